@@ -83,7 +83,7 @@ export async function playSaturday(
     wrong: [],
     ids: new Map(devices.map(({ id }) => [id, []])),
   };
-  const judge = (arrival: Arrival, reply: Reply, since: number): void => {
+  const evaluate = (arrival: Arrival, reply: Reply, since: number): void => {
     const said = reply.status === 200 ? String(reply.body['decision']) : `status ${reply.status}`;
     const expected = arrival.ask(since);
     if (said === 'open') day.opened++;
@@ -99,7 +99,7 @@ export async function playSaturday(
     day.ids.get(device.id)!.push(body.passage_id);
     const reply = await device.post('/v1/barrier/passages', body);
     day.latencies.push(performance.now() - due);
-    judge(arrival, reply, since);
+    evaluate(arrival, reply, since);
     // A hundredth is sent again, as a controller does that missed the answer.
     if (day.sent++ % 100 !== 0) return;
     const again = await device.post('/v1/barrier/passages', body);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getBarrierPublicKeys, getBarrierList } from '../contract/barrier/barrier.ts';
-import { resumePermit, suspendPermit } from '../contract/permits/permit-moves.ts';
+import { resumePermit, suspendPermit } from '../contract/permits/permit-actions.ts';
 import { app } from '../test/app.ts';
 import { LocalList, makeController, openList } from '../test/barrier.ts';
 import type { MovableClock } from '../test/clock.ts';

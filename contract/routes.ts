@@ -23,7 +23,7 @@ import * as documents from './permits/documents.ts';
 import * as letters from './permits/letters.ts';
 import * as mine from './permits/my-applications.ts';
 import * as myPermits from './permits/my-permits.ts';
-import * as permitMoves from './permits/permit-moves.ts';
+import * as permitMoves from './permits/permit-actions.ts';
 import * as permits from './permits/permits.ts';
 import * as publicApplications from './permits/public-applications.ts';
 import * as renewals from './permits/renewals.ts';

@@ -12,14 +12,14 @@ import {
   REFUND_STATUSES,
   RFID_CARD_STATUSES,
 } from '../contract/values/status.ts';
-import { MOVES } from '../server/permits/applications/rules.ts';
-import { MOVES as PERMIT_MOVES } from '../server/permits/permits/rules.ts';
-import { PAYMENT_MOVES } from '../server/money/payments/rules.ts';
-import { REFUND_MOVES } from '../server/money/refunds/rules.ts';
-import { INVOICE_MOVES } from '../server/money/invoices/rules.ts';
+import { TRANSITIONS } from '../server/permits/applications/rules.ts';
+import { TRANSITIONS as PERMIT_TRANSITIONS } from '../server/permits/permits/rules.ts';
+import { PAYMENT_TRANSITIONS } from '../server/money/payments/rules.ts';
+import { REFUND_TRANSITIONS } from '../server/money/refunds/rules.ts';
+import { INVOICE_TRANSITIONS } from '../server/money/invoices/rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/mail/send-mail.ts';
-import { FISCAL_MOVES } from '../server/money/fiscal/rules.ts';
-import { CARD_MOVES } from '../server/permits/rfid-cards/rules.ts';
+import { FISCAL_TRANSITIONS } from '../server/money/fiscal/rules.ts';
+import { CARD_TRANSITIONS } from '../server/permits/rfid-cards/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -64,8 +64,8 @@ describe('docs/states.md', () => {
     );
   };
 
-  test('the arrows of an application are MOVES', () => {
-    const moves = Object.entries(MOVES).flatMap(([transition, { from, to }]) =>
+  test('the arrows of an application are TRANSITIONS', () => {
+    const transitions = Object.entries(TRANSITIONS).flatMap(([transition, { from, to }]) =>
       from.flatMap((state) => [
         `${state} --> ${to}: ${transition}`,
         ...(transition === 'approve' ? [`${state} --> ready: approve`] : []),
@@ -78,24 +78,24 @@ describe('docs/states.md', () => {
     const drawn = arrows('Application')
       .filter(({ label }) => label !== '')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(['[*] --> submitted: submit', ...moves].toSorted());
+    expect(drawn.toSorted()).toEqual(['[*] --> submitted: submit', ...transitions].toSorted());
   });
 
-  test('the arrows of an RFID card are CARD_MOVES', () => {
-    const moves = Object.entries(CARD_MOVES).flatMap(([transition, { from, to }]) =>
+  test('the arrows of an RFID card are CARD_TRANSITIONS', () => {
+    const transitions = Object.entries(CARD_TRANSITIONS).flatMap(([transition, { from, to }]) =>
       from.flatMap((state) => to.map((next) => `${state} --> ${next}: ${transition}`)),
     );
     const drawn = arrows('RFID card')
       .filter(({ label }) => label !== '')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(moves.toSorted());
+    expect(drawn.toSorted()).toEqual(transitions.toSorted());
   });
 
   test.each([
-    ['Payment', PAYMENT_MOVES],
-    ['Refund', REFUND_MOVES],
-  ] as const)('the arrows of %s are its moves', (heading, table) => {
-    const moves = Object.entries(table).flatMap(([transition, { from, to }]) =>
+    ['Payment', PAYMENT_TRANSITIONS],
+    ['Refund', REFUND_TRANSITIONS],
+  ] as const)('the arrows of %s are its transitions', (heading, table) => {
+    const transitions = Object.entries(table).flatMap(([transition, { from, to }]) =>
       [from].flat().flatMap((state) =>
         [to]
           .flat()
@@ -106,31 +106,31 @@ describe('docs/states.md', () => {
     const drawn = arrows(heading)
       .filter(({ from }) => from !== '[*]')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(moves.toSorted());
+    expect(drawn.toSorted()).toEqual(transitions.toSorted());
   });
 
-  test('the arrows of an invoice are INVOICE_MOVES', () => {
-    const moves = Object.entries(INVOICE_MOVES).flatMap(([move, { from, to }]) =>
+  test('the arrows of an invoice are INVOICE_TRANSITIONS', () => {
+    const transitions = Object.entries(INVOICE_TRANSITIONS).flatMap(([move, { from, to }]) =>
       from.map((state) => `${state} --> ${to}: ${move}`),
     );
     const drawn = arrows('Invoice').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(['[*] --> issued: issue', ...moves].toSorted());
+    expect(drawn.toSorted()).toEqual(['[*] --> issued: issue', ...transitions].toSorted());
   });
 
-  test('the arrows of fiscal verification are FISCAL_MOVES', () => {
-    const moves = Object.entries(FISCAL_MOVES).flatMap(([transition, { from, to }]) =>
+  test('the arrows of fiscal verification are FISCAL_TRANSITIONS', () => {
+    const transitions = Object.entries(FISCAL_TRANSITIONS).flatMap(([transition, { from, to }]) =>
       from.flatMap((state) => to.map((next) => `${state} --> ${next}: ${transition}`)),
     );
     const drawn = arrows('Fiscal verification').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(moves.toSorted());
+    expect(drawn.toSorted()).toEqual(transitions.toSorted());
   });
 
-  test('the arrows of a permit are its MOVES', () => {
-    const moves = Object.entries(PERMIT_MOVES).flatMap(([transition, { from, to }]) =>
+  test('the arrows of a permit are its TRANSITIONS', () => {
+    const transitions = Object.entries(PERMIT_TRANSITIONS).flatMap(([transition, { from, to }]) =>
       to ? from.map((state) => `${state} --> ${to}: ${transition}`) : [],
     );
     const drawn = arrows('Permit').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
-    expect(drawn.toSorted()).toEqual(['[*] --> active: issue', ...moves].toSorted());
+    expect(drawn.toSorted()).toEqual(['[*] --> active: issue', ...transitions].toSorted());
   });
 
   test.each([

@@ -38,9 +38,9 @@ const permitOf = (page: Page, id: string): Promise<MyPermit> =>
 
 // A pensioner with a phone, and a company's clerk with a tablet.
 describe.each([
-  { language: 'sl', width: 360, email: 'ana@demo.example', deed: null },
-  { language: 'en', width: 768, email: 'podjetje@demo.example', deed: 'swap' },
-] as const)('a year with a permit ($language, $width px)', ({ language, width, email, deed }) => {
+  { language: 'sl', width: 360, email: 'ana@demo.example', action: null },
+  { language: 'en', width: 768, email: 'podjetje@demo.example', action: 'swap' },
+] as const)('a year with a permit ($language, $width px)', ({ language, width, email, action }) => {
   const t = TEXTS[language as Language];
   const problems: string[] = [];
   // The same screens twice: axe looks at them once, in the narrow one.
@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole('heading', { name: t.mine.todo_title }).waitFor();
     const list = await callFrom<{ data: MyPermit[] }>(page, listMyPermits.method, listMyPermits.path, {});
     permit = list.data.find(({ allowed }) => allowed.includes('renew') && allowed.includes('update'))!;
-    expect(permit.registration_numbers.length).toBe(deed === null ? 1 : 2);
+    expect(permit.registration_numbers.length).toBe(action === null ? 1 : 2);
     await page.getByRole('heading', { name: t.mine.permit_nr({ nr: permit.permit_nr }) }).waitFor();
     await looks(page, 'dashboard');
   });
@@ -70,7 +70,7 @@ describe.each([
     await card.getByRole('link', { name: t.mine.change_plate }).click();
     await page.getByRole('heading', { name: t.change.change_title, level: 1 }).waitFor();
     const old = permit.registration_numbers[0]!;
-    if (deed !== null) await tap(page, `polje-deed-swap:${old}`);
+    if (action !== null) await tap(page, `polje-deed-swap:${old}`);
 
     // Sent empty: the summary says what is missing.
     await button(page, t.change.change_send).click();

@@ -9,7 +9,7 @@ import {
   HOME_TEXT,
   LOGIN,
   LOGIN_TEXT,
-  MOVES,
+  TRANSITIONS,
   OF_ROOT_AND_ADMIN,
   PAGE_SIZE,
   PROTECTED,
@@ -316,7 +316,7 @@ describe('what answers do to the whole screen', () => {
     await page.goto('/nastavitve');
     await page.route('**/api/v1/admin/applications', (route) => route.fulfill({ status, body: '{}' }));
     await page.goto('/vloge');
-    await arrives(page, MOVES[status]);
+    await arrives(page, TRANSITIONS[status]);
     await page.unroute('**/api/v1/admin/applications');
   });
 
@@ -336,7 +336,7 @@ describe('what answers do to the whole screen', () => {
     ).toBe('1');
     await page.route('**/api/v1/admin/applications', (route) => route.fulfill({ status: 401, body: '{}' }));
     await page.goto('/vloge');
-    await arrives(page, MOVES[401]);
+    await arrives(page, TRANSITIONS[401]);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/vloge');
     expect(await stored()).toBe(null);
   });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listPermits, type PermitRow } from '../contract/permits/permits.ts';
-import { createPermit } from '../contract/permits/permit-moves.ts';
+import { createPermit } from '../contract/permits/permit-actions.ts';
 import { yearNow } from '../test/year-now.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -83,16 +83,16 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and v
   await page.getByText(card, { exact: true }).waitFor();
   await page.getByRole('link', { name: permit.permit_nr }).waitFor();
 
-  for (const [deed, status] of [
+  for (const [action, status] of [
     ['revoke', labels.permit_status.revoked],
     ['reopen', null],
   ] as const) {
-    dialog = await start(page, t.actions[deed], t.more_actions);
-    await expectAccessible(page, deed);
-    await button(dialog, t.deeds[deed].confirm).click();
+    dialog = await start(page, t.actions[action], t.more_actions);
+    await expectAccessible(page, action);
+    await button(dialog, t.deeds[action].confirm).click();
     await dialog.getByRole('alert').waitFor();
     await dialog.locator('#reason').fill('Pomota pri vnosu.');
-    await end(dialog, t.deeds[deed].confirm);
+    await end(dialog, t.deeds[action].confirm);
     if (status) await page.getByText(status, { exact: true }).first().waitFor();
     else await page.getByText(labels.permit_status.revoked, { exact: true }).waitFor({ state: 'detached' });
   }

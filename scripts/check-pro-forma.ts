@@ -14,11 +14,11 @@ import { upnQrText } from '../contract/values/upn-qr.ts';
 import { DEMO_PARAMETERS } from '../server/settings/parameters/demo-parameters.ts';
 import { sellerOf } from '../server/money/money/parties.ts';
 import { renderPdf } from '../server/platform/pdf/render-pdf.ts';
-import { proFormaSheet } from '../server/money/pro-formas/compose-pro-forma.ts';
+import { proFormaDocument } from '../server/money/pro-formas/compose-pro-forma.ts';
 import { epcOf, transfersOf, upnOf } from '../server/money/pro-formas/payment-data.ts';
 
 const { municipality } = DEMO_PARAMETERS;
-const facts = {
+const context = {
   pro_forma_nr: 'P-2027-000123',
   year: 2027,
   seq: 123,
@@ -51,9 +51,12 @@ const folder = mkdtempSync(join(tmpdir(), 'pro-forma-'));
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 try {
-  const sheet = proFormaSheet(facts, municipality, 'https://dovolilnice.example/vloga');
+  const document = proFormaDocument(context, municipality, 'https://dovolilnice.example/vloga');
   const created_at = '2027-01-15T09:00:00.000Z';
-  writeFileSync(join(folder, 'p.pdf'), await renderPdf([sheet], { author: municipality.name, created_at }));
+  writeFileSync(
+    join(folder, 'p.pdf'),
+    await renderPdf([document], { author: municipality.name, created_at }),
+  );
 
   const text = run('pdftotext', '-layout', 'p.pdf', '-');
   for (const part of [
@@ -77,12 +80,12 @@ try {
     assert.match(tags, new RegExp(`^\\s*${tag}\\b`, 'm'), `pdfinfo finds ${tag}`);
 
   run('pdftoppm', '-r', '200', '-png', '-singlefile', 'p.pdf', 'p');
-  const [transfer] = transfersOf(facts);
+  const [transfer] = transfersOf(context);
   const codes = run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', 'p.png');
-  assert.ok(codes.includes(upnQrText(upnOf(facts, transfer!)).trimEnd()), 'zbarimg reads the UPN QR');
+  assert.ok(codes.includes(upnQrText(upnOf(context, transfer!)).trimEnd()), 'zbarimg reads the UPN QR');
   // zbar guesses the character set of a code without ECI, so the name is left out.
   assert.ok(
-    codes.includes(epcQrText(epcOf(facts, transfer!)!).split('\n').slice(6).join('\n')),
+    codes.includes(epcQrText(epcOf(context, transfer!)!).split('\n').slice(6).join('\n')),
     'zbarimg reads the EPC QR',
   );
   console.log('text, tags and both codes come back as they were written');

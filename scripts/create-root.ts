@@ -18,14 +18,14 @@ import { seedReference } from '../server/demo/reference.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { insertUser } from '../server/people/users/queries.ts';
 
-const refuse = (problem: string): never => {
+const reject = (problem: string): never => {
   console.error(problem);
   process.exit(1);
 };
 
 /** Asks on the terminal; a hidden answer is not echoed. */
 const ask = async (question: string, hidden = false): Promise<string> => {
-  if (!process.stdin.isTTY) return refuse(`${question} is missing, and there is no terminal to ask on.`);
+  if (!process.stdin.isTTY) return reject(`${question} is missing, and there is no terminal to ask on.`);
   process.stdout.write(`${question}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({
@@ -43,13 +43,13 @@ const ask = async (question: string, hidden = false): Promise<string> => {
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
 const email = emailSchema.safeParse(values.email ?? process.env.ROOT_EMAIL ?? (await ask('E-mail')));
-if (!email.success) throw refuse('This is not an e-mail address.');
+if (!email.success) throw reject('This is not an e-mail address.');
 const password = newPassword.safeParse(
   process.env.ROOT_PASSWORD ?? (await ask('Password (at least 12 characters)', true)),
 );
-if (!password.success) throw refuse('The password needs 12 to 200 characters.');
+if (!password.success) throw reject('The password needs 12 to 200 characters.');
 if (await weaknessOf(password.data, email.data))
-  refuse('This password is easy to guess. Choose several words that do not belong together.');
+  reject('This password is easy to guess. Choose several words that do not belong together.');
 
 const { deps, close } = await openDeps(loadConfig(process.env));
 try {

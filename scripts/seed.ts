@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { seedDemo } from '../server/demo/demo.ts';
-import { MAX_PERMITS, refusalOfScale, seedScale } from '../bench/scale/scale.ts';
+import { MAX_PERMITS, rejectionOfScale, seedScale } from '../bench/scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
 
 const fail = (why: string): void => {
@@ -33,12 +33,12 @@ else {
     } else if (permits === 0)
       fail('The database already holds accounts; demo data goes into an empty one only.');
     if (permits > 0) {
-      const refusal = await refusalOfScale(deps.db);
-      if (refusal === 'real_data')
+      const rejection = await rejectionOfScale(deps.db);
+      if (rejection === 'real_data')
         fail(
           'The database holds accounts or applications of real people; synthetic permits go beside demo data only.',
         );
-      else if (refusal === 'loaded') fail('The database already holds synthetic permits.');
+      else if (rejection === 'loaded') fail('The database already holds synthetic permits.');
       else {
         await seedScale(deps, {
           permits,

@@ -5,7 +5,7 @@ import { loadConfig, type Environment } from './platform/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
 import { seedDemo } from './demo/demo.ts';
 import type { Deps } from './platform/deps.ts';
-import { hasDemo, refuseDemo } from './settings/installation/refuse-demo.ts';
+import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
 import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
@@ -35,7 +35,7 @@ export const serve = async (env: Environment): Promise<void> => {
 /** Loads the demo municipality into an empty database if wanted; true when it is there. Production refuses it. */
 const prepareDemo = async (deps: Deps): Promise<boolean> => {
   if (deps.config.demo) await seedOnce(deps);
-  if (deps.config.production) await refuseDemo(deps);
+  if (deps.config.production) await rejectDemo(deps);
   return hasDemo(deps);
 };
 

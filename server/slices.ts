@@ -35,7 +35,7 @@ import { lotRoutes } from './settings/parking/lot-routes.ts';
 import { priceRoutes } from './settings/parking/price-routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
 import { statementRoutes } from './money/statements/routes.ts';
-import { permitMoveRoutes } from './permits/permits/move-routes.ts';
+import { permitTransitionRoutes } from './permits/permits/transition-routes.ts';
 import { accountingRoutes } from './money/ledger/accounting-routes.ts';
 import { bankRoutes } from './money/ledger/bank-routes.ts';
 import { cashRoutes } from './money/ledger/cash-routes.ts';
@@ -92,7 +92,7 @@ export const bindings: readonly RouteBinding[] = [
   ...eslogRoutes,
   ...proFormaRoutes,
   ...permitRoutes,
-  ...permitMoveRoutes,
+  ...permitTransitionRoutes,
   ...counterRoutes,
   ...myPermitRoutes,
   ...officeRoutes,

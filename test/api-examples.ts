@@ -10,7 +10,7 @@ import type { Example } from '../server/platform/api-docs/example.ts';
 import { makeController } from './barrier.ts';
 import { recorder, type Recorder } from './example-recorder.ts';
 import { certificate, photoFile } from './make.ts';
-import { act, counterPermit, createdBy, issued } from './moves.ts';
+import { act, counterPermit, createdBy, issued } from './transitions.ts';
 import { paidByTransfer } from './money.ts';
 import { makeUser, TEST_PASSWORD, type Person } from './people.ts';
 

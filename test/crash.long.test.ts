@@ -13,7 +13,7 @@ import { client } from './client.ts';
 import { copyPaidApplications } from './copies.ts';
 import { temporaryStore } from './db.ts';
 import { depsOver } from './deps-over.ts';
-import { createdBy } from './moves.ts';
+import { createdBy } from './transitions.ts';
 import { callWith, type Sent, somebody, submit, until } from './outside.ts';
 import { makeUser } from './people.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';

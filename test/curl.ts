@@ -11,7 +11,7 @@ export type CurlCall = {
 
 /** The words of a command line: quotes, `$VARIABLES` inside double ones, lines that go on after a backslash (POSIX shell, 2.2 and 2.6.2). */
 export const shellWords = (text: string, variables: Readonly<Record<string, string>>): string[] => {
-  const words: string[] = [];
+  const labels: string[] = [];
   let word: string | null = null;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!;
@@ -30,11 +30,11 @@ export const shellWords = (text: string, variables: Readonly<Record<string, stri
     } else if (sign === '\\' && text[at + 1] === '\n') at++;
     else if (sign === '\\') word = (word ?? '') + text[++at];
     else if (/\s/.test(sign)) {
-      if (word !== null) words.push(word);
+      if (word !== null) labels.push(word);
       word = null;
     } else word = (word ?? '') + sign;
   }
-  return word === null ? words : [...words, word];
+  return word === null ? labels : [...labels, word];
 };
 
 /** Throws for an option that the page has no business to use. */

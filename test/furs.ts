@@ -47,7 +47,7 @@ export type Furs = {
   close(): Promise<void>;
 };
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);
@@ -64,17 +64,17 @@ const textOf = (part: string | undefined): string => Buffer.from(part ?? '', 'ba
 const openMessage = (body: string, client: Client): Record<string, unknown> => {
   const { token } = JSON.parse(body) as { token?: string };
   const parts = token?.split('.') ?? [];
-  if (parts.length !== 3 || /[=+/]/.test(token ?? '')) throw new Refused('S002', 'token');
+  if (parts.length !== 3 || /[=+/]/.test(token ?? '')) throw new Rejected('S002', 'token');
   const [head, payload, signature] = parts as [string, string, string];
   const key: KeyObject = client.certificate.publicKey;
   if (!verify('sha256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url')))
-    throw new Refused('S003', 'signature');
+    throw new Rejected('S003', 'signature');
   const expected = `{"alg":"RS256","subject_name":${JSON.stringify(subjectName(client.certificate))},"issuer_name":${JSON.stringify(issuerName(client.certificate))},"serial":${serialOf(client.certificate)}}`;
-  if (textOf(head) !== expected) throw new Refused('S004', textOf(head));
+  if (textOf(head) !== expected) throw new Rejected('S004', textOf(head));
   const content = textOf(payload);
   // Amounts carry two decimals as text, though a JSON number needs none.
   for (const [, amount] of content.matchAll(/"(?:\w*Amount|TaxRate)":([^,}\]]+)/g))
-    if (!/^-?\d+\.\d{2}$/.test(amount ?? '')) throw new Refused('S002', `amount ${amount}`);
+    if (!/^-?\d+\.\d{2}$/.test(amount ?? '')) throw new Rejected('S002', `amount ${amount}`);
   return JSON.parse(content) as Record<string, unknown>;
 };
 
@@ -125,24 +125,24 @@ export const startFurs = async (): Promise<Furs> => {
 
   const register = (content: Record<string, unknown>, client: Client) => {
     const parsed = businessPremiseRequest.safeParse(content);
-    if (!parsed.success) throw new Refused('S002', parsed.error.message);
+    if (!parsed.success) throw new Rejected('S002', parsed.error.message);
     const { BusinessPremise } = parsed.data.BusinessPremiseRequest;
-    if (String(BusinessPremise.TaxNumber) !== client.tax_number) throw new Refused('S005', 'tax number');
+    if (String(BusinessPremise.TaxNumber) !== client.tax_number) throw new Rejected('S005', 'tax number');
     const known = premises.get(BusinessPremise.BusinessPremiseID);
-    if (known === 'closed') throw new Refused('S006', 'closed');
+    if (known === 'closed') throw new Rejected('S006', 'closed');
     premises.set(BusinessPremise.BusinessPremiseID, BusinessPremise.ClosingTag === 'Z' ? 'closed' : 'open');
     return { BusinessPremiseResponse: { Header: parsed.data.BusinessPremiseRequest.Header } };
   };
 
   const verifyInvoice = (content: Record<string, unknown>, client: Client) => {
     const parsed = invoiceRequestSchema.safeParse(content);
-    if (!parsed.success) throw new Refused('S002', parsed.error.message);
+    if (!parsed.success) throw new Rejected('S002', parsed.error.message);
     const { Header } = parsed.data.InvoiceRequest;
     const { name, premise, tax_number, mark } = namedBy(parsed.data.InvoiceRequest);
-    if (String(tax_number) !== client.tax_number) throw new Refused('S005', 'tax number');
-    if (premises.get(premise) !== 'open') throw new Refused('S006', 'premise');
+    if (String(tax_number) !== client.tax_number) throw new Rejected('S005', 'tax number');
+    if (premises.get(premise) !== 'open') throw new Rejected('S006', 'premise');
     const known = eors.get(name);
-    if (known && known.zoi !== mark) throw new Refused('S003', 'another ZOI');
+    if (known && known.zoi !== mark) throw new Rejected('S003', 'another ZOI');
     const digest = createHash('sha256').update(name).digest('hex');
     const eor =
       known?.eor ??
@@ -214,11 +214,11 @@ export const startFurs = async (): Promise<Furs> => {
         if (typeof trouble === 'object' && trouble !== null && 'slow_ms' in trouble)
           await new Promise((resolve) => setTimeout(resolve, trouble.slow_ms));
         if (typeof trouble === 'string' && /^s\d{3}$/i.test(trouble))
-          throw new Refused(trouble, 'Napaka po naročilu.');
+          throw new Rejected(trouble, 'Napaka po naročilu.');
         if (trouble === 'no_eor') return { InvoiceResponse: { Header } };
         return isInvoice ? verifyInvoice(message, client) : register(message, client);
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof Rejected)) throw error;
         return {
           [response_name]: { Header, Error: { ErrorCode: error.code, ErrorMessage: error.message } },
         };

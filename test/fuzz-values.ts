@@ -96,7 +96,7 @@ const NASTY: readonly unknown[] = [
 ];
 
 const named = (draw: Draw, name: string): unknown => {
-  const found = NAMED.find(([words]) => words.test(name));
+  const found = NAMED.find(([labels]) => labels.test(name));
   return found ? oneOf(draw, found[1]) : undefined;
 };
 

@@ -6,7 +6,7 @@ import { transaction } from '../server/platform/db/transaction.ts';
 import { saveApplication } from '../server/permits/applications/queries.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { approve, createdBy } from './moves.ts';
+import { approve, createdBy } from './transitions.ts';
 
 /** Turns fiscal verification on with a key of practice, or off, so that payments at the counter wait for their invoice. */
 export const practise = (world: TestApp, on: boolean) =>

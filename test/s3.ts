@@ -26,7 +26,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 /** Signs what arrived, as the store does, from the bytes of the request line and the headers that the caller names; null: it fits. */
-const refusalOf = (request: IncomingMessage, body: Buffer): string | null => {
+const rejectionOf = (request: IncomingMessage, body: Buffer): string | null => {
   const [, access, day, region, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([\w;-]+),\s*Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -74,15 +74,15 @@ export const startS3 = async (): Promise<TestS3> => {
     const failure = failures.shift();
     if (failure === 'hang') return;
     const body = await buffer(request);
-    const refuse = (status: number, code: string) =>
+    const reject = (status: number, code: string) =>
       reply.writeHead(status).end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
-    if (failure) return void refuse(failure, 'SlowDown');
-    const refusal = refusalOf(request, body);
-    if (refusal) return void refuse(403, refusal);
+    if (failure) return void reject(failure, 'SlowDown');
+    const rejection = rejectionOf(request, body);
+    if (rejection) return void reject(403, rejection);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     const [, bucket, ...rest] = pathname.split('/');
     const key = rest.map(decodeURIComponent).join('/');
-    if (bucket !== BUCKET) return void refuse(404, 'NoSuchBucket');
+    if (bucket !== BUCKET) return void reject(404, 'NoSuchBucket');
     calls.push(`${request.method} ${key}`);
     if (!key) return void reply.writeHead(200).end(list(searchParams));
     const found = objects.get(key);
@@ -94,7 +94,7 @@ export const startS3 = async (): Promise<TestS3> => {
       objects.delete(key);
       return void reply.writeHead(204).end();
     }
-    if (!found) return void refuse(404, 'NoSuchKey');
+    if (!found) return void reject(404, 'NoSuchKey');
     reply.writeHead(200, {
       'content-length': found.bytes.length,
       'last-modified': found.modified.toUTCString(),

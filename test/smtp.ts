@@ -18,19 +18,19 @@ export const startSmtp = async (): Promise<TestSmtpServer> => {
   const received: Email[] = [];
   const unknown = new Set<string>();
   let failures: number[] = [];
-  const refusal = (code: number, message: string) =>
+  const rejection = (code: number, message: string) =>
     Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(unknown.has(address) ? refusal(550, `${address} is unknown here`) : null),
+      done(unknown.has(address) ? rejection(550, `${address} is unknown here`) : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const code = failures.shift();
-        if (code) return done(refusal(code, 'told to fail'));
+        if (code) return done(rejection(code, 'told to fail'));
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
         done();
       });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/platform/db/db.ts';
 import { folded, pick, random } from './expressions.ts';
-import { CATEGORY_WEIGHTS, FIRST_NAMES, LAST_NAMES, PLACES, TRADES, VEHICLES } from './words.ts';
+import { CATEGORY_WEIGHTS, FIRST_NAMES, LAST_NAMES, PLACES, TRADES, VEHICLES } from './names.ts';
 
 /** Mail addresses of scale data; the domain exists nowhere (RFC 2606). */
 export const SCALE_DOMAIN = 'merilo.example';

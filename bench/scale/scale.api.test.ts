@@ -5,10 +5,10 @@ import { getPermit, issuePermit, listPermits } from '../../contract/permits/perm
 import { isCompanyRegistrationNumber } from '../../contract/values/identity.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { openTestDatabase } from '../../test/db.ts';
-import { createdBy, pay } from '../../test/moves.ts';
+import { createdBy, pay } from '../../test/transitions.ts';
 import { personKey } from '../../server/people/users/person-rules.ts';
 import { permitSearch } from '../../server/permits/permits/search-text.ts';
-import { refusalOfScale, seedScale } from './scale.ts';
+import { rejectionOfScale, seedScale } from './scale.ts';
 
 const PERMITS = 400;
 let t: TestApp;
@@ -114,10 +114,10 @@ test('the next permit of the product follows, lists and pages work', async () =>
 });
 
 test('the same seed gives the same rows; it goes beside demo data only, and once', async () => {
-  expect(await refusalOfScale(t.deps.db)).toBe('loaded');
+  expect(await rejectionOfScale(t.deps.db)).toBe('loaded');
   const other = await openTestDatabase();
   try {
-    expect(await refusalOfScale(other.db)).toBe(null);
+    expect(await rejectionOfScale(other.db)).toBe(null);
     await seedScale({ ...t.deps, db: other.db }, { permits: PERMITS, seed: 7 });
     const ids = sql<{
       digest: string;
@@ -130,7 +130,7 @@ test('the same seed gives the same rows; it goes beside demo data only, and once
     await sql`update applications set applicant = applicant - 'email' where applicant->>'email' like '%merilo.example'`.execute(
       other.db,
     );
-    expect(await refusalOfScale(other.db)).toBe('real_data');
+    expect(await rejectionOfScale(other.db)).toBe('real_data');
   } finally {
     await other.close();
   }

@@ -30,7 +30,7 @@ const TABLES = [
 ] as const;
 
 /** Why scale data may not go into this database, or null: it belongs beside demo data only, and once. */
-export async function refusalOfScale(db: Db): Promise<'real_data' | 'loaded' | null> {
+export async function rejectionOfScale(db: Db): Promise<'real_data' | 'loaded' | null> {
   const { rows } = await sql<{ real: boolean; loaded: boolean }>`
     select exists (select 1 from users where email not like '%.example') or exists (select 1 from applications
         where applicant->>'email' not like '%.example') as real,

@@ -27,8 +27,8 @@ export const paymentMatch = z.object({
 export type PaymentMatch = z.output<typeof paymentMatch>;
 
 /** A payment that was not counted, and why (a code of the messages). */
-export const refusedPayment = z.object({ payment_id: z.string(), code: z.string() });
-export type RefusedPayment = z.output<typeof refusedPayment>;
+export const rejectedPayment = z.object({ payment_id: z.string(), code: z.string() });
+export type RejectedPayment = z.output<typeof rejectedPayment>;
 
 /** A payment at the counter with the invoice that was issued for it; null: it follows, because cash cannot be verified yet. */
 export const takenPayment = z.object({
@@ -115,7 +115,7 @@ export const paymentSuggestion = z.object({
 });
 export type PaymentSuggestion = z.output<typeof paymentSuggestion>;
 
-export const PAYMENT_DEEDS = [
+export const PAYMENT_ACTIONS = [
   'match',
   'unmatch',
   'confirm',
@@ -128,7 +128,7 @@ export const PAYMENT_DEEDS = [
   'reverse',
   'unreverse',
 ] as const;
-export type PaymentDeed = (typeof PAYMENT_DEEDS)[number];
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 export const paymentDetail = z.object({
   ...listedPayment.shape,
@@ -167,7 +167,7 @@ export const paymentDetail = z.object({
     }),
   ),
   /** What the caller may do with it now. */
-  allowed: z.array(z.enum(PAYMENT_DEEDS)),
+  allowed: z.array(z.enum(PAYMENT_ACTIONS)),
 });
 export type PaymentDetail = z.output<typeof paymentDetail>;
 

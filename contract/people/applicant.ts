@@ -56,20 +56,20 @@ type AnyApplicant =
 type Issue = { code: 'custom'; message: string; path: string[]; input: unknown };
 
 /** Rules over several fields: a Slovenian applicant has a tax number and a 4-digit post; a foreign person a tax number or a date of birth. */
-function refusals(a: AnyApplicant): Issue[] {
+function errors(a: AnyApplicant): Issue[] {
   const issues: Issue[] = [];
-  const refuse = (path: string, message: string) =>
+  const reject = (path: string, message: string) =>
     issues.push({ code: 'custom', message, path: [path], input: a });
-  if (a.country === 'SI' && !a.tax_number) refuse('tax_number', 'required');
-  if (a.country === 'SI' && !/^\d{4}$/.test(a.postal_code)) refuse('postal_code', 'postal_code.invalid');
+  if (a.country === 'SI' && !a.tax_number) reject('tax_number', 'required');
+  if (a.country === 'SI' && !/^\d{4}$/.test(a.postal_code)) reject('postal_code', 'postal_code.invalid');
   if (a.type === 'natural_person' && a.country !== 'SI' && !a.tax_number && !a.birth_date)
-    refuse('birth_date', 'tax_number.or_birth_date');
+    reject('birth_date', 'tax_number.or_birth_date');
   if (
     a.type === 'natural_person' &&
     a.birth_date &&
     (a.birth_date < '1900-01-01' || a.birth_date > new Date().toISOString().slice(0, 10))
   )
-    refuse('birth_date', 'birth_date.invalid');
+    reject('birth_date', 'birth_date.invalid');
   return issues;
 }
 
@@ -85,7 +85,7 @@ export const linkIssues = (value: object): Issue[] =>
 /** The applicant as the application keeps it, whoever they become later. */
 export const applicant = z
   .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
-  .check((ctx) => void ctx.issues.push(...refusals(ctx.value), ...linkIssues(ctx.value)));
+  .check((ctx) => void ctx.issues.push(...errors(ctx.value), ...linkIssues(ctx.value)));
 export type Applicant = z.output<typeof applicant>;
 
 const paperContact = { email: z.optional(email) };
@@ -100,7 +100,7 @@ export const staffApplicant = z
     ],
     'value.choice',
   )
-  .check((ctx) => void ctx.issues.push(...refusals(ctx.value as AnyApplicant)));
+  .check((ctx) => void ctx.issues.push(...errors(ctx.value as AnyApplicant)));
 /** The applicant as stored and shown. */
 export type StoredApplicant = z.output<typeof staffApplicant>;
 

@@ -51,7 +51,7 @@ export const consents = z.strictObject({
 
 export const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>
   value.rfid_card !== 'existing' || !!value.rfid_card_number;
-export const cardRefusal = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
+export const cardRejection = { error: 'rfid_card_number.required', path: ['rfid_card_number'] };
 
 /** What the public form sends as part `data`. */
 export const applicationInput = z
@@ -63,7 +63,7 @@ export const applicationInput = z
     consents,
     language: z._default(language, 'sl'),
   })
-  .check(z.refine(cardRule, cardRefusal));
+  .check(z.refine(cardRule, cardRejection));
 export type ApplicationInput = z.output<typeof applicationInput>;
 
 /** The same from staff: also paper, with the day it arrived; consents stand on the paper. */
@@ -76,7 +76,7 @@ export const staffApplicationInput = z
     source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
     received_at: z.optional(civilDate),
   })
-  .check(z.refine(cardRule, cardRefusal));
+  .check(z.refine(cardRule, cardRejection));
 export type StaffApplicationInput = z.output<typeof staffApplicationInput>;
 
 export const applicationRow = z.object({

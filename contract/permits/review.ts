@@ -52,7 +52,7 @@ export const verifyDocument = {
   replies: { 200: applicationDetail },
 } as const satisfies Route;
 
-export const refuseDocument = {
+export const rejectDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/refuse',
   access: 'staff:applications.review',

@@ -28,7 +28,7 @@ test.for(lists)(
         const checked = check(body, { filters: { [name]: wrong } });
         expect([name, wrong, checked.ok]).toEqual([name, wrong, false]);
         if (!checked.ok)
-          for (const { path } of checked.refusals) expect(`${path}.`).toMatch(`filters.${name}.`);
+          for (const { path } of checked.errors) expect(`${path}.`).toMatch(`filters.${name}.`);
       }
   },
 );
@@ -72,7 +72,7 @@ test.for([
   const checked = check(body, { filters: { [name]: value } });
   if (checked.ok) expect(checked.value.filters[name]).toEqual(expected);
   else
-    expect(checked.refusals.map(({ path, code }) => [path.split('.').slice(0, 2).join('.'), code])).toEqual([
+    expect(checked.errors.map(({ path, code }) => [path.split('.').slice(0, 2).join('.'), code])).toEqual([
       [`filters.${name}`, expected],
     ]);
 });

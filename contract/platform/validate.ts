@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
 /** A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of the messages. */
-export type Refusal = { path: string; code: string };
+export type ValidationError = { path: string; code: string };
 
 const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z0-9_]+)*$/.test(text);
 
@@ -27,22 +27,22 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Issues of a schema as refusals, one per path and code; an unknown key is named by its own path. */
-export function refusalsOf(error: z.core.$ZodError): Refusal[] {
-  const refusals = error.issues.flatMap((issue): Refusal[] => {
+export function errorsOf(error: z.core.$ZodError): ValidationError[] {
+  const errors = error.issues.flatMap((issue): ValidationError[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: codeOf(issue) }));
     return [{ path: path.join('.'), code: codeOf(issue) }];
   });
-  return refusals.filter((r, i) => refusals.findIndex((o) => o.path === r.path) === i);
+  return errors.filter((r, i) => errors.findIndex((o) => o.path === r.path) === i);
 }
 
 /** An unpaired surrogate is half of a character. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Every text in a value from outside that no database keeps: with NUL or half a character in it. Names of fields are texts too. */
-export function unstorableTexts(value: unknown): Refusal[] {
-  const found: Refusal[] = [];
+export function unstorableTexts(value: unknown): ValidationError[] {
+  const found: ValidationError[] = [];
   const open: [unknown, string][] = [[value, '']];
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, path] = next;
@@ -56,7 +56,9 @@ export function unstorableTexts(value: unknown): Refusal[] {
   return found.toReversed();
 }
 
-export type Checked<S extends Schema> = { ok: true; value: z.output<S> } | { ok: false; refusals: Refusal[] };
+export type Checked<S extends Schema> =
+  | { ok: true; value: z.output<S> }
+  | { ok: false; errors: ValidationError[] };
 
 /** Parses without throwing. Options of spec section 5: `fast_fail` keeps only the first refusal. */
 export function check<S extends Schema>(
@@ -66,6 +68,6 @@ export function check<S extends Schema>(
 ): Checked<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
-  const refusals = refusalsOf(result.error);
-  return { ok: false, refusals: options.fast_fail ? refusals.slice(0, 1) : refusals };
+  const validationErrors = errorsOf(result.error);
+  return { ok: false, errors: options.fast_fail ? validationErrors.slice(0, 1) : validationErrors };
 }

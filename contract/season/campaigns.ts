@@ -341,7 +341,7 @@ export const chooseHolders = {
         path: ['reason'],
       }),
     ),
-  replies: { 200: z.object({ changed: z.int(), refused: z.int(), campaign: campaignDetail }) },
+  replies: { 200: z.object({ changed: z.int(), rejected: z.int(), campaign: campaignDetail }) },
 } as const satisfies Route;
 
 /** What the person saw before they confirmed: if it is another number by now, nothing is started. */

@@ -20,7 +20,7 @@ import type {
 } from '../values/status.ts';
 import type { Role } from '../platform/permissions.ts';
 
-type Words<K extends string> = Readonly<Record<K, string>>;
+type Labels<K extends string> = Readonly<Record<K, string>>;
 
 /** Words for the values of the contract, the same on every screen, mail and document (domain.md H2, I). */
 export default {
@@ -39,7 +39,7 @@ export default {
     ready: 'Za izdajo',
     completed: 'Dovolilnica izdana',
     withdrawn: 'Umaknjena',
-  } as Words<ApplicationStatus>,
+  } as Labels<ApplicationStatus>,
   application_transition: {
     submit: 'Oddaja vloge',
     start_review: 'Začetek obravnave',
@@ -59,19 +59,19 @@ export default {
     issue_permit: 'Izdaja dovolilnice',
     withdraw: 'Umik vloge',
     reopen: 'Ponovno odprtje vloge',
-  } as Words<ApplicationTransition>,
+  } as Labels<ApplicationTransition>,
   application_kind: {
     new: 'Nova dovolilnica',
     renewal: 'Podaljšanje',
     replacement: 'Zamenjava',
     update: 'Sprememba podatkov',
-  } as Words<(typeof APPLICATION_KINDS)[number]>,
+  } as Labels<(typeof APPLICATION_KINDS)[number]>,
   application_source: {
     public: 'Spletni obrazec',
     user: 'Uporabniški račun',
     admin: 'Vnos na občini',
     paper: 'Papirna vloga',
-  } as Words<(typeof APPLICATION_SOURCES)[number]>,
+  } as Labels<(typeof APPLICATION_SOURCES)[number]>,
   permit_status: {
     pending: 'V pripravi',
     active: 'Veljavna',
@@ -81,12 +81,12 @@ export default {
     scheduled: 'Še ne velja',
     expiring: 'Poteče kmalu',
     expired: 'Potekla',
-  } as Words<ShownPermitStatus>,
+  } as Labels<ShownPermitStatus>,
   applicant_type: {
     natural_person: 'Fizična oseba',
     sole_trader: 'Samostojni podjetnik (s. p.)',
     legal_entity: 'Pravna oseba',
-  } as Words<'natural_person' | 'sole_trader' | 'legal_entity'>,
+  } as Labels<'natural_person' | 'sole_trader' | 'legal_entity'>,
   /** Short names for lists; the full name and description of an entitlement come with the resources. */
   user_type: {
     RES: 'Stalno prebivališče',
@@ -99,7 +99,7 @@ export default {
     LND: 'Zemljišče',
     SRV: 'Javna služba',
     OTH: 'Drugi uporabniki',
-  } as Words<'RES' | 'TMP' | 'OWN' | 'EMP' | 'BUS' | 'HST' | 'BOA' | 'LND' | 'SRV' | 'OTH'>,
+  } as Labels<'RES' | 'TMP' | 'OWN' | 'EMP' | 'BUS' | 'HST' | 'BOA' | 'LND' | 'SRV' | 'OTH'>,
   document_kind: {
     registration_certificate: 'Prometno dovoljenje',
     residence_proof: 'Potrdilo o začasnem prebivališču',
@@ -121,14 +121,14 @@ export default {
     payment_statement: 'Bančni izpisek',
     export: 'Izvoz podatkov',
     import_file: 'Uvožena datoteka',
-  } as Words<DocumentKind>,
+  } as Labels<DocumentKind>,
   vehicle_ownership: {
     own: 'Lastno vozilo',
     leased: 'Lizing ali najem',
     company: 'Službeno vozilo',
-  } as Words<'own' | 'leased' | 'company'>,
-  delivery: { pickup: 'Osebni prevzem', post: 'Po pošti' } as Words<'pickup' | 'post'>,
-  rfid_card: { new: 'Nova kartica', existing: 'Obstoječa kartica' } as Words<'new' | 'existing'>,
+  } as Labels<'own' | 'leased' | 'company'>,
+  delivery: { pickup: 'Osebni prevzem', post: 'Po pošti' } as Labels<'pickup' | 'post'>,
+  rfid_card: { new: 'Nova kartica', existing: 'Obstoječa kartica' } as Labels<'new' | 'existing'>,
   rfid_card_status: {
     available: 'Na zalogi',
     reserved: 'Rezervirana',
@@ -136,13 +136,13 @@ export default {
     blocked: 'Blokirana',
     lost: 'Izgubljena',
     retired: 'Izločena',
-  } as Words<(typeof RFID_CARD_STATUSES)[number]>,
+  } as Labels<(typeof RFID_CARD_STATUSES)[number]>,
   payment_method: {
     upn: 'Nakazilo na TRR',
     cash: 'Gotovina',
     card: 'Plačilna kartica',
     online: 'Spletno plačilo',
-  } as Words<(typeof PAYMENT_METHODS)[number]>,
+  } as Labels<(typeof PAYMENT_METHODS)[number]>,
   payment_status: {
     matched: 'Povezano',
     underpaid: 'Premalo plačano',
@@ -152,35 +152,35 @@ export default {
     ignored: 'Prezrto',
     refunded: 'Vrnjeno',
     reversed: 'Stornirano',
-  } as Words<(typeof PAYMENT_STATUSES)[number]>,
+  } as Labels<(typeof PAYMENT_STATUSES)[number]>,
   pro_forma_status: {
     issued: 'Izdan',
     paid: 'Plačan',
     cancelled: 'Preklican',
     overdue: 'Zapadel',
-  } as Words<ShownProFormaStatus>,
-  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } as Words<(typeof INVOICE_KINDS)[number]>,
-  invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } as Words<InvoiceStatus>,
+  } as Labels<ShownProFormaStatus>,
+  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } as Labels<(typeof INVOICE_KINDS)[number]>,
+  invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } as Labels<InvoiceStatus>,
   fiscal_status: {
     not_required: 'Ni potrebno',
     pending: 'Čaka na potrditev',
     confirmed: 'Davčno potrjen',
     failed: 'Napaka pri potrjevanju',
     overdue: 'Rok za potrditev je potekel',
-  } as Words<FiscalStatus>,
+  } as Labels<FiscalStatus>,
   fiscal_environment: {
     practice: 'Vadbeni način',
     test: 'Testno okolje FURS',
     production: 'Produkcijsko okolje FURS',
-  } as Words<FiscalEnvironment>,
+  } as Labels<FiscalEnvironment>,
   refund_reason: {
     overpaid: 'Preveč plačano',
     duplicate: 'Plačano dvakrat',
     credit_note: 'Dobropis',
     withdrawn: 'Umik vloge',
     other: 'Drugo',
-  } as Words<(typeof REFUND_REASONS)[number]>,
-  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' } as Words<
+  } as Labels<(typeof REFUND_REASONS)[number]>,
+  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' } as Labels<
     (typeof REFUND_STATUSES)[number]
   >,
   payment_import_status: {
@@ -189,7 +189,7 @@ export default {
     mapping: 'Čaka na stolpce',
     done: 'Končan',
     failed: 'Napaka',
-  } as Words<(typeof PAYMENT_IMPORT_STATUSES)[number]>,
+  } as Labels<(typeof PAYMENT_IMPORT_STATUSES)[number]>,
   mail_status: {
     queued: 'Čaka na pošiljanje',
     sent: 'Poslano',
@@ -197,11 +197,11 @@ export default {
     letter: 'Pismo za tisk',
     printed: 'Pismo natisnjeno',
     posted: 'Pismo oddano na pošto',
-  } as Words<(typeof MAIL_STATUSES)[number]>,
-  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Sistem' } as Words<
+  } as Labels<(typeof MAIL_STATUSES)[number]>,
+  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Sistem' } as Labels<
     'applicant' | 'staff' | 'system'
   >,
-  role: { root: 'Skrbnik sistema', admin: 'Uslužbenec', user: 'Vlagatelj' } as Words<Role>,
+  role: { root: 'Skrbnik sistema', admin: 'Uslužbenec', user: 'Vlagatelj' } as Labels<Role>,
   lot_kind: {
     lakeside: 'ob jezeru',
     harbour: 'pristan',
@@ -209,6 +209,6 @@ export default {
     cable_car: 'pri žičnici',
     park_and_ride: 'P+R',
     forest_road: 'gozdna cesta',
-  } as Words<'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road'>,
-  language: { sl: 'slovenščina', en: 'angleščina' } as Words<'sl' | 'en'>,
+  } as Labels<'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road'>,
+  language: { sl: 'slovenščina', en: 'angleščina' } as Labels<'sl' | 'en'>,
 };

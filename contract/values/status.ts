@@ -75,7 +75,7 @@ export const PERMIT_TRANSITIONS = [
 ] as const;
 export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
 /** Moves that staff make on an issued permit; issuing and stopping a lost card are part of something else. */
-export type PermitMove = Exclude<
+export type PermitAction = Exclude<
   PermitTransition,
   'issue' | 'stop_card' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
 >;

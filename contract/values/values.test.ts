@@ -50,7 +50,7 @@ describe('values as people type them', () => {
     [email, undefined, 'required'],
     [email, 5, 'value.type'],
   ] as const)('%# %j is refused as %s', (schema, typed, code) =>
-    expect(check(schema, typed)).toEqual({ ok: false, refusals: [{ path: '', code }] }),
+    expect(check(schema, typed)).toEqual({ ok: false, errors: [{ path: '', code }] }),
   );
 });
 

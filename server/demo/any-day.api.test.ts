@@ -19,7 +19,7 @@ import { openDatabase, openInMemory } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { seedDemo } from './demo.ts';
-import { refusalOfScale, seedScale } from '../../bench/scale/scale.ts';
+import { rejectionOfScale, seedScale } from '../../bench/scale/scale.ts';
 
 const PERMITS = 100;
 const POSTGRES = process.env.TEST_DATABASE === 'postgres';
@@ -75,7 +75,7 @@ describe('the demo and synthetic permits beside it', () => {
     const [root, , ana] = DEMO_ACCOUNTS;
     try {
       await seedDemo(deps);
-      expect(await refusalOfScale(database.db)).toBe(null);
+      expect(await rejectionOfScale(database.db)).toBe(null);
       await seedScale(deps, { permits: PERMITS, seed: 1 });
 
       await none(

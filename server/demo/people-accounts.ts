@@ -1,7 +1,7 @@
 import { ADMIN_DEFAULT, permissionsOf, type PresetName } from '../../contract/platform/permissions.ts';
 import { insertPasswordToken } from '../people/auth/queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { factsOfApplicant, factsOfStaff } from '../people/users/account-facts.ts';
+import { contextOfApplicant, contextOfStaff } from '../people/users/account-facts.ts';
 import { insertUser, insertUserEvent } from '../people/users/queries.ts';
 import { changeOfRights } from '../people/users/rules.ts';
 import type { Trx } from '../platform/db/db.ts';
@@ -59,7 +59,7 @@ export async function seedPeople(
         role: 'admin',
         type: 'natural_person',
         permissions: [...permissionsOf(one.preset)],
-        ...factsOfStaff({
+        ...contextOfStaff({
           name: one.name,
           email: one.email,
           phone: null,
@@ -114,14 +114,14 @@ async function seedApplicant(
   password_hash: string,
 ): Promise<void> {
   const id = newId();
-  const facts = person(index);
-  const email = facts.email ?? '';
+  const context = person(index);
+  const email = context.email ?? '';
   const created_at = ago(deps, days);
   await insertUser(trx, {
     id,
     role: 'user',
     permissions: [],
-    ...factsOfApplicant({ ...facts, email }),
+    ...contextOfApplicant({ ...context, email }),
     language: index % 7 === 6 ? 'en' : 'sl',
     password_hash: state === 'invited' ? null : password_hash,
     reset: state === 'reset',
@@ -144,6 +144,6 @@ async function seedApplicant(
     await trx
       .updateTable(table)
       .set({ user_id: id })
-      .where('person_key', '=', `tax:${facts.country}:${facts.tax_number}`)
+      .where('person_key', '=', `tax:${context.country}:${context.tax_number}`)
       .execute();
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/http/handler.ts';
 import { loadMailOptions } from '../mail/mail/mail-options.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { prefillOfPermit } from '../permits/permits/prefill.ts';
-import { findPermitFacts } from '../permits/register/queries.ts';
+import { findPermitRow } from '../permits/register/queries.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -155,7 +155,7 @@ async function answersOf(deps: Deps, ids: readonly string[], permit_year: number
   const answers: Answer[] = [];
   for (const [i, answer] of ANSWERS.entries()) {
     const id = ids[i];
-    const permit = id === undefined ? undefined : await findPermitFacts(db, id);
+    const permit = id === undefined ? undefined : await findPermitRow(db, id);
     if (!permit) continue;
     const { applicant, extra, rfid_card_number, ...rest } = await prefillOfPermit(db, { clock }, permit);
     const input = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Vehicle } from '../../contract/people/applicant.ts';
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
-import { replacePermit } from '../../contract/permits/permit-moves.ts';
+import { replacePermit } from '../../contract/permits/permit-actions.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { issuePermit } from '../../contract/permits/permits.ts';
 import { takePayment } from '../../contract/money/payments.ts';
@@ -18,7 +18,7 @@ import type { Caller, Context, ReceivedFile } from '../platform/http/handler.ts'
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { takePaymentHandler } from '../money/payments/take-payment.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
-import { movePermit } from '../permits/permits/move-permit.ts';
+import { transitionPermit } from '../permits/permits/transition-permit.ts';
 import { presentPermit } from '../permits/permits/present.ts';
 import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
 import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
@@ -285,13 +285,13 @@ export class Story {
     const move = { params: { id: permit_id }, deps, caller: this.#clerk, request_id: 'demo' };
     switch (status) {
       case 'revoked':
-        await movePermit('revoke')({
+        await transitionPermit('revoke')({
           ...move,
           body: { version, reason: 'Dovolilnica je bila uporabljena za drugo vozilo.' },
         });
         return;
       case 'suspended':
-        await movePermit('suspend')({
+        await transitionPermit('suspend')({
           ...move,
           body: { version, reason: 'Preverjanje lastništva objekta.' },
         });

@@ -1,7 +1,7 @@
 import type { Denominations } from '../../contract/money/cash-closings.ts';
 import type { PremiseRegistration } from '../../contract/money/fiscal.ts';
 import type { InvoiceLine, Party, Seller } from '../../contract/money/money.ts';
-import type { PaymentMatch, RefusedPayment } from '../../contract/money/payments.ts';
+import type { PaymentMatch, RejectedPayment } from '../../contract/money/payments.ts';
 import type {
   StatementFailure,
   StatementMapping,
@@ -19,7 +19,7 @@ declare module '../platform/db/column-types.ts' {
     'invoices.details': InvoiceDetails;
     'invoices.lines': InvoiceLine[];
     'invoices.seller': Seller;
-    'payment_confirmations.refused': RefusedPayment[];
+    'payment_confirmations.refused': RejectedPayment[];
     'payment_events.data': Record<string, unknown>;
     'payment_imports.failure': StatementFailure;
     'payment_imports.mapping': StatementMapping;

@@ -8,7 +8,7 @@ import type {
   RfidCardStatus,
   RfidCardTransition,
 } from '../../contract/values/status.ts';
-import type { Sheet } from '../platform/pdf/blocks.ts';
+import type { PrintDocument } from '../platform/pdf/blocks.ts';
 
 declare module '../platform/db/column-types.ts' {
   interface ColumnTypes {
@@ -21,7 +21,7 @@ declare module '../platform/db/column-types.ts' {
     'applications.missing_items': MissingItem[];
     'applications.representative': Representative;
     'applications.vehicles': Vehicle[];
-    'document_sheets.sheets': Sheet[];
+    'document_sheets.sheets': PrintDocument[];
     'documents.kind': DocumentKind;
     'permit_events.data': Record<string, unknown>;
     'permit_events.from_status': PermitStatus;

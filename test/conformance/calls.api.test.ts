@@ -7,7 +7,7 @@ import type { Client } from '../client.ts';
 import { applicationData, certificate, pdfFile } from '../make.ts';
 import { setParameter } from '../parameters.ts';
 import { paidByTransfer } from '../money.ts';
-import { approve, counterPermit, createdBy, pay } from '../moves.ts';
+import { approve, counterPermit, createdBy, pay } from '../transitions.ts';
 import { makeUser, type Person, TEST_PASSWORD } from '../people.ts';
 import { CALLS, type Call, type Caller, SESSION_FIELDS } from './calls.ts';
 

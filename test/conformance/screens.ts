@@ -87,7 +87,7 @@ export const PAGE_SIZE = 10;
 export const RETENTION_YEARS = 5;
 
 /** What an answer does to the whole screen. */
-export const MOVES = { 401: '/prijava', 403: '/403', 404: '/404', 500: '/500' } as const;
+export const TRANSITIONS = { 401: '/prijava', 403: '/403', 404: '/404', 500: '/500' } as const;
 
 /** Messages of errors of the client. */
 export const ERRORS = {

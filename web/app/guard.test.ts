@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PRESETS, type Permission, type Role } from '../../contract/platform/permissions.ts';
-import { refusal } from './guard.ts';
+import { rejection } from './guard.ts';
 import { isSitePath } from '../shared/platform/site-paths.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 
@@ -21,7 +21,7 @@ const everybody = Object.keys(people) as Who[];
 
 const go = (name: AppRouteName, who: Who): string | null => {
   const path = ROUTES[name].path.replace(':id', '42').replace(':token', 't');
-  return refusal(ROUTES[name], people[who] as never, { params: { id: '42', token: 't' }, href: path });
+  return rejection(ROUTES[name], people[who] as never, { params: { id: '42', token: 't' }, href: path });
 };
 const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
 
@@ -105,7 +105,7 @@ describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
 });
 
 test('the twin of a foreign id cannot become another path', () => {
-  const to = refusal(ROUTES.myApplication, people.root as never, {
+  const to = rejection(ROUTES.myApplication, people.root as never, {
     params: { id: '../../odjava' },
     href: '/',
   });

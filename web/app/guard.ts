@@ -13,7 +13,7 @@ export const worksInField = (user: Pick<SessionUser, 'role' | 'permissions'>): b
   user.role === 'admin' && can(user, 'permits.check') && !can(user, 'dashboard.view');
 
 /** Where to send somebody who may not open a route, or null when they may (specification section 2, api.md section 4). */
-export const refusal = (
+export const rejection = (
   route: RouteMeta,
   user: Pick<SessionUser, 'role' | 'permissions'> | null,
   { params, href }: Visit,

@@ -10,7 +10,7 @@ import { needTexts } from './common/catalogue.ts';
 import { AppFrame } from './app-frame.tsx';
 import { Crash } from './crash.tsx';
 import { FrontFrame } from './front-frame.tsx';
-import { refusal } from './guard.ts';
+import { rejection } from './guard.ts';
 import { Root } from './root.tsx';
 import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
 import { FRONT, routeNames, SCREENS } from './routes.tsx';
@@ -19,7 +19,7 @@ const guarded =
   (meta: RouteMeta) =>
   ({ params, request }: LoaderFunctionArgs): null => {
     const { pathname, search } = new URL(request.url);
-    const to = refusal(meta, session.get().user, { params, href: pathname + search });
+    const to = rejection(meta, session.get().user, { params, href: pathname + search });
     // A refused page leaves no step in the history: Back would only be refused again.
     if (to !== null) throw redirect(to);
     return null;

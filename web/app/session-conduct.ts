@@ -9,8 +9,8 @@ import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/platform/permissions.ts';
 import { texts } from './common/catalogue.ts';
-import { isErrorPath, moveFor } from './moves.ts';
-import type { MoveState } from './common/message-page.tsx';
+import { isErrorPath, redirectFor } from './redirects.ts';
+import type { TransitionState } from './common/message-page.tsx';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 
@@ -22,31 +22,31 @@ export const listenToAnswers = (router: AppRouter): void => {
   const move = (error: ApiError): void => {
     if (isWorking()) return;
     const { pathname, search } = router.state.location;
-    const to = moveFor(
+    const to = redirectFor(
       { status: error.status, code: error.problem?.code },
       { pathname, search, guest_only: isGuestOnly(pathname) },
     );
     // Several answers of one screen arrive together; the first has moved it already.
     const going = router.state.navigation.location?.pathname;
     if (to === null || going === to.replace(/\?.*/, '')) return;
-    const state: MoveState = isErrorPath(pathname)
-      ? ((router.state.location.state as MoveState | null) ?? {})
+    const state: TransitionState = isErrorPath(pathname)
+      ? ((router.state.location.state as TransitionState | null) ?? {})
       : { from: pathname + search };
     void router.navigate(to, { state });
   };
-  const words = (): Catalogue['app'] => texts.get().catalogue.app as Catalogue['app'];
+  const labels = (): Catalogue['app'] => texts.get().catalogue.app as Catalogue['app'];
   setResponseListener({
     onUnauthenticated: (error, quiet) => {
       const { user, authenticated } = session.get();
       if (user !== null && isWorking()) {
-        if (authenticated) showSnackbar(words().session_held, { timeout: 7000 });
+        if (authenticated) showSnackbar(labels().session_held, { timeout: 7000 });
         return holdUser();
       }
       if (quiet) return;
       hideLoader();
       move(error);
       clearUser(undefined, true);
-      if (authenticated) showSnackbar(words().session_expired, { timeout: 7000 });
+      if (authenticated) showSnackbar(labels().session_expired, { timeout: 7000 });
     },
     signInAgain: async () => {
       if (session.get().user === null || !isWorking()) return false;

@@ -68,11 +68,11 @@ test('damaged text is no error and is removed; refused storage is no error eithe
   map.set(KEY, 'damaged');
   expect(await createDraft('test', { storage, cipher }).load()).toBeNull();
   expect(map.has(KEY)).toBe(false);
-  const refusing = () => {
+  const rejecting = () => {
     throw new Error('denied');
   };
   const denied = createDraft<number>('test', {
-    storage: { getItem: refusing, setItem: refusing, removeItem: refusing },
+    storage: { getItem: rejecting, setItem: rejecting, removeItem: rejecting },
     cipher,
   });
   denied.save(1);

@@ -48,8 +48,8 @@ export const useToolbarSearch = (
   }, [onChange]);
   useEffect(() => {
     if (label === null) return undefined;
-    const tell = (typed: string): void => latest.current(typed);
-    interfaceState.set({ search_field: { label, onChange: tell } });
+    const notify = (typed: string): void => latest.current(typed);
+    interfaceState.set({ search_field: { label, onChange: notify } });
     return () => interfaceState.set({ search_field: null, search_text: '', mobile_search: false });
   }, [label]);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type ActionControl<Row> = {
   busy: boolean;
   errors: readonly FieldError[];
   /** What is wrong with the whole, in words. */
-  refusal: string | null;
+  rejection: string | null;
   signedOut: boolean;
   attempt: number;
   /** The row as it is now, after somebody else changed it. */
@@ -47,7 +47,7 @@ export function useRowAction<Row extends Versioned, T>({
   const [newer, setNewer] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [signedOut, setSignedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
@@ -56,7 +56,7 @@ export function useRowAction<Row extends Versioned, T>({
   const fail = (error: unknown): void => {
     setAttempt((n) => n + 1);
     if (!(error instanceof ApiError) || error.problem === null) {
-      setRefusal(error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server);
+      setRejection(error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server);
       return;
     }
     const { problem } = error;
@@ -67,7 +67,7 @@ export function useRowAction<Row extends Versioned, T>({
     }
     setSignedOut(error.status === 401);
     setErrors(problem.errors ?? []);
-    setRefusal((problem.errors ?? []).length > 0 ? null : (problem.detail ?? problem.title));
+    setRejection((problem.errors ?? []).length > 0 ? null : (problem.detail ?? problem.title));
   };
 
   const submit = async (fingerprint: string): Promise<void> => {
@@ -75,7 +75,7 @@ export function useRowAction<Row extends Versioned, T>({
     running.current = true;
     setBusy(true);
     setErrors([]);
-    setRefusal(null);
+    setRejection(null);
     const print = `${seen.version} ${fingerprint}`;
     if (sent.current.fingerprint !== print) sent.current = { fingerprint: print, key: crypto.randomUUID() };
     try {
@@ -94,7 +94,7 @@ export function useRowAction<Row extends Versioned, T>({
     seen,
     busy,
     errors,
-    refusal,
+    rejection,
     signedOut,
     attempt,
     newer,

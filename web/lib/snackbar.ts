@@ -25,7 +25,7 @@ export const defaultSnackbarTimeout = 5000;
 export const snackbar = createStore<SnackbarState>(initialSnackbar);
 
 /** What is true until it is taken back (no connection). A passing message covers it for its time only. */
-let standing: SnackbarState | null = null;
+let allocation: SnackbarState | null = null;
 
 /** Shows a message for 5 seconds unless `options` say otherwise; `timeout: null` makes it persistent. */
 export const showSnackbar = (
@@ -34,20 +34,20 @@ export const showSnackbar = (
 ): void => {
   const { mode, location } = initialSnackbar;
   const next = { mode, location, timeout: defaultSnackbarTimeout, ...options, text, display: true };
-  if (next.timeout === null) standing = next;
+  if (next.timeout === null) allocation = next;
   snackbar.set(next);
 };
 
 /** Takes the shown message away; a persistent one that it covered comes back. Of a persistent one itself nothing is left. */
 export const hideSnackbar = (): void => {
   const { display, timeout } = snackbar.get();
-  if (!display || timeout === null) standing = null;
-  snackbar.set(standing ?? { display: false });
+  if (!display || timeout === null) allocation = null;
+  snackbar.set(allocation ?? { display: false });
 };
 
 /** Takes a persistent message back, also one that is covered just now. */
 export const withdrawSnackbar = (text: string): void => {
-  if (standing?.text !== text) return;
-  standing = null;
+  if (allocation?.text !== text) return;
+  allocation = null;
   if (snackbar.get().text === text) snackbar.set({ display: false });
 };

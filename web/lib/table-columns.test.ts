@@ -21,7 +21,7 @@ test.each(['', 'nonsense', '{}', '[]', '["gone"]', 'null', '[1,2]'])('stored "%s
 });
 
 test('refused storage is no error', () => {
-  const refusing = {
+  const rejecting = {
     getItem: () => {
       throw new Error('denied');
     },
@@ -29,6 +29,6 @@ test('refused storage is no error', () => {
       throw new Error('denied');
     },
   };
-  expect(readColumns('permits', ['id'], refusing)).toBeNull();
-  expect(() => saveColumns({ tableId: 'permits', selectedColumns: [] }, refusing)).not.toThrow();
+  expect(readColumns('permits', ['id'], rejecting)).toBeNull();
+  expect(() => saveColumns({ tableId: 'permits', selectedColumns: [] }, rejecting)).not.toThrow();
 });

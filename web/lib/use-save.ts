@@ -37,7 +37,7 @@ export type Save = {
 /** Sending a form of the app: checked here first, sent once, and every refusal in words beside its field. Needs the texts `contract`. */
 export function useSave(form: string): Save {
   const ui = useMessages('ui');
-  const words = useMessages('contract');
+  const labels = useMessages('contract');
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function useSave(form: string): Save {
   const fail = (error: unknown, stale: Work<never>['stale']): void => {
     if (!(error instanceof ApiError) || error.problem === null)
       return setFailure(
-        error instanceof ApiError && error.status === 0 ? ui.offline : words['problem.internal'],
+        error instanceof ApiError && error.status === 0 ? ui.offline : labels['problem.internal'],
       );
     const { code, current, errors = [], detail, title } = error.problem;
     if (code === 'stale_version' && current !== undefined && stale) return stale(current);
@@ -64,9 +64,9 @@ export function useSave(form: string): Save {
     const checked = schema ? check(schema, value) : { ok: true as const };
     if (!checked.ok) {
       setProblems(
-        checked.refusals.map(({ path, code }) => ({
+        checked.errors.map(({ path, code }) => ({
           path,
-          message: words[UNCHOSEN[code] ?? (code as MessageCode)] ?? words['value.invalid'],
+          message: labels[UNCHOSEN[code] ?? (code as MessageCode)] ?? labels['value.invalid'],
         })),
       );
       return setAttempt((n) => n + 1);

@@ -42,7 +42,7 @@ const activate = async (): Promise<void> => {
 const kept = async (url: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(url);
 
 const patience = (): Promise<never> =>
-  new Promise((_, refuse) => setTimeout(() => refuse(new Error('timeout')), PATIENCE_MS));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
 
 /** The page from the server while it answers, so that a new version is seen at once; else the shell. */
 const page = async (request: Request): Promise<Response> => {

@@ -25,9 +25,9 @@ export function PreferencesPage() {
   const open = useCallback((given: string): void => {
     setFailure(null);
     call(load, { params: { token: given || '-' } }, { quiet: true }).then(setFound, (error: unknown) => {
-      const refused =
+      const rejected =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-      setFailure(refused ? 'unknown' : 'failed');
+      setFailure(rejected ? 'unknown' : 'failed');
     });
   }, []);
   useEffect(() => {

@@ -35,7 +35,7 @@ export function ActionDialog(props: Props) {
   const m = useMessages('actions');
   const ui = useMessages('ui');
   const formId = useId();
-  const { errors, refusal, busy, newer } = control;
+  const { errors, rejection, busy, newer } = control;
   return (
     <Dialog
       open
@@ -81,9 +81,9 @@ export function ActionDialog(props: Props) {
           {lead ? <div className={styles.lead}>{lead}</div> : null}
           {newer !== null ? stale : null}
           {newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
-          {refusal ? (
+          {rejection ? (
             <Notice tone="error" role="alert" title={m.not_done}>
-              <p>{refusal}</p>
+              <p>{rejection}</p>
               {control.signedOut ? (
                 <Button onClick={() => void askToSignIn()}>{m.sign_in_again}</Button>
               ) : null}

@@ -17,7 +17,7 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
   const m = useMessages('ui');
   const direction = sort.find((order) => order.field === column.id)?.direction;
   const Icon = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
-  const words = column.head ? (
+  const labels = column.head ? (
     <>
       <span aria-hidden="true">{column.head}</span>
       <VisuallyHidden>{column.title}</VisuallyHidden>
@@ -42,11 +42,11 @@ export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
           title={m.table_sort({ column: column.title })}
           onClick={() => onSort(nextSort(sort, column.id))}
         >
-          {words}
+          {labels}
           <Icon aria-hidden="true" />
         </button>
       ) : (
-        words
+        labels
       )}
     </th>
   );

@@ -29,16 +29,16 @@ export function SearchField({ value, onChange, label, autoFocus, onEscape }: Pro
     if (!told.includes(value)) setText(value);
     setTold(told.slice(told.indexOf(value) + 1));
   }
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   useLayoutEffect(() => {
-    tell.current = (typed) => {
+    notify.current = (typed) => {
       if (typed !== value) setTold((before) => [...before, typed]);
       onChange(typed);
     };
   }, [onChange, value]);
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => tell.current(text), REST_MS);
+    const timer = setTimeout(() => notify.current(text), REST_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SearchField({ value, onChange, label, autoFocus, onEscape }: Pro
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell.current(text);
+          if (event.key === 'Enter') notify.current(text);
           if (event.key === 'Escape') onEscape?.();
         }}
       />
@@ -68,7 +68,7 @@ export function SearchField({ value, onChange, label, autoFocus, onEscape }: Pro
           icon={<X />}
           onClick={() => {
             setText('');
-            tell.current('');
+            notify.current('');
             input.current?.focus();
           }}
         />

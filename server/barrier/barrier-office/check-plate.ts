@@ -9,7 +9,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { findPermitFacts } from '../../permits/register/queries.ts';
+import { findPermitRow } from '../../permits/register/queries.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { graceOf } from './rules.ts';
 import { findCheck, findOpenLot, findPlateEnd, insertCheck, listAlike } from './check-queries.ts';
@@ -45,7 +45,7 @@ export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
   if (!lot) throw invalid({ path: 'lot_id', code: 'parking_lot.unknown' });
   const answer = await decide(db, { plate: body.plate, lot_code: lot.code, at: now });
   const exact = answer.matched_by !== 'look_alike';
-  const permit = exact && answer.permit_id ? await findPermitFacts(db, answer.permit_id) : undefined;
+  const permit = exact && answer.permit_id ? await findPermitRow(db, answer.permit_id) : undefined;
   const valid = exact && answer.decision === 'open';
   const reason = exact ? answer.reason : 'unknown_plate';
   const { validity } = await loadParameters(db, deps.clock.today());

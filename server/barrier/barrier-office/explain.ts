@@ -5,7 +5,7 @@ import { type AskedKey, askedKey } from '../barrier/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { findPermitFacts } from '../../permits/register/queries.ts';
+import { findPermitRow } from '../../permits/register/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { findOpenLot, listOpenLots } from './check-queries.ts';
 import { minutesBefore, SILENT_MINUTES } from './occupancy-queries.ts';
@@ -16,7 +16,7 @@ import {
   hasSilentController,
   listAround,
   listUnknownPlates,
-  type PassageFacts,
+  type PassageContext,
   presentPassage,
 } from './passage-queries.ts';
 import { explain, readingDistance } from './rules.ts';
@@ -65,14 +65,15 @@ const mostTelling = (
 };
 
 /** The recorded passage that the question is about: a refusal before an opening, then the nearest in time. */
-const mostLikely = (rows: readonly PassageFacts[], at: string): PassageFacts | null => {
-  const away = ({ occurred_at }: PassageFacts): number => Math.abs(Date.parse(occurred_at) - Date.parse(at));
-  const refused = rows.filter(({ decision }) => decision === 'deny');
-  return (refused.length > 0 ? refused : rows).toSorted((a, b) => away(a) - away(b))[0] ?? null;
+const mostLikely = (rows: readonly PassageContext[], at: string): PassageContext | null => {
+  const away = ({ occurred_at }: PassageContext): number =>
+    Math.abs(Date.parse(occurred_at) - Date.parse(at));
+  const rejected = rows.filter(({ decision }) => decision === 'deny');
+  return (rejected.length > 0 ? rejected : rows).toSorted((a, b) => away(a) - away(b))[0] ?? null;
 };
 
 /** Judges a key at the lots, or at the one that was named; at a time that is over, what held then. */
-async function judge(db: Db, { key }: Asked, lots: readonly Lot[], at: string, past: boolean) {
+async function evaluate(db: Db, { key }: Asked, lots: readonly Lot[], at: string, past: boolean) {
   const asked = key.kind === 'plate' ? { plate: key.value } : { card: key.value };
   return decideAll(
     db,
@@ -88,8 +89,8 @@ async function answerOf(
 ): Promise<{ answer: WhyAnswer; person_id: string | null; permit_id: string | null }> {
   const moment = at ?? now;
   const lots = lot ? [lot] : await listOpenLots(db, 'barrier');
-  const told = mostTelling(lots, await judge(db, asked, lots, moment, at !== null && at < now));
-  const known = told.answer.permit_id ? await findPermitFacts(db, told.answer.permit_id) : undefined;
+  const told = mostTelling(lots, await evaluate(db, asked, lots, moment, at !== null && at < now));
+  const known = told.answer.permit_id ? await findPermitRow(db, told.answer.permit_id) : undefined;
   const window = {
     from: minutesBefore(moment, at ? AROUND_MINUTES : BACK_MINUTES),
     until: minutesBefore(moment, -AROUND_MINUTES),
@@ -120,13 +121,13 @@ async function answerOf(
       : ((await listUnknownPlates(db, { ...window, lot_id: place?.id ?? null })).find(({ plate }) =>
           plates.some((one) => readingDistance(one, plate ?? '', MISREAD) <= MISREAD),
         ) ?? null);
-  const permit = passage?.permit_id ? ((await findPermitFacts(db, passage.permit_id)) ?? known) : known;
+  const permit = passage?.permit_id ? ((await findPermitRow(db, passage.permit_id)) ?? known) : known;
   const application = asked.plate ? ((await findOpenApplicationOfPlate(db, asked.plate)) ?? null) : null;
   const left = asked.plate ? ((await findPermitLeft(db, asked.plate)) ?? null) : null;
-  const [opening] = place ? await judge(db, asked, [place], now, false) : [told.answer];
+  const [opening] = place ? await evaluate(db, asked, [place], now, false) : [told.answer];
   const opens_now = opening?.decision === 'open';
   const { code, remedy } = explain({
-    judged: { ...told.answer, permit_id: permit?.id ?? null },
+    outcome: { ...told.answer, permit_id: permit?.id ?? null },
     is_plate: asked.plate !== null,
     passage,
     misread: missed !== null,

@@ -40,9 +40,9 @@ const hints = (db: Db | Trx) =>
       'h.decided_at',
       'h.created_at',
     ]);
-export type HintFacts = Awaited<ReturnType<ReturnType<typeof hints>['executeTakeFirstOrThrow']>>;
+export type AnomalyContext = Awaited<ReturnType<ReturnType<typeof hints>['executeTakeFirstOrThrow']>>;
 
-export const presentHint = ({ permit_id, permit_nr, person_id: _, passage: of, ...row }: HintFacts) => ({
+export const presentHint = ({ permit_id, permit_nr, person_id: _, passage: of, ...row }: AnomalyContext) => ({
   ...row,
   // The key of the table: a hint is never without its passage.
   passage: of!,

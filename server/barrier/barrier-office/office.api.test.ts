@@ -9,13 +9,13 @@ import {
   listHints,
   listPassages,
 } from '../../../contract/barrier/barrier-office.ts';
-import { resumePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-moves.ts';
+import { resumePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
 import { createPlateCheck, listPlateChecks } from '../../../contract/barrier/plate-checks.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { counterPermit, createdBy } from '../../../test/moves.ts';
+import { counterPermit, createdBy } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { BarrierPassagesTable } from '../../platform/db/types.ts';

@@ -35,9 +35,9 @@ const passages = (db: Db | Trx) =>
       'u.name as actor_name',
       'p.anonymised_at',
     ]);
-export type PassageFacts = Awaited<ReturnType<ReturnType<typeof passages>['executeTakeFirstOrThrow']>>;
+export type PassageContext = Awaited<ReturnType<ReturnType<typeof passages>['executeTakeFirstOrThrow']>>;
 
-export const presentPassage = ({ permit_id, permit_nr, ...row }: PassageFacts) => ({
+export const presentPassage = ({ permit_id, permit_nr, ...row }: PassageContext) => ({
   ...row,
   permit: permit_id !== null && permit_nr !== null ? { id: permit_id, permit_nr } : null,
 });

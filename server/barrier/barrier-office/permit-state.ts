@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findCard } from '../../permits/permits/cards.ts';
-import type { findPermitFacts } from '../../permits/register/queries.ts';
+import type { findPermitRow } from '../../permits/register/queries.ts';
 import { listLotDevices } from './passage-queries.ts';
 import { graceOf, stateOf } from './rules.ts';
 
-type Permit = NonNullable<Awaited<ReturnType<typeof findPermitFacts>>>;
+type Permit = NonNullable<Awaited<ReturnType<typeof findPermitRow>>>;
 
 /** When and where barriers open for a permit, now and later. */
 export async function loadBarrierState(db: Db, { clock }: Pick<Deps, 'clock'>, permit: Permit) {

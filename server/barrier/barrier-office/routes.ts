@@ -13,7 +13,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { findPermitFacts } from '../../permits/register/queries.ts';
+import { findPermitRow } from '../../permits/register/queries.ts';
 import { listChecks, listOpenLots, shiftStart } from './check-queries.ts';
 import { checkPlateHandler } from './check-plate.ts';
 import { decideHintHandler } from './decide-hint.ts';
@@ -75,7 +75,7 @@ export const barrierOfficeRoutes = [
   bind(decideHint, decideHintHandler),
 
   bind(getPermitBarrier, async ({ deps, caller, params, request_id }) => {
-    const permit = await findPermitFacts(deps.db, params.id);
+    const permit = await findPermitRow(deps.db, params.id);
     if (!permit) throw notFound();
     await recordAccess(
       deps.db,
@@ -98,7 +98,7 @@ export const barrierOfficeRoutes = [
   }),
 
   bind(getMyPermitBarrier, async ({ deps, caller, params }) => {
-    const permit = await findPermitFacts(deps.db, params.id);
+    const permit = await findPermitRow(deps.db, params.id);
     if (permit?.user_id !== ownerOf(caller)) throw notFound();
     return loadBarrierState(deps.db, deps, permit);
   }),

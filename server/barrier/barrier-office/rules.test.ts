@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BARRIER_REASONS } from '../../../contract/barrier/barrier.ts';
-import { explain, graceOf, mayDecide, readingDistance, stateOf, type WhyFacts } from './rules.ts';
+import { explain, graceOf, mayDecide, readingDistance, stateOf, type DiagnosisContext } from './rules.ts';
 
-const facts = (change: Partial<WhyFacts> = {}): WhyFacts => ({
-  judged: { decision: 'deny', reason: 'unknown_plate', permit_id: null },
+const context = (change: Partial<DiagnosisContext> = {}): DiagnosisContext => ({
+  outcome: { decision: 'deny', reason: 'unknown_plate', permit_id: null },
   is_plate: true,
   passage: null,
   misread: false,
@@ -16,8 +16,8 @@ const facts = (change: Partial<WhyFacts> = {}): WhyFacts => ({
   opens_by: null,
   ...change,
 });
-const holds = { judged: { decision: 'open', reason: 'valid', permit_id: 'p' } } as const;
-const deny = (reason: string, change = {}): NonNullable<WhyFacts['passage']> => ({
+const holds = { outcome: { decision: 'open', reason: 'valid', permit_id: 'p' } } as const;
+const deny = (reason: string, change = {}): NonNullable<DiagnosisContext['passage']> => ({
   decision: 'deny',
   reason,
   source: 'live',
@@ -25,8 +25,8 @@ const deny = (reason: string, change = {}): NonNullable<WhyFacts['passage']> => 
   differs: false,
   ...change,
 });
-const judged = (reason: (typeof BARRIER_REASONS)[number], permit_id: string | null = 'p') => ({
-  judged: { decision: 'deny' as const, reason, permit_id },
+const evaluated = (reason: (typeof BARRIER_REASONS)[number], permit_id: string | null = 'p') => ({
+  outcome: { decision: 'deny' as const, reason, permit_id },
 });
 
 describe('why it did not open', () => {
@@ -47,44 +47,44 @@ describe('why it did not open', () => {
       'a',
     ],
     ['the plate was changed', { left: { permit_id: 'q' } }, 'plate_changed', 'change_plate', 'q'],
-    ['suspended', judged('suspended'), 'suspended', 'resume', 'p'],
-    ['not yet', judged('not_yet_valid'), 'not_yet_valid', 'correct_dates', 'p'],
-    ['over', judged('expired'), 'expired', 'renew', 'p'],
-    ['revoked', judged('revoked'), 'revoked', 'reopen', 'p'],
-    ['another lot', judged('other_lot'), 'other_lot', 'open_permit', 'p'],
-    ['another country', judged('other_country'), 'other_country', 'change_plate', 'p'],
-    ['replaced', { ...judged('replaced'), replaced_by: 'n' }, 'replaced', 'open_permit', 'n'],
+    ['suspended', evaluated('suspended'), 'suspended', 'resume', 'p'],
+    ['not yet', evaluated('not_yet_valid'), 'not_yet_valid', 'correct_dates', 'p'],
+    ['over', evaluated('expired'), 'expired', 'renew', 'p'],
+    ['revoked', evaluated('revoked'), 'revoked', 'reopen', 'p'],
+    ['another lot', evaluated('other_lot'), 'other_lot', 'open_permit', 'p'],
+    ['another country', evaluated('other_country'), 'other_country', 'change_plate', 'p'],
+    ['replaced', { ...evaluated('replaced'), replaced_by: 'n' }, 'replaced', 'open_permit', 'n'],
     [
       'lost card',
-      { ...judged('card_lost'), is_plate: false, card_id: 'c' },
+      { ...evaluated('card_lost'), is_plate: false, card_id: 'c' },
       'card_lost',
       'replace_card',
       'p',
     ],
     [
       'lost card of nobody',
-      { ...judged('card_lost', null), is_plate: false, card_id: 'c' },
+      { ...evaluated('card_lost', null), is_plate: false, card_id: 'c' },
       'card_lost',
       'cards',
       'c',
     ],
     [
       'blocked card',
-      { ...judged('card_blocked'), is_plate: false, card_id: 'c' },
+      { ...evaluated('card_blocked'), is_plate: false, card_id: 'c' },
       'card_blocked',
       'cards',
       'c',
     ],
-    ['unknown card', { ...judged('unknown_card', null), is_plate: false }, 'unknown_card', 'cards', null],
+    ['unknown card', { ...evaluated('unknown_card', null), is_plate: false }, 'unknown_card', 'cards', null],
     [
       'card in the stock',
-      { ...judged('no_permit', null), is_plate: false, card_id: 'c' },
+      { ...evaluated('no_permit', null), is_plate: false, card_id: 'c' },
       'no_permit',
       'cards',
       'c',
     ],
-    ['prepared permit', judged('no_permit'), 'no_permit', 'open_permit', 'p'],
-    ['two look alike', judged('ambiguous', null), 'ambiguous', 'find', null],
+    ['prepared permit', evaluated('no_permit'), 'no_permit', 'open_permit', 'p'],
+    ['two look alike', evaluated('ambiguous', null), 'ambiguous', 'find', null],
     ['it holds and nothing was seen', holds, 'not_seen', 'open_permit', 'p'],
     ['it holds and the camera misread', { ...holds, misread: true }, 'misread', 'open_permit', 'p'],
     ['it holds and the barrier is cut off', { ...holds, silent: true }, 'controller_silent', 'board', null],
@@ -105,7 +105,7 @@ describe('why it did not open', () => {
     [
       'a list that was right',
       {
-        ...judged('expired'),
+        ...evaluated('expired'),
         passage: deny('not_listed', { source: 'offline', server_reason: 'expired' }),
       },
       'expired',
@@ -121,7 +121,7 @@ describe('why it did not open', () => {
     ],
     [
       'next year’s permit was refused, this year’s opens',
-      { ...judged('not_yet_valid'), passage: deny('not_yet_valid'), opens_by: 'this' },
+      { ...evaluated('not_yet_valid'), passage: deny('not_yet_valid'), opens_by: 'this' },
       'not_yet_valid',
       'open_permit',
       'this',
@@ -134,7 +134,7 @@ describe('why it did not open', () => {
       'p',
     ],
   ] as const)('%s', (_, change, code, kind, id) => {
-    expect(explain(facts(change as Partial<WhyFacts>))).toEqual({ code, remedy: { kind, id } });
+    expect(explain(context(change as Partial<DiagnosisContext>))).toEqual({ code, remedy: { kind, id } });
   });
 
   test('every reason has a remedy, whatever else is known', () => {
@@ -146,7 +146,7 @@ describe('why it did not open', () => {
         fc.option(fc.constant('p')),
         (reason, is_plate, recorded, permit_id) => {
           const { code, remedy } = explain(
-            facts({ ...judged(reason, permit_id), is_plate, passage: recorded ? deny(reason) : null }),
+            context({ ...evaluated(reason, permit_id), is_plate, passage: recorded ? deny(reason) : null }),
           );
           expect(code).toBeTruthy();
           expect(remedy.kind).toBeTruthy();

@@ -6,7 +6,7 @@ import type {
   WhyCode,
 } from '../../../contract/barrier/barrier-office.ts';
 import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
-import { type Judged, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
+import { type Evaluated, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
 
 /** What people are told about barriers. Pure: moments are arguments. */
 
@@ -15,7 +15,7 @@ type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: stri
 export const graceOf = ({ mode, grace_until }: Validity): string | null =>
   mode === 'calendar_year' ? grace_until : null;
 
-type PermitFacts = {
+type PermitContext = {
   status: PermitStatus;
   issued_at: string | null;
   valid_from: string;
@@ -26,7 +26,7 @@ type Lot = { code: string; name: string; has_rfid: boolean; has_camera: boolean 
 
 /** When and where barriers open for a permit: by its plates where a camera is, by its card where a reader is and the card works. */
 export function stateOf(
-  permit: PermitFacts,
+  permit: PermitContext,
   { lots, card }: { lots: readonly Lot[]; card: RfidCardStatus | null },
   grace_until: string | null,
   moment: Moment,
@@ -75,9 +75,9 @@ export type SeenPassage = {
   differs: boolean;
 };
 
-export type WhyFacts = {
+export type DiagnosisContext = {
   /** What the server says for the moment that is asked about. */
-  judged: Pick<Judged, 'decision' | 'reason' | 'permit_id'>;
+  outcome: Pick<Evaluated, 'decision' | 'reason' | 'permit_id'>;
   /** A plate was asked for, not a card. */
   is_plate: boolean;
   /** What was recorded for this plate, card or permit around the moment; refusals before openings. */
@@ -102,7 +102,7 @@ export type Explained = { code: WhyCode; remedy: { kind: RemedyKind; id: string 
 const UNPAID: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
 /** A plate that opens nothing: is something on its way, was it on a permit, or is there nothing? */
-function explainUnknownPlate({ application, left }: WhyFacts): Explained | null {
+function explainUnknownPlate({ application, left }: DiagnosisContext): Explained | null {
   if (application !== null)
     return UNPAID.includes(application.status)
       ? { code: 'unpaid', remedy: { kind: 'take_payment', id: application.id } }
@@ -111,8 +111,8 @@ function explainUnknownPlate({ application, left }: WhyFacts): Explained | null 
   return null;
 }
 
-function remedyOf(reason: BarrierReason, facts: WhyFacts): Explained['remedy'] {
-  const { permit_id } = facts.judged;
+function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['remedy'] {
+  const { permit_id } = context.outcome;
   const permit = (kind: RemedyKind): Explained['remedy'] => ({ kind, id: permit_id });
   switch (reason) {
     case 'suspended':
@@ -126,19 +126,21 @@ function remedyOf(reason: BarrierReason, facts: WhyFacts): Explained['remedy'] {
     case 'other_country':
       return permit('change_plate');
     case 'replaced':
-      return { kind: 'open_permit', id: facts.replaced_by ?? permit_id };
+      return { kind: 'open_permit', id: context.replaced_by ?? permit_id };
     case 'unknown_plate':
       return { kind: 'new_application', id: null };
     case 'card_lost':
     case 'card_retired':
       // It comes back as another card only; one that is blocked may be given free again.
-      return permit_id === null ? { kind: 'cards', id: facts.card_id } : permit('replace_card');
+      return permit_id === null ? { kind: 'cards', id: context.card_id } : permit('replace_card');
     case 'unknown_card':
     case 'card_blocked':
-      return { kind: 'cards', id: facts.card_id };
+      return { kind: 'cards', id: context.card_id };
     case 'no_permit':
       if (permit_id !== null) return permit('open_permit');
-      return facts.is_plate ? { kind: 'new_application', id: null } : { kind: 'cards', id: facts.card_id };
+      return context.is_plate
+        ? { kind: 'new_application', id: null }
+        : { kind: 'cards', id: context.card_id };
     case 'ambiguous':
     case 'unreadable':
       return { kind: 'find', id: null };
@@ -151,34 +153,34 @@ function remedyOf(reason: BarrierReason, facts: WhyFacts): Explained['remedy'] {
 }
 
 /** The reason that a recorded refusal gives; what a controller decided by its list is explained by what the server says. */
-const recordedReason = (passage: SeenPassage, facts: WhyFacts): BarrierReason =>
+const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierReason =>
   passage.reason === 'not_listed' || passage.reason === 'listed' || passage.reason === 'manual'
-    ? (passage.server_reason ?? facts.judged.reason)
+    ? (passage.server_reason ?? facts.outcome.reason)
     : (passage.reason as BarrierReason);
 
 /**
  * Why the barrier did not open, in one code, and the one thing to do about it. What was recorded counts before what would be decided; without
- * a record the permit is judged, and when it holds, the fault lies at the barrier.
+ * a record the permit is evaluated, and when it holds, the fault lies at the barrier.
  */
-export function explain(facts: WhyFacts): Explained {
-  const { passage, judged } = facts;
+export function explain(facts: DiagnosisContext): Explained {
+  const { passage, outcome } = facts;
   if (passage?.decision === 'open')
     return {
       code: 'opened',
-      remedy: judged.permit_id ? { kind: 'open_permit', id: judged.permit_id } : { kind: 'find', id: null },
+      remedy: outcome.permit_id ? { kind: 'open_permit', id: outcome.permit_id } : { kind: 'find', id: null },
     };
   if (passage?.source === 'offline' && passage.differs)
     return { code: 'old_list', remedy: { kind: 'board', id: null } };
-  const reason = passage ? recordedReason(passage, facts) : judged.reason;
+  const reason = passage ? recordedReason(passage, facts) : outcome.reason;
   if (!passage && opens(reason)) {
-    if (facts.misread) return { code: 'misread', remedy: { kind: 'open_permit', id: judged.permit_id } };
+    if (facts.misread) return { code: 'misread', remedy: { kind: 'open_permit', id: outcome.permit_id } };
     return facts.silent
       ? { code: 'controller_silent', remedy: { kind: 'board', id: null } }
-      : { code: 'not_seen', remedy: { kind: 'open_permit', id: judged.permit_id } };
+      : { code: 'not_seen', remedy: { kind: 'open_permit', id: outcome.permit_id } };
   }
   // Nothing is left to mend: what once was wrong must not be done twice.
   if (facts.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: facts.opens_by } };
-  const nobodys = reason === 'no_permit' && (judged.permit_id === null || facts.left !== null);
+  const nobodys = reason === 'no_permit' && (outcome.permit_id === null || facts.left !== null);
   if (facts.is_plate && (reason === 'unknown_plate' || nobodys)) {
     const found = explainUnknownPlate(facts);
     if (found) return found;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { findCandidates, type Question } from './decide-queries.ts';
-import { askedKey, type AskedKey, judgeCard, type Judged, judgePlate } from './rules.ts';
+import { askedKey, type AskedKey, evaluateCard, type Evaluated, evaluatePlate } from './rules.ts';
 
 export type Asked = {
   /** As it was read or typed; exactly one of the two. */
@@ -15,12 +15,12 @@ export type Asked = {
   /** True for a moment that is over: the status that the permit had then. */
   past?: boolean;
 };
-export type Answer = Judged & {
+export type Answer = Evaluated & {
   /** What was looked for, in its stored form; null: no plate and no card. */
   key: AskedKey | null;
 };
 
-const UNREADABLE: Judged = {
+const UNREADABLE: Evaluated = {
   decision: 'deny',
   reason: 'unreadable',
   matched_by: 'none',
@@ -49,10 +49,10 @@ export async function decideAll(db: Db | Trx, all: readonly Asked[]): Promise<An
   return all.map(({ at, country }, i): Answer => {
     const key = keys[i] ?? null;
     if (!key) return { ...UNREADABLE, key };
-    const facts = found.next().value!;
+    const context = found.next().value!;
     const moment = { at, day: dayOf(at) };
     return key.kind === 'plate'
-      ? { ...judgePlate(key.value, country ?? null, facts, moment), key }
-      : { ...judgeCard(facts, moment), key };
+      ? { ...evaluatePlate(key.value, country ?? null, context, moment), key }
+      : { ...evaluateCard(context, moment), key };
   });
 }

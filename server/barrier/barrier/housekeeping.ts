@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { noteHints } from './hints.ts';
 import { countPassages, noteCars } from './occupancy-queries.ts';
-import { syncList, tidyList } from './sync-list.ts';
+import { syncList, pruneList } from './sync-list.ts';
 
 const BATCH = 5000;
 
@@ -50,5 +50,5 @@ export const registerBarrierJobs = (deps: Deps): void => {
   deps.jobs.schedule('anonymise-passages', '20 2 * * *', async () => {
     await anonymisePassages(deps);
   });
-  deps.jobs.schedule('tidy-barrier-list', '5 0 * * *', () => tidyList(deps));
+  deps.jobs.schedule('tidy-barrier-list', '5 0 * * *', () => pruneList(deps));
 };

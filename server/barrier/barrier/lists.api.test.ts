@@ -13,7 +13,7 @@ import {
   downloadLotList,
   getBarrierController,
 } from '../../../contract/barrier/barrier-controllers.ts';
-import { revokePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-moves.ts';
+import { revokePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { decidePassage } from '../../../contract/barrier/barrier.ts';
 import { json } from '../../platform/db/db.ts';
@@ -28,11 +28,11 @@ import {
   type TestController,
 } from '../../../test/barrier.ts';
 import type { Client } from '../../../test/client.ts';
-import { counterPermit } from '../../../test/moves.ts';
+import { counterPermit } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { anonymisePassages, followBarriers } from './housekeeping.ts';
 import { listHours, listOccupancy } from './occupancy-queries.ts';
-import { tidyList } from './sync-list.ts';
+import { pruneList } from './sync-list.ts';
 
 let server: TestApp;
 let root: Client;
@@ -165,11 +165,11 @@ test('what is over goes at night, and a version that is too old gets the whole l
     .execute();
   await refresh(lake, local);
   await later({ days: 2 });
-  await tidyList(server.deps);
+  await pruneList(server.deps);
   expect(values((await refresh(lake, local)).remove)).toContain('KRLC301');
   expect((await refresh(lake, local)).since).toBe(local.version);
   await later({ days: 31 });
-  await tidyList(server.deps);
+  await pruneList(server.deps);
   const { body } = await lake.call(getBarrierList, { query: { since: String(old) } });
   const { keys } = (await lake.call(getBarrierPublicKeys)).body;
   expect(openList(body, keys, 'P1')).toMatchObject({ since: 0, remove: [] });
@@ -431,10 +431,10 @@ test('cars are counted by hour and lot, late ones too, and somebody may correct 
   });
   expect(elsewhere.status).toBe(404);
   const future = new Date(Date.parse(server.clock.now()) + 60_000).toISOString();
-  const refused = await clerk.call(createBarrierOpening, {
+  const rejected = await clerk.call(createBarrierOpening, {
     body: { lot_id: lot.id, direction: 'in', time: future, reason: REASON },
   });
-  expect(refused.problem.errors).toMatchObject([{ path: 'time', code: 'date.future' }]);
+  expect(rejected.problem.errors).toMatchObject([{ path: 'time', code: 'date.future' }]);
 });
 
 test('signs of abuse are noted once, for a person to decide', async () => {

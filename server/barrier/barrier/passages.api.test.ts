@@ -20,13 +20,13 @@ import {
   revokePermit,
   suspendPermit,
   updatePermit,
-} from '../../../contract/permits/permit-moves.ts';
+} from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { blockRfidCard, loseRfidCard } from '../../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { controllerWith, lotOf, makeController, type TestController } from '../../../test/barrier.ts';
 import type { Client } from '../../../test/client.ts';
-import { counterPermit } from '../../../test/moves.ts';
+import { counterPermit } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 
 let server: TestApp;

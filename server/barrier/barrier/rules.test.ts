@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
-import { askedKey, type Candidate, judgeCard, judgePlate, lastDayOf, momentOf, opens } from './rules.ts';
+import {
+  askedKey,
+  type Candidate,
+  evaluateCard,
+  evaluatePlate,
+  lastDayOf,
+  momentOf,
+  opens,
+} from './rules.ts';
 
 const permit = (change: Partial<Candidate> = {}): Candidate => ({
   permit_id: 'a',
@@ -18,8 +26,8 @@ const permit = (change: Partial<Candidate> = {}): Candidate => ({
   ...change,
 });
 const MOMENT = { at: '2027-07-03T08:00:00.000Z', day: '2027-07-03' };
-const judge = (plate: string, candidates: readonly Candidate[], country: string | null = null) => {
-  const { decision, reason, matched_by } = judgePlate(
+const evaluate = (plate: string, candidates: readonly Candidate[], country: string | null = null) => {
+  const { decision, reason, matched_by } = evaluatePlate(
     plate,
     country,
     { candidates, card_status: null, grace_until: '01-31' },
@@ -42,12 +50,12 @@ test.for([
   ['plate until later', { plate_until: '2027-07-03T08:00:00.001Z' }, 'open plate_grace plate'],
   ['plate until now', { plate_until: '2027-07-03T08:00:00.000Z' }, 'deny no_permit none'],
 ] as const)('%s', ([, change, expected]) => {
-  expect(judge('KRAB123', [permit(change)])).toBe(expected);
+  expect(evaluate('KRAB123', [permit(change)])).toBe(expected);
   // A plate that looks like it opens exactly when the plate itself does.
   const alike = expected.startsWith('open')
     ? expected.replace(/ plate$/, ' look_alike')
     : 'deny unknown_plate none';
-  expect(judge('KRA8123', [permit(change)])).toBe(alike);
+  expect(evaluate('KRA8123', [permit(change)])).toBe(alike);
 });
 
 test('a calendar year is tolerated to the day of the parameter, other permits to their last day', () => {
@@ -58,20 +66,20 @@ test('a calendar year is tolerated to the day of the parameter, other permits to
 
 test('what opens wins over what explains, and the best explanation is given', () => {
   const old = permit({ permit_id: 'old', valid_to: '2026-06-30', permit_year: 2026 });
-  expect(judge('KRAB123', [old, permit()])).toBe('open valid plate');
-  expect(judge('KRAB123', [old, permit({ opens_lot: false })])).toBe('deny other_lot none');
+  expect(evaluate('KRAB123', [old, permit()])).toBe('open valid plate');
+  expect(evaluate('KRAB123', [old, permit({ opens_lot: false })])).toBe('deny other_lot none');
 });
 
 test('a known plate is never taken for another one, two that look alike are nobody', () => {
   const other = permit({ permit_id: 'b', plate: 'KRA8123', status: 'suspended' });
-  expect(judge('KRA8123', [permit(), other])).toBe('deny suspended none');
-  expect(judge('KRAB12Z', [permit({ plate: 'KRAB122' }), permit({ permit_id: 'b', plate: 'KRA8122' })])).toBe(
-    'deny ambiguous none',
-  );
-  expect(judge('KRA8123', [permit()], 'SI')).toBe('open valid look_alike');
-  expect(judge('KRA8123', [permit()], 'HR')).toBe('deny unknown_plate none');
-  expect(judge('KRAB123', [permit()], 'HR')).toBe('deny other_country none');
-  expect(judge('KRAB123', [permit({ plate_country: null })], 'HR')).toBe('open valid plate');
+  expect(evaluate('KRA8123', [permit(), other])).toBe('deny suspended none');
+  expect(
+    evaluate('KRAB12Z', [permit({ plate: 'KRAB122' }), permit({ permit_id: 'b', plate: 'KRA8122' })]),
+  ).toBe('deny ambiguous none');
+  expect(evaluate('KRA8123', [permit()], 'SI')).toBe('open valid look_alike');
+  expect(evaluate('KRA8123', [permit()], 'HR')).toBe('deny unknown_plate none');
+  expect(evaluate('KRAB123', [permit()], 'HR')).toBe('deny other_country none');
+  expect(evaluate('KRAB123', [permit({ plate_country: null })], 'HR')).toBe('open valid plate');
 });
 
 /** Says again, from the words of docs/barrier.md and not from the code, whether a plate may open. */
@@ -106,7 +114,7 @@ test('never opens for anybody but who the rule names', () => {
   fc.assert(
     fc.property(plate, fc.array(candidate, { maxLength: 6 }), (read, made) => {
       const permits = made.map((change) => permit(change as Partial<Candidate>));
-      const { decision } = judgePlate(
+      const { decision } = evaluatePlate(
         read,
         null,
         { candidates: permits, card_status: null, grace_until: null },
@@ -129,7 +137,7 @@ test.for([
   ['assigned', [permit({ status: 'revoked' }), permit()], 'open valid'],
   [null, [], 'deny unknown_card'],
 ] as const)('a card that is %s', ([card_status, candidates, expected]) => {
-  const { decision, reason } = judgeCard({ candidates, card_status, grace_until: null }, MOMENT);
+  const { decision, reason } = evaluateCard({ candidates, card_status, grace_until: null }, MOMENT);
   expect(`${decision} ${reason}`).toBe(expected);
   expect(opens(reason)).toBe(decision === 'open');
 });

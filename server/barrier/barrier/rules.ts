@@ -51,7 +51,7 @@ export type Found = {
   grace_until: string | null;
 };
 
-export type Judged = {
+export type Evaluated = {
   decision: Decision;
   reason: BarrierReason;
   matched_by: Matched;
@@ -117,7 +117,7 @@ const best = (explained: readonly Explained[]): Explained | undefined =>
       ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason) || (a.permit.valid_to < b.permit.valid_to ? 1 : -1),
   )[0];
 
-const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Judged => ({
+const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Evaluated => ({
   decision: opens(reason) ? 'open' : 'deny',
   reason,
   matched_by,
@@ -131,12 +131,12 @@ const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Ju
  * a plate that nobody has may be a misread one, and only when exactly one plate of the lot looks like it, in at most MAX_LOOK_ALIKES
  * characters and of the country that the camera names, if it names one. `ambiguous`: two or more do.
  */
-export function judgePlate(
+export function evaluatePlate(
   plate: string,
   country: string | null,
   { candidates, grace_until }: Found,
   moment: Moment,
-): Judged {
+): Evaluated {
   const foreign = (permit: Candidate): boolean =>
     country !== null && permit.plate_country !== null && permit.plate_country !== country;
   const exact = candidates
@@ -165,7 +165,7 @@ export function judgePlate(
 }
 
 /** Decides about a card: it must be given out and not blocked or lost, and a permit that counts on it must open the lot. */
-export function judgeCard({ candidates, card_status, grace_until }: Found, moment: Moment): Judged {
+export function evaluateCard({ candidates, card_status, grace_until }: Found, moment: Moment): Evaluated {
   if (card_status === null) return say('unknown_card', 'none');
   const known = best(candidates.map((permit) => ({ permit, reason: reasonOf(permit, moment, grace_until) })));
   // A card that was exchanged is blocked, lost or retired with it: the exchange explains more.

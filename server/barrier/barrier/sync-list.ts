@@ -21,7 +21,7 @@ export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 }
 
 /** Every night: takes off what is over, and forgets what went long ago. */
-export async function tidyList(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function pruneList(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await transaction(db, (trx) => noteEnded(trx, now, clock.today()));

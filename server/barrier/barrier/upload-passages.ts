@@ -5,7 +5,7 @@ import {
   offlinePassage,
   type uploadPassages,
 } from '../../../contract/barrier/barrier.ts';
-import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { ControllerOfKey } from '../../platform/http/controller-queries.ts';
@@ -25,7 +25,7 @@ import { CLOCK_TOLERANCE_MS, listEndOf } from './rules.ts';
 type Row = { index: number; passage: OfflinePassage; fingerprint: string };
 type Result = Omit<BatchRow, 'index' | 'passage_id'>;
 
-const refused = (result: BatchRow['result'], errors?: readonly Refusal[]): Result => ({
+const rejected = (result: BatchRow['result'], errors?: readonly ValidationError[]): Result => ({
   result,
   ...(errors ? { errors: errors.map(({ path, code }) => ({ path, code })) } : {}),
   server_decision: null,
@@ -53,13 +53,13 @@ export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (cont
   for (const [index, given] of body.passages.entries()) {
     const checked = check(offlinePassage, given);
     if (!checked.ok) {
-      results.set(index, refused('invalid', checked.refusals));
+      results.set(index, rejected('invalid', checked.errors));
       continue;
     }
     const passage = checked.value;
-    if (passage.lot !== controller.lot_code) results.set(index, refused('other_lot'));
+    if (passage.lot !== controller.lot_code) results.set(index, rejected('other_lot'));
     else if (Date.parse(passage.time) > Date.parse(now) + CLOCK_TOLERANCE_MS)
-      results.set(index, refused('future'));
+      results.set(index, rejected('future'));
     else {
       const row = { index, passage, fingerprint: fingerprintOf(passage) };
       const first = firstOf.get(passage.passage_id);
@@ -95,9 +95,9 @@ export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (cont
     );
     for (const [i, row] of rows.entries()) {
       const stored = known.get(row.passage.passage_id);
-      if (!stored) results.set(row.index, judged('recorded', row, answers[i]!));
+      if (!stored) results.set(row.index, evaluated('recorded', row, answers[i]!));
       else if (stored.fingerprint !== null && stored.fingerprint !== row.fingerprint)
-        results.set(row.index, refused('conflict'));
+        results.set(row.index, rejected('conflict'));
       else {
         if (stored.source === 'live' && stored.decision !== row.passage.decision) {
           if (stored.counted) await takeOutOfCount(trx, stored);
@@ -110,7 +110,10 @@ export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (cont
   for (const row of again) {
     const first = firstOf.get(row.passage.passage_id)!;
     const same = first.fingerprint === row.fingerprint && first.passage.decision === row.passage.decision;
-    results.set(row.index, same ? { ...results.get(first.index)!, result: 'repeated' } : refused('conflict'));
+    results.set(
+      row.index,
+      same ? { ...results.get(first.index)!, result: 'repeated' } : rejected('conflict'),
+    );
   }
   const data = body.passages.map((given, index) => ({
     index,
@@ -156,7 +159,7 @@ const passageRow = (
   differs: passage.decision !== answer.decision,
 });
 
-const judged = (result: 'recorded', { passage }: Row, { decision, reason }: Answer): Result => ({
+const evaluated = (result: 'recorded', { passage }: Row, { decision, reason }: Answer): Result => ({
   result,
   server_decision: decision,
   server_reason: reason,

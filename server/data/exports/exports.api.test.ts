@@ -30,7 +30,7 @@ import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyApplications } from '../../../test/copies.ts';
-import { createdBy, issued } from '../../../test/moves.ts';
+import { createdBy, issued } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { readCsv, readXlsx } from '../../../test/read-exported.ts';
@@ -305,12 +305,12 @@ describe('holders of a campaign', () => {
     expect(done.failure).toBeNull();
     return (await csvOf(done.id, root)).slice(1);
   };
-  const asShown = (rows: Awaited<ReturnType<typeof listed>>, words: Record<string, string>) =>
+  const asShown = (rows: Awaited<ReturnType<typeof listed>>, labels: Record<string, string>) =>
     rows.map((row) => [
       row.holder_name,
       row.permit_nr,
       row.price!.replace('.', ','),
-      words[row.permit_id] ?? words.others,
+      labels[row.permit_id] ?? labels.others,
       row.choice_reason ? `Izločen. ${row.choice_reason}` : '',
       `${row.channel === 'email' ? 'e-pošta' : 'pismo'}: ${row.to}`,
       row.registration_numbers.join(', '),

@@ -3,14 +3,14 @@ import type { ColumnKind } from '../../../contract/data/exports.ts';
 import { filter, type ListBody } from '../../../contract/platform/lists.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 import type { Route } from '../../../contract/platform/route.ts';
-import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { id as recordId } from '../../../contract/values/values.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { type ListRead, type Walked, walkList } from '../../platform/db/walk.ts';
+import { type ListRead, type Iterated, iterateList } from '../../platform/db/iterate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Ask } from './ask.ts';
-import type { Words } from './words.ts';
+import type { Labels } from './labels.ts';
 
 /** A cell before it is written: money in cents, days and instants as in the API, a `word` as its code. */
 export type Cell = string | number | boolean | null | readonly string[];
@@ -23,7 +23,7 @@ export type Facts = {
   language: Language;
   caller_id: string;
   parameters: Parameters;
-  words: Words;
+  words: Labels;
   /** Under which hash an address stands among those who refused mails (server/mail/mail/links.ts): all that rows need of the secret. */
   hashAddress: (address: string) => string;
 };
@@ -33,9 +33,9 @@ export type Column<Row> = {
   id: string;
   kind: ColumnKind;
   title: Bilingual;
-  of: (row: Row, facts: Facts) => Cell;
+  of: (row: Row, context: Facts) => Cell;
   /** For `word`: what its codes are called. */
-  words?: (words: Words) => Readonly<Record<string, string>>;
+  words?: (labels: Labels) => Readonly<Record<string, string>>;
   /** Not among the columns unless somebody chooses it. */
   hidden?: true;
 };
@@ -57,9 +57,9 @@ export type DataGroup = {
   /** Of a list below a record: the filter that names the record, without which there are no rows. */
   record_filter?: string;
   /** What is wrong with an ask, as the list itself would say. */
-  refusals(ask: Ask): readonly Refusal[];
+  errors(ask: Ask): readonly ValidationError[];
   /** Undefined: the record whose rows are asked for is gone. */
-  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Walked<unknown> | undefined>;
+  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Iterated<unknown> | undefined>;
 };
 
 type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Route['body']> };
@@ -70,9 +70,9 @@ const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:
 const readBy = ({ body }: ListRoute, ask: Ask): ListBody =>
   z.parse(body, { ...ask, page: 1, per_page: 100 }) as ListBody;
 
-const refusalsOf = ({ body }: ListRoute, ask: Ask): readonly Refusal[] => {
+const errorsOf = ({ body }: ListRoute, ask: Ask): readonly ValidationError[] => {
   const checked = check(body, ask);
-  return checked.ok ? [] : checked.refusals;
+  return checked.ok ? [] : checked.errors;
 };
 
 type Common<Row> = {
@@ -102,23 +102,23 @@ export const listGroup = <Row>({
     .filter(({ kind }) => kind === 'date' || kind === 'instant')
     .map(({ id }) => id)
     .filter((id) => check(route.body, { filters: { [id]: { from: '2000-01-01' } } }).ok),
-  refusals: (ask) => refusalsOf(route, ask),
-  open: (db, ask, facts) => walkList(db, read(facts), readBy(route, ask)),
+  errors: (ask) => errorsOf(route, ask),
+  open: (db, ask, facts) => iterateList(db, read(facts), readBy(route, ask)),
 });
 
 /**
  * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter `record_filter` names, the `exportFilters`
- * of the screen. `walk` gives all rows; undefined when there is no such record.
+ * of the screen. `iterate` gives all rows; undefined when there is no such record.
  */
 export const belowRecord = <Row>({
   route,
   record_filter,
-  walk,
+  iterate,
   ...group
 }: Common<Row> & {
   route: ListRoute;
   record_filter: string;
-  walk: (db: Db | Trx, id: string, ask: Ask, facts: Facts) => Promise<Walked<Row> | undefined>;
+  iterate: (db: Db | Trx, id: string, ask: Ask, facts: Facts) => Promise<Iterated<Row> | undefined>;
 }): DataGroup => ({
   ...group,
   personal: group.personal ?? true,
@@ -126,12 +126,12 @@ export const belowRecord = <Row>({
   columns: group.columns as readonly Column<never>[],
   period_fields: [],
   record_filter,
-  refusals: ({ filters: { [record_filter]: record, ...filters }, ...ask }) => [
-    ...refusalsOf(route, { ...ask, filters }),
+  errors: ({ filters: { [record_filter]: record, ...filters }, ...ask }) => [
+    ...errorsOf(route, { ...ask, filters }),
     ...(check(recordId, record).ok ? [] : [{ path: `filters.${record_filter}`, code: 'required' }]),
   ],
   open: (db, { filters: { [record_filter]: record, ...filters }, ...ask }, facts) =>
-    walk(db, String(record), readBy(route, { ...ask, filters }), facts),
+    iterate(db, String(record), readBy(route, { ...ask, filters }), facts),
 });
 
 /**
@@ -158,7 +158,7 @@ export const scheduleable = <Row>({
   personal,
   period_fields,
   columns: group.columns as readonly Column<never>[],
-  refusals: ({ search, sort, filters }) => [
+  errors: ({ search, sort, filters }) => [
     ...(search ? [{ path: 'search', code: 'value.unknown_field' }] : []),
     ...(sort.length ? [{ path: 'sort', code: 'value.unknown_field' }] : []),
     ...Object.entries(filters).flatMap(([name, value]) =>

@@ -5,7 +5,7 @@ import { filtered, listPage } from '../../platform/db/list.ts';
 import type { ExportSchedulesTable, ExportTemplatesTable } from '../../platform/db/types.ts';
 
 /** The name of an account that is still there. */
-const keeper = sql<string | null>`case when users.deleted_at is null then users.name end`.as(
+const owner = sql<string | null>`case when users.deleted_at is null then users.name end`.as(
   'created_by_name',
 );
 const gone = sql<boolean>`users.deleted_at is not null`.as('keeper_gone');
@@ -28,7 +28,7 @@ const templates = (db: Db | Trx) =>
         'schedules',
       ),
     ])
-    .select([keeper, gone]);
+    .select([owner, gone]);
 export type TemplateRecord = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>;
 
 const named = (column: string, text: string) =>
@@ -94,7 +94,7 @@ const schedules = (db: Db | Trx) =>
         'recipients',
       ),
     ])
-    .select([keeper, gone]);
+    .select([owner, gone]);
 export type ScheduleRecord = Awaited<ReturnType<ReturnType<typeof schedules>['executeTakeFirstOrThrow']>>;
 
 /** Schedules of these groups, the next to run first, stopped ones last. */

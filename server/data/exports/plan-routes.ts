@@ -35,7 +35,7 @@ import {
 import { listStaff } from './queries.ts';
 import { recordSchedule, saveNewSchedule, saveChangedSchedule } from './save-schedule.ts';
 import { groupFor } from './start-export.ts';
-import { mayReceive } from './tell-recipients.ts';
+import { mayReceive } from './notify-recipients.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 
 export const exportPlanRoutes = [
@@ -75,11 +75,11 @@ export const exportPlanRoutes = [
       // A schedule stands on its columns of time and on the rights of its recipients: both belong to the group.
       if (before.schedules > 0 && data_group !== before.data_group)
         throw invalid({ path: 'data_group', code: 'export.template_used' });
-      const keeper = before.keeper_gone ? { created_by: ownerOf(caller) } : {};
+      const owner = before.keeper_gone ? { created_by: ownerOf(caller) } : {};
       await saveTemplate(
         trx,
         before.id,
-        { name, data_group, columns, file_type, ask: { search, sort, filters }, ...keeper },
+        { name, data_group, columns, file_type, ask: { search, sort, filters }, ...owner },
         deps.clock.now(),
       );
       return currentTemplate(trx, before.id);

@@ -15,7 +15,7 @@ import { createExport, downloadExport, getExport, listExports } from '../../../c
 import { ADMIN_DEFAULT } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { readCsv } from '../../../test/read-exported.ts';
 import { expireExports } from './housekeeping.ts';
@@ -226,12 +226,12 @@ describe('schedules', () => {
   });
 
   it('stop when who keeps them has lost the right, and go on when somebody takes them over', async () => {
-    const keeper = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Začasna' }));
-    const made = await schedule({ frequency: 'daily', month_day: null, hour: 12 }, keeper);
+    const owner = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Začasna' }));
+    const made = await schedule({ frequency: 'daily', month_day: null, hour: 12 }, owner);
     await world.deps.db
       .updateTable('users')
       .set({ deleted_at: world.deps.clock.now() })
-      .where('id', '=', keeper.person.id)
+      .where('id', '=', owner.person.id)
       .execute();
     await runSchedules(at('2027-01-15T11:00:00.000Z'));
     expect(await madeBy(made.id)).toEqual([]);

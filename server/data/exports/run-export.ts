@@ -12,9 +12,9 @@ import type { Cell, Column, DataGroup, Facts } from './group.ts';
 import { keepHeapSmall, watchMemory } from './memory.ts';
 import { beginExport, findRights, insertFile, type RunningExport, saveRun } from './queries.ts';
 import { fileName } from './rules.ts';
-import { tellRecipients } from './tell-recipients.ts';
-import { loadWords } from './words.ts';
-import { fileStream, type Sheet } from './write-file.ts';
+import { notifyRecipients } from './notify-recipients.ts';
+import { loadLabels } from './labels.ts';
+import { fileStream, type ExportTable } from './write-file.ts';
 
 /** An export that ends the program or the database this often is given up. */
 const MAX_ATTEMPTS = 4;
@@ -78,7 +78,7 @@ async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
     if (await saveRun(trx, run, { status: 'failed', failure: code, finished_at: now }))
-      await tellRecipients(trx, deps, { ...run, failure: code, expires_at: null });
+      await notifyRecipients(trx, deps, { ...run, failure: code, expires_at: null });
   });
 }
 
@@ -89,7 +89,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
     throw new GivenUp('export.no_right');
   // Rows were chosen when the list still knew such a value. Without the filter there would be others among them.
-  if (group.refusals(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
+  if (group.errors(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
   const today = deps.clock.today();
   return {
     group,
@@ -99,7 +99,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
       language: run.language,
       caller_id: run.created_by,
       parameters: await loadParameters(deps.db, today),
-      words: await loadWords(deps.db, run.language),
+      words: await loadLabels(deps.db, run.language),
       hashAddress: (address) => addressHash(deps.config, address),
     },
   };
@@ -109,29 +109,29 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
  * Streams the rows into the store. PostgreSQL shows one moment to the whole of it (REPEATABLE READ, read only); the embedded database has
  * one connection, which others need too, so there each piece is read by itself: docs/adr/0027.
  */
-async function writeFile(deps: Deps, run: Run, group: DataGroup, facts: Facts) {
+async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Facts) {
   const chosen = run.columns.map((id) => group.columns.find((column) => column.id === id));
   if (chosen.some((column) => column === undefined)) throw new GivenUp('export.column_unknown');
   const columns = chosen as Column<never>[];
   const write = async (db: Db | Trx) => {
-    const opened = await group.open(db, run.ask, facts);
+    const opened = await group.open(db, run.ask, context);
     if (!opened) throw new GivenUp('export.record_gone');
     const { total, pieces } = opened;
-    const tell = progress(deps, run, total);
-    await tell(0);
-    const sheet: Sheet = {
+    const notify = progress(deps, run, total);
+    await notify(0);
+    const table: ExportTable = {
       name: group.title[run.language],
       columns: columns.map(({ id, kind, title, words }) => ({
         id,
         kind,
         title: title[run.language],
-        words: words?.(facts.words),
-        yes: facts.words.yes,
-        no: facts.words.no,
+        words: words?.(context.words),
+        yes: context.words.yes,
+        no: context.words.no,
       })),
-      pieces: cellsOf(pieces, columns, facts, tell),
+      pieces: cellsOf(pieces, columns, context, notify),
     };
-    const { sha256, size } = await deps.files.receive(fileStream(sheet, run.file_type), {
+    const { sha256, size } = await deps.files.receive(fileStream(table, run.file_type), {
       max_bytes: MAX_BYTES,
       kind: 'table',
     });
@@ -146,11 +146,11 @@ async function* cellsOf(
   pieces: AsyncIterable<readonly unknown[]>,
   columns: readonly Column<never>[],
   facts: Facts,
-  tell: (rows: number) => Promise<void>,
+  notifies: (rows: number) => Promise<void>,
 ): AsyncGenerator<(readonly Cell[])[]> {
   for await (const rows of pieces) {
     yield rows.map((row) => columns.map((column) => column.of(row as never, facts)));
-    await tell(rows.length);
+    await notifies(rows.length);
   }
 }
 
@@ -202,7 +202,7 @@ async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Wr
       uploaded_by: run.created_by,
       created_at: now,
     });
-    await tellRecipients(trx, deps, { ...run, failure: null, expires_at });
+    await notifyRecipients(trx, deps, { ...run, failure: null, expires_at });
     return true;
   });
 }

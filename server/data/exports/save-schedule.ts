@@ -1,6 +1,6 @@
 import type { createExportSchedule, updateExportSchedule } from '../../../contract/data/export-plans.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -19,7 +19,7 @@ import {
 import { listStaff } from './queries.ts';
 import { nextRun } from './rules.ts';
 import { purposeFor } from './start-export.ts';
-import { mayReceive } from './tell-recipients.ts';
+import { mayReceive } from './notify-recipients.ts';
 
 type Call = { deps: Deps; caller: Caller; request_id: string };
 type Wanted = HandlerInput<typeof createExportSchedule>['body'];
@@ -56,18 +56,18 @@ async function columnsOf(trx: Trx, { caller }: Call, wanted: Wanted) {
   const weekday = frequency === 'weekly' ? (wanted.weekday ?? null) : null;
   const month_day = frequency === 'monthly' ? (wanted.month_day ?? null) : null;
   const period_field = wanted.period_field ?? null;
-  const refusals: Refusal[] = [];
-  if (frequency === 'weekly' && weekday === null) refusals.push({ path: 'weekday', code: 'required' });
-  if (frequency === 'monthly' && month_day === null) refusals.push({ path: 'month_day', code: 'required' });
+  const errors: ValidationError[] = [];
+  if (frequency === 'weekly' && weekday === null) errors.push({ path: 'weekday', code: 'required' });
+  if (frequency === 'monthly' && month_day === null) errors.push({ path: 'month_day', code: 'required' });
   if (period_field !== null && !group.period_fields.includes(period_field))
-    refusals.push({ path: 'period_field', code: 'export.period_field' });
+    errors.push({ path: 'period_field', code: 'export.period_field' });
   const staff = await listStaff(trx);
   for (const [i, id] of recipient_ids.entries()) {
     const person = staff.find((one) => one.id === id);
     if (!person || !mayReceive(person, group.id))
-      refusals.push({ path: `recipient_ids.${i}`, code: 'export.recipient_rights' });
+      errors.push({ path: `recipient_ids.${i}`, code: 'export.recipient_rights' });
   }
-  if (refusals.length > 0) throw invalid(...refusals);
+  if (errors.length > 0) throw invalid(...errors);
   const why = await purposeFor(trx, caller, group, wanted);
   return {
     name: wanted.name,

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../../contract/records/access-log.ts';
 import type { ExportFileType } from '../../../contract/data/exports.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -29,14 +29,14 @@ export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: C
   const group = findGroup(chosen.data_group);
   if (!group) throw invalid({ path: 'data_group', code: 'value.choice' });
   if (!can(caller, group.permission)) throw forbidden();
-  const refusals: Refusal[] = chosen.columns.flatMap((id, i) =>
+  const errors: ValidationError[] = chosen.columns.flatMap((id, i) =>
     group.columns.some((column) => column.id === id)
       ? []
       : [{ path: `columns.${i}`, code: 'export.column_unknown' }],
   );
   const { search, sort, filters } = chosen;
-  refusals.push(...group.refusals({ search, sort, filters }));
-  if (refusals.length > 0) throw invalid(...refusals);
+  errors.push(...group.errors({ search, sort, filters }));
+  if (errors.length > 0) throw invalid(...errors);
   return group;
 }
 

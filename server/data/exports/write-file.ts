@@ -7,7 +7,7 @@ import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 import type { Cell } from './group.ts';
 
 /** A table to write, a piece of rows at a time. */
-export type Sheet = {
+export type ExportTable = {
   /** Name of the sheet in a workbook. */
   name: string;
   columns: readonly (Writing & { id: string; title: string })[];
@@ -18,17 +18,17 @@ export type Sheet = {
 const MAX_ROWS = 1_048_576;
 
 /** The file as bytes, made while it is read. */
-export const fileStream = (sheet: Sheet, type: ExportFileType): Readable => {
+export const fileStream = (table: ExportTable, type: ExportFileType): Readable => {
   switch (type) {
     case 'csv':
-      return Readable.from(csvPieces(sheet), { objectMode: false });
+      return Readable.from(csvPieces(table), { objectMode: false });
     case 'json':
-      return Readable.from(jsonPieces(sheet), { objectMode: false });
+      return Readable.from(jsonPieces(table), { objectMode: false });
     case 'xlsx':
       return Readable.fromWeb(
-        writeXlsxStream(xlsxRows(sheet), {
-          name: sheetName(sheet.name),
-          columns: sheet.columns.map(({ title, kind }) => {
+        writeXlsxStream(xlsxRows(table), {
+          name: sheetName(table.name),
+          columns: table.columns.map(({ title, kind }) => {
             const numFmt = numberFormat(kind);
             return { header: title, width: Math.max(14, title.length + 2), ...(numFmt ? { numFmt } : {}) };
           }),
@@ -41,7 +41,7 @@ export const fileStream = (sheet: Sheet, type: ExportFileType): Readable => {
 
 const CRLF = '\r\n';
 /** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it as it is. */
-async function* csvPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
+async function* csvPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${columns.map(({ title }) => quoted(guarded(title))).join(';')}${CRLF}`);
   for await (const rows of pieces) {
     const lines = rows.map((row) => row.map((cell, i) => csvCell(cell, columns[i]!)).join(';') + CRLF);
@@ -50,7 +50,7 @@ async function* csvPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
 }
 
 /** One array with an object a row; a row a line, so that programs can read it line by line too. */
-async function* jsonPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
+async function* jsonPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buffer> {
   let first = true;
   yield Buffer.from('[');
   for await (const rows of pieces) {
@@ -65,7 +65,7 @@ async function* jsonPieces({ columns, pieces }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from('\n]\n');
 }
 
-async function* xlsxRows({ columns, pieces }: Sheet): AsyncGenerator<(string | number | null)[]> {
+async function* xlsxRows({ columns, pieces }: ExportTable): AsyncGenerator<(string | number | null)[]> {
   for await (const rows of pieces)
     for (const row of rows) yield row.map((cell, i) => xlsxCell(cell, columns[i]!));
 }

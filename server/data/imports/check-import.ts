@@ -2,8 +2,8 @@ import type { ImportCounts } from '../../../contract/data/imports.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { entitlements, loadFacts, loadVocabulary } from './facts.ts';
-import { judgeLine, Known, Taken, type Verdict } from './judge.ts';
+import { entitlements, loadContext, loadVocabulary } from './context.ts';
+import { evaluateLine, Known, Taken, type Verdict } from './evaluate.ts';
 import { categoryOf, readLine, type Line } from './line.ts';
 import {
   deleteRows,
@@ -15,7 +15,7 @@ import {
   saveImport,
 } from './queries.ts';
 import { readFileRows } from '../../platform/tables/read-file.ts';
-import { TableRefused, type TableRow } from '../../platform/tables/table-reader.ts';
+import { TableRejected, type TableRow } from '../../platform/tables/table-reader.ts';
 
 export const CHECK_QUEUE = 'import-check';
 
@@ -53,8 +53,8 @@ export async function checkImport(deps: Deps, { id }: { id: string }): Promise<v
         deps.clock.now(),
       );
   } catch (error) {
-    const failure = error instanceof TableRefused ? error.code : 'import.check_failed';
-    if (!(error instanceof TableRefused)) deps.log.error({ err: error }, 'check of an import failed');
+    const failure = error instanceof TableRejected ? error.code : 'import.check_failed';
+    if (!(error instanceof TableRejected)) deps.log.error({ err: error }, 'check of an import failed');
     await deleteRows(deps.db, id);
     await saveImport(deps.db, id, { status: 'uploaded', failure, progress: 0 }, deps.clock.now());
   }
@@ -63,17 +63,17 @@ export async function checkImport(deps: Deps, { id }: { id: string }): Promise<v
 /** Null when somebody else took the import over meanwhile. */
 async function checkRows(deps: Deps, found: Import): Promise<ImportCounts | null> {
   const file = await findImportFile(deps.db, found.id);
-  if (!file) throw new TableRefused('import.file_gone');
+  if (!file) throw new TableRejected('import.file_gone');
   const read = await lineReader(deps.db, found, deps.clock.today());
   const taken = new Taken();
   const counts: ImportCounts = { create: 0, link: 0, skip: 0, error: 0 };
   let progress = 0;
   for await (const rows of readFileRows(deps.files, file.sha256, found)) {
     const lines = await Promise.all(rows.map(read));
-    const known = new Known(await loadFacts(deps.db, lines, { now: deps.clock.now() }));
+    const known = new Known(await loadContext(deps.db, lines, { now: deps.clock.now() }));
     const checked = lines.map((line): [Line, Verdict] => [
       line,
-      judgeLine(line, found.mapping, known, taken),
+      evaluateLine(line, found.mapping, known, taken),
     ]);
     for (const [, verdict] of checked) counts[verdict.result]++;
     progress += rows.length;

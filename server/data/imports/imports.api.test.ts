@@ -110,11 +110,11 @@ describe('a file from the drawer to permits', () => {
     ]);
     expect(wrong?.reasons[0]?.message).toContain('Davčna številka ni veljavna');
 
-    const refused = await clerk.call(runImport, {
+    const rejected = await clerk.call(runImport, {
       params: { id: checked.id },
       body: { version: checked.version },
     });
-    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'import.has_errors']);
+    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'import.has_errors']);
     const done = await run(checked, true);
     expect(done).toMatchObject({ status: 'done', progress: 2, failure: null });
 
@@ -201,9 +201,9 @@ describe('a file from the drawer to permits', () => {
     await clerk.call(handOverPermit, { params: { id: permit_id }, body: { version: 1 } });
     const now = await look(id);
     const before = await tablesOf(world.deps.db);
-    const refused = await clerk.call(undoImport, { params: { id }, body: { version: now.version } });
-    expect([refused.status, refused.problem.detail]).toEqual([409, expect.stringContaining('razveljaviti')]);
-    expect(refused.problem.current).toEqual({
+    const denied = await clerk.call(undoImport, { params: { id }, body: { version: now.version } });
+    expect([denied.status, denied.problem.detail]).toEqual([409, expect.stringContaining('razveljaviti')]);
+    expect(denied.problem.current).toEqual({
       reasons: [
         { row_number: 2, record: 'permit', id: permit_id, number: row?.permit?.permit_nr, reason: 'changed' },
       ],
@@ -257,11 +257,11 @@ describe('a file from the drawer to permits', () => {
         expires_at: world.clock.now(),
       })
       .execute();
-    const refused = await clerk.call(undoImport, {
+    const turnedDown = await clerk.call(undoImport, {
       params: { id: done.id },
       body: { version: done.version },
     });
-    const { reasons } = refused.problem.current as { reasons: { record: string; reason: string }[] };
+    const { reasons } = turnedDown.problem.current as { reasons: { record: string; reason: string }[] };
     expect(reasons.map(({ record, reason }) => `${record} ${reason}`).toSorted()).toEqual([
       'application payment',
       'user mail',

@@ -17,10 +17,10 @@ import {
   rfidCardNumber,
   rfidCardUid,
 } from '../../../contract/values/values.ts';
-import { refusalsOfRequest } from '../../permits/applications/intake.ts';
+import { errorsOfRequest } from '../../permits/applications/intake.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
-import { refusalOfDates } from '../../permits/permits/rules.ts';
+import { rejectionOfDates } from '../../permits/permits/rules.ts';
 import { padDigits, readAmount, readDate, splitList } from '../../platform/tables/cell-rules.ts';
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
@@ -84,13 +84,13 @@ type Facts = {
 };
 
 /** Reads one row with the schemas and rules of the application form (contract/*.ts, applications/intake.ts). */
-export function readLine(row: TableRow, facts: Facts): Line {
-  const { mapping } = facts;
+export function readLine(row: TableRow, context: Facts): Line {
+  const { mapping } = context;
   const cells = new Cells(row.cells, mapping);
   cells.refuseFormulas();
   const holder = mapping.content === 'cards' ? null : readHolder(cells, mapping);
   const card = mapping.content === 'users' ? null : readCard(cells);
-  const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, facts) : null;
+  const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, context) : null;
   const legacy = cells.get('legacy_number');
   if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.refuse('legacy_number', 'text.too_long');
   if (mapping.content === 'cards' && !card && cells.reasons.length === 0)
@@ -122,16 +122,16 @@ function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | nul
   if (!values) return null;
   const checked = check(staffApplicant, values);
   if (!checked.ok) {
-    for (const { path, code } of checked.refusals) cells.refuse(path, code);
+    for (const { path, code } of checked.errors) cells.refuse(path, code);
     return null;
   }
   // The rules beyond the shape, without those of the category.
-  const refusals = refusalsOfRequest({ applicant: checked.value, permit_year: 0, vehicles: [] }, undefined, {
+  const errors = errorsOfRequest({ applicant: checked.value, permit_year: 0, vehicles: [] }, undefined, {
     open_permit_years: [0],
     isPostalCode: (code) => POSTAL_CODES.has(code),
   }).filter(({ path }) => path.startsWith('applicant.'));
-  for (const { path, code } of refusals) cells.refuse(path.replace('applicant.', ''), code);
-  return refusals.length > 0 ? null : normalizeApplicant(checked.value);
+  for (const { path, code } of errors) cells.refuse(path.replace('applicant.', ''), code);
+  return errors.length > 0 ? null : normalizeApplicant(checked.value);
 }
 
 function readCard(cells: Cells): CardOfLine | null {
@@ -139,7 +139,7 @@ function readCard(cells: Cells): CardOfLine | null {
   const uid = cells.get('rfid_card_uid');
   if (!number && !uid) return null;
   const checked = check(rfidCardNumber, number);
-  if (!checked.ok) cells.refuse('rfid_card_number', checked.refusals[0]?.code ?? 'rfid_card_number.invalid');
+  if (!checked.ok) cells.refuse('rfid_card_number', checked.errors[0]?.code ?? 'rfid_card_number.invalid');
   const chip = uid ? check(rfidCardUid, uid) : null;
   if (chip && !chip.ok) cells.refuse('rfid_card_uid', 'rfid_card_uid.invalid');
   return checked.ok && (!chip || chip.ok)
@@ -174,22 +174,26 @@ function readPermit(
   ] as const) {
     const text = cells.get(field);
     const checked = text ? check(schema, text) : null;
-    if (checked && !checked.ok) cells.refuse(field, checked.refusals[0]?.code ?? 'value.invalid');
+    if (checked && !checked.ok) cells.refuse(field, checked.errors[0]?.code ?? 'value.invalid');
   }
   if (!user_type) cells.refuse('user_type', cells.get('user_type') ? 'import.user_type_unknown' : 'required');
   const year = readYear(cells, permit_year, today);
   const validity = { valid_from: from ?? `${year}-01-01`, valid_to: to ?? `${year}-12-31` };
-  const wrong = year === null ? null : refusalOfDates(validity, year, validity.valid_from);
+  const wrong = year === null ? null : rejectionOfDates(validity, year, validity.valid_from);
   if (wrong) cells.refuse(wrong.path, wrong.code);
   if (user_type && year !== null && !entitlement) cells.refuse('user_type', 'import.no_price');
   const lots = readLots(cells, mapping, lot_codes, entitlement);
   const extra = cells.get('extra') || null;
   if (!holder || !vehicles || !lots || !entitlement || !user_type || year === null) return null;
-  const refusals = refusalsOfRequest({ applicant: holder, permit_year: year, vehicles, extra }, entitlement, {
-    open_permit_years: [year],
-    isPostalCode: (code) => POSTAL_CODES.has(code),
-  });
-  for (const { path, code } of refusals)
+  const validationErrors = errorsOfRequest(
+    { applicant: holder, permit_year: year, vehicles, extra },
+    entitlement,
+    {
+      open_permit_years: [year],
+      isPostalCode: (code) => POSTAL_CODES.has(code),
+    },
+  );
+  for (const { path, code } of validationErrors)
     cells.refuse(path === 'vehicles' ? 'registration_numbers' : path.replace('applicant.', ''), code);
   if (cells.reasons.length > 0) return null;
   return {
@@ -236,7 +240,7 @@ function readVehicles(cells: Cells, holder: StoredApplicant | null): Vehicle[] |
     })),
   );
   if (checked.ok) return checked.value;
-  for (const { code } of checked.refusals) cells.refuse('registration_numbers', code);
+  for (const { code } of checked.errors) cells.refuse('registration_numbers', code);
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findImport, findImportFile, type Import, type listRows } from './queries.ts';
-import { allowedActions, fileDeletedOn, refusalsOfMapping } from './rules.ts';
+import { allowedActions, fileDeletedOn, errorsOfMapping } from './rules.ts';
 
 type Detail = z.input<typeof importDetail>;
 
@@ -23,9 +23,9 @@ export async function presentImport(
     ...found,
     missing:
       found.status === 'uploaded'
-        ? refusalsOfMapping(found.mapping, found.columns).map((refusal) => ({
-            ...refusal,
-            message: messageOf(refusal.code, language),
+        ? errorsOfMapping(found.mapping, found.columns).map((rejection) => ({
+            ...rejection,
+            message: messageOf(rejection.code, language),
           }))
         : [],
     failure: found.failure === null ? null : messageOf(found.failure, language),

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/types.ts';
 import type { Line } from './line.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './evaluate.ts';
 
 const rows = (db: Db | Trx) =>
   db

@@ -8,7 +8,7 @@ import {
   type ImportStatus,
 } from '../../../contract/data/imports.ts';
 import { type TableColumn } from '../../../contract/platform/tables.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 type Action = (typeof IMPORT_ACTIONS)[number];
 
@@ -33,7 +33,7 @@ export function allowedActions(
 }
 
 /** What a mapping lacks before rows can be checked: required fields, columns that the file does not have, fields of another kind of file. */
-export function refusalsOfMapping(mapping: ImportMapping, columns: readonly TableColumn[]): Refusal[] {
+export function errorsOfMapping(mapping: ImportMapping, columns: readonly TableColumn[]): ValidationError[] {
   const constants: Partial<Record<ImportField, string>> = mapping.constants;
   const missing = REQUIRED_OF[mapping.content]
     .filter((group) => group.every((field) => mapping.columns[field] === undefined && !constants[field]))

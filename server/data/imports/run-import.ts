@@ -6,8 +6,8 @@ import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lineReader } from './check-import.ts';
-import { loadFacts } from './facts.ts';
-import { judgeLine, Known, Taken } from './judge.ts';
+import { loadContext } from './context.ts';
+import { evaluateLine, Known, Taken } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Numbers } from './made.ts';
 import { type Import, lockImport, markWritten, nextRows, roleOf, saveImport } from './queries.ts';
@@ -56,10 +56,10 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
     rows.map((row) => read({ row_number: row.row_number, cells: row.cells ?? [] })),
   );
   await lockPeople(trx, lines);
-  const known = new Known(await loadFacts(trx, lines, { now, lock: true }));
+  const known = new Known(await loadContext(trx, lines, { now, lock: true }));
   const taken = new Taken();
   const accepted = lines.map((line, i): Accepted => {
-    const verdict = judgeLine(line, found.mapping, known, taken);
+    const verdict = evaluateLine(line, found.mapping, known, taken);
     if (verdict.result === 'error' || verdict.result === 'skip') throw new NoLongerAccepted();
     return { id: rows[i]!.id, line, verdict };
   });

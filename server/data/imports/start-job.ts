@@ -8,7 +8,7 @@ import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http
 import { CHECK_QUEUE } from './check-import.ts';
 import { presentImport } from './present.ts';
 import { findImportFile, type Import, lockImport, saveImport } from './queries.ts';
-import { allowedActions, refusalsOfMapping } from './rules.ts';
+import { allowedActions, errorsOfMapping } from './rules.ts';
 import { RUN_QUEUE } from './run-import.ts';
 
 type Start = Context<typeof dryRunImport> | Context<typeof runImport>;
@@ -47,7 +47,7 @@ async function start(
 /** Starts the dry run. Throws 422 when a required column is missing, 409 when somebody changed the import. */
 export const startCheck: Handler<typeof dryRunImport> = (context) =>
   start(context, { action: 'dry_run', queue: CHECK_QUEUE }, (found) => {
-    const missing = refusalsOfMapping(found.mapping, found.columns);
+    const missing = errorsOfMapping(found.mapping, found.columns);
     if (missing.length > 0)
       throw invalid(...missing.map(({ path, code }) => ({ path: `mapping.${path}`, code })));
     return { status: 'checking', counts: null };

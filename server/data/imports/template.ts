@@ -12,7 +12,7 @@ import type { ApplicantType } from '../../../contract/values/values.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { type EntitlementRow, listEntitlements } from '../../settings/parking/queries.ts';
-import { loadVocabulary } from './facts.ts';
+import { loadVocabulary } from './context.ts';
 
 type Example = Partial<Record<ImportField, string>>;
 

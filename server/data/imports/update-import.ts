@@ -1,10 +1,10 @@
 import type { ImportMapping, updateImport } from '../../../contract/data/imports.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { loadVocabulary } from './facts.ts';
+import { loadVocabulary } from './context.ts';
 import {
   HEADINGS_MODULE,
   guessMapping,
@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
 import { allowedActions, trimMapping } from './rules.ts';
-import { type Table, TableRefused } from '../../platform/tables/table-reader.ts';
+import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
 import { headerKeyOf } from './upload-import.ts';
 
 /** Sets what the columns mean or how the file is read. What a check found before is thrown away. Throws 404, 409, 422. */
@@ -45,7 +45,7 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
   const table =
     body.reading && file
       ? await inspectFile(deps.files, file.sha256, body.reading, HEADINGS_MODULE).catch((error: unknown) => {
-          throw error instanceof TableRefused ? invalid({ path: 'reading', code: error.code }) : error;
+          throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
         })
       : null;
   const vocabulary = await loadVocabulary(deps.db);
@@ -96,8 +96,8 @@ function mappingOf(
     : table
       ? guessMapping(table.columns, vocabulary, found.content)
       : found.mapping;
-  const refusals = refusalsOfCodes(mapping, vocabulary);
-  if (refusals.length > 0) throw invalid(...refusals);
+  const errors = errorsOfCodes(mapping, vocabulary);
+  if (errors.length > 0) throw invalid(...errors);
   const columns = { columns: table?.columns ?? found.columns };
   return {
     ...mapping,
@@ -113,7 +113,7 @@ function mappingOf(
 }
 
 /** Codes that are none of ours. */
-function refusalsOfCodes(mapping: ImportMapping, { user_types, parking_lots }: Vocabulary): Refusal[] {
+function errorsOfCodes(mapping: ImportMapping, { user_types, parking_lots }: Vocabulary): ValidationError[] {
   const unknown = (
     words: Record<string, string>,
     codes: readonly { code: string }[],

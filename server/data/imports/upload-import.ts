@@ -5,14 +5,14 @@ import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { loadVocabulary } from './facts.ts';
+import { loadVocabulary } from './context.ts';
 import { HEADINGS_MODULE, guessMapping } from './guess-rules.ts';
 import { headerKeyText } from '../../platform/tables/heading-rules.ts';
 import { presentImport } from './present.ts';
 import { findMapping, insertImport } from './queries.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
-import { refusalsOfMapping } from './rules.ts';
-import { type Table, TableRefused } from '../../platform/tables/table-reader.ts';
+import { errorsOfMapping } from './rules.ts';
+import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
 
 const MIME = {
   csv: 'text/csv',
@@ -38,7 +38,7 @@ export const uploadImportHandler: Handler<typeof uploadImport> = async ({
   const [file] = files;
   if (!file) throw invalid({ path: 'file', code: 'import.no_file' });
   const table = await inspectFile(deps.files, file.sha256, {}, HEADINGS_MODULE).catch((error: unknown) => {
-    throw error instanceof TableRefused ? invalid({ path: 'file', code: error.code }) : error;
+    throw error instanceof TableRejected ? invalid({ path: 'file', code: error.code }) : error;
   });
   const now = deps.clock.now();
   const header_key = headerKeyOf(table);
@@ -91,8 +91,6 @@ const rememberedFor = (
   table: Pick<Table, 'columns'>,
   content: ImportContent | undefined,
 ): ImportMapping | null =>
-  mapping &&
-  (!content || content === mapping.content) &&
-  refusalsOfMapping(mapping, table.columns).length === 0
+  mapping && (!content || content === mapping.content) && errorsOfMapping(mapping, table.columns).length === 0
     ? mapping
     : null;

@@ -6,8 +6,8 @@ import { type Trx, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumbers } from '../../platform/db/sequences.ts';
 import { insertCardEvents } from '../../permits/rfid-cards/queries.ts';
-import type { Card, Known } from './judge.ts';
-import type { Verdict } from './judge.ts';
+import type { Card, Known } from './evaluate.ts';
+import type { Verdict } from './evaluate.ts';
 import type { Line, PermitOfLine } from './line.ts';
 import type { CardBefore, Numbers } from './made.ts';
 import type { WrittenRow } from './queries.ts';
@@ -320,7 +320,7 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
     .execute();
 }
 
-type CardMove = Pick<WrittenRow, 'card_id' | 'card_version' | 'card_before'>;
+type CardTransition = Pick<WrittenRow, 'card_id' | 'card_version' | 'card_before'>;
 
 const beforeOf = (card: Card): CardBefore => ({
   uid: card.uid,
@@ -337,9 +337,9 @@ async function moveCards(
   trx: Trx,
   rows: readonly { row: Accepted; permit: Numbered | null }[],
   { now, known, actor_id }: Context,
-): Promise<Map<string, CardMove>> {
+): Promise<Map<string, CardTransition>> {
   const cards = new Map<string, { card: Card; created: boolean }>();
-  const moves = new Map<string, CardMove>();
+  const transitions = new Map<string, CardTransition>();
   const events: Parameters<typeof insertCardEvents>[1][number][] = [];
   for (const { row, permit } of rows) {
     const wanted = row.line.card;
@@ -376,7 +376,7 @@ async function moveCards(
         created_at: now,
       });
     cards.set(wanted.number, { card: next, created: held?.created ?? !existing });
-    moves.set(row.id, {
+    transitions.set(row.id, {
       card_id: next.id,
       card_version: next.version,
       card_before: existing ? beforeOf(existing) : null,
@@ -410,5 +410,5 @@ async function moveCards(
       )
       .execute();
   await insertCardEvents(trx, events);
-  return moves;
+  return transitions;
 }

@@ -5,9 +5,9 @@ import { invalid } from '../../platform/http/problem.ts';
 import { decisionDue } from '../../permits/applications/due-rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import * as queries from './queries.ts';
-import { type Asked, daysOf, refusalsOf, spanOf } from './rules.ts';
+import { type Asked, daysOf, errorsOf, spanOf } from './rules.ts';
 import * as tables from './tables.ts';
-import { REPORT_WORDS } from './words.ts';
+import { REPORT_LABELS } from './labels.ts';
 
 /** Applications that waited longer than this before the period are judged by the days of the law alone, without Sundays and holidays. */
 const LOOK_BACK_YEARS = 2;
@@ -24,13 +24,13 @@ export async function loadReport(
   const today = clock.today();
   const span = spanOf(report, asked, today);
   const names = await queries.findNames(db);
-  const refusals = refusalsOf(
+  const errors = errorsOf(
     report,
     asked,
     span,
     names.lots.map(({ code }) => code),
   );
-  if (refusals.length > 0) throw invalid(...refusals);
+  if (errors.length > 0) throw invalid(...errors);
   const scope = {
     ...span,
     permit_year: asked.permit_year ?? null,
@@ -39,7 +39,7 @@ export async function loadReport(
   const years = await queries.findPermitYears(db);
   return {
     report,
-    title: REPORT_WORDS[language].titles[report],
+    title: REPORT_LABELS[language].titles[report],
     ...scope,
     ...(await tableOf({ db, clock }, report, scope, names, language)),
     permit_years: years

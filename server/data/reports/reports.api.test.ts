@@ -5,7 +5,7 @@ import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -36,7 +36,7 @@ type Given = {
 };
 let next = 1;
 /** An application like the first one, with its permit; returns the id of the permit. */
-async function given(facts: Given): Promise<string> {
+async function given(context: Given): Promise<string> {
   const { db } = server.deps;
   const base = await db
     .selectFrom('applications')
@@ -45,8 +45,8 @@ async function given(facts: Given): Promise<string> {
     .executeTakeFirstOrThrow();
   const n = next++;
   const [id, permit_id] = [newId(), newId()];
-  const { user_type = 'RES', lots = ['P1', 'P2'], permit_year = 2027, delivery = 'pickup' } = facts;
-  const issued_at = facts.issued_at === undefined ? '2027-01-10T10:00:00.000Z' : facts.issued_at;
+  const { user_type = 'RES', lots = ['P1', 'P2'], permit_year = 2027, delivery = 'pickup' } = context;
+  const issued_at = context.issued_at === undefined ? '2027-01-10T10:00:00.000Z' : context.issued_at;
   const jsonb = {
     applicant: json(base.applicant),
     vehicles: json(base.vehicles),
@@ -62,13 +62,13 @@ async function given(facts: Given): Promise<string> {
       id,
       application_nr: `V-2099-${String(n).padStart(6, '0')}`,
       submission_key: null,
-      kind: facts.kind ?? 'new',
+      kind: context.kind ?? 'new',
       user_type,
       parking_lot_codes: lots,
       permit_year,
       delivery,
-      received_at: facts.received_at ?? '2027-01-02',
-      decided_at: facts.decided_at ?? null,
+      received_at: context.received_at ?? '2027-01-02',
+      decided_at: context.decided_at ?? null,
       status: 'completed',
     })
     .execute();
@@ -77,7 +77,7 @@ async function given(facts: Given): Promise<string> {
     .values({
       id: permit_id,
       permit_nr: `2099-${String(n).padStart(5, '0')}`,
-      status: facts.status ?? 'active',
+      status: context.status ?? 'active',
       application_id: id,
       holder: jsonb.applicant,
       holder_name: base.applicant_name,
@@ -88,10 +88,10 @@ async function given(facts: Given): Promise<string> {
       vehicles: jsonb.vehicles,
       registration_numbers: base.registration_numbers,
       valid_from: `${permit_year}-01-01`,
-      valid_to: facts.valid_to ?? `${permit_year}-12-31`,
+      valid_to: context.valid_to ?? `${permit_year}-12-31`,
       delivery,
       issued_at,
-      handed_over_at: facts.handed_over_at ?? null,
+      handed_over_at: context.handed_over_at ?? null,
       created_at: issued_at ?? '2027-01-10T10:00:00.000Z',
     })
     .execute();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, monthsOf, percentOf, refusalsOf, spanOf, weeksOf } from './rules.ts';
+import { daysOf, monthsOf, percentOf, errorsOf, spanOf, weeksOf } from './rules.ts';
 
 const TODAY = '2027-03-10';
 
@@ -28,10 +28,10 @@ test.each([
     { from: TODAY, to: TODAY },
     ['query.permit_year report.no_permit_year'],
   ],
-])('%j in %j is refused with %j', (asked, span, refusals) =>
+])('%j in %j is refused with %j', (asked, span, errors) =>
   expect(
-    refusalsOf('occupancy_by_day', asked, span, ['P1', 'P2']).map(({ path, code }) => `${path} ${code}`),
-  ).toEqual(refusals),
+    errorsOf('occupancy_by_day', asked, span, ['P1', 'P2']).map(({ path, code }) => `${path} ${code}`),
+  ).toEqual(errors),
 );
 
 describe('steps', () => {

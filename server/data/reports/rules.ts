@@ -1,5 +1,5 @@
 import { type ReportName, TAKES_PERMIT_YEAR } from '../../../contract/data/reports.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** Periods of reports and their steps. Pure; civil dates are those of Slovenia, weeks those of ISO 8601. */
 
@@ -36,21 +36,21 @@ export function spanOf(report: ReportName, asked: Asked, today: string): Span {
 }
 
 /** What is wrong with a question beyond the shape of its fields; empty when it can be answered. */
-export function refusalsOf(
+export function errorsOf(
   report: ReportName,
   asked: Asked,
   { from, to }: Span,
   lots: readonly string[],
-): Refusal[] {
-  const refusals: Refusal[] = [];
-  if (to < from) refusals.push({ path: 'query.to', code: 'date.order' });
+): ValidationError[] {
+  const errors: ValidationError[] = [];
+  if (to < from) errors.push({ path: 'query.to', code: 'date.order' });
   else if (plain(from).add({ years: MAX_YEARS }).toString() < to)
-    refusals.push({ path: 'query.from', code: 'report.too_long' });
+    errors.push({ path: 'query.from', code: 'report.too_long' });
   if (asked.parking_lot !== undefined && !lots.includes(asked.parking_lot))
-    refusals.push({ path: 'query.parking_lot', code: 'value.choice' });
+    errors.push({ path: 'query.parking_lot', code: 'value.choice' });
   if (asked.permit_year !== undefined && !TAKES_PERMIT_YEAR(report))
-    refusals.push({ path: 'query.permit_year', code: 'report.no_permit_year' });
-  return refusals;
+    errors.push({ path: 'query.permit_year', code: 'report.no_permit_year' });
+  return errors;
 }
 
 export const daysOf = ({ from, to }: Span): string[] => {

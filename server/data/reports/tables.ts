@@ -10,7 +10,7 @@ import type {
   Uncollected,
 } from './queries.ts';
 import { daysOf, monthsOf, percentOf, type Span, sumOf, weeksOf } from './rules.ts';
-import { REPORT_WORDS } from './words.ts';
+import { REPORT_LABELS } from './labels.ts';
 
 /** A report as plain data. Money is cents here. */
 export type Column = { key: string; label: string; kind: ColumnKind; drawn: boolean };
@@ -27,7 +27,7 @@ export type Names = {
 };
 
 type Figures = Record<string, number | null>;
-type Dimension = keyof (typeof REPORT_WORDS)['sl']['dimensions'];
+type Dimension = keyof (typeof REPORT_LABELS)['sl']['dimensions'];
 type Spec = { key: string; kind?: ColumnKind; drawn?: boolean };
 type Step = { key: string; label: string; short: string };
 
@@ -98,7 +98,7 @@ const tableOf = (
   steps: readonly (Step & { figures: Figures })[],
   total?: Figures,
 ): Table => {
-  const words = REPORT_WORDS[language];
+  const words = REPORT_LABELS[language];
   return {
     dimension: words.dimensions[dimension],
     columns: specs.map(({ key, kind = 'count', drawn = false }) => ({
@@ -125,14 +125,14 @@ const day = (date: string, language: Language): string => {
   const [year = '', month = '', of_month = ''] = date.split('-');
   return language === 'sl'
     ? `${Number(of_month)}. ${Number(month)}. ${year}`
-    : `${Number(of_month)} ${REPORT_WORDS.en.months_short[Number(month) - 1]} ${year}`;
+    : `${Number(of_month)} ${REPORT_LABELS.en.months_short[Number(month) - 1]} ${year}`;
 };
 const shortDay = (date: string, language: Language): string => day(date, language).slice(0, -5);
 
 const months = (span: Span, language: Language): Step[] =>
   monthsOf(span).map((month) => {
     const index = Number(month.slice(5)) - 1;
-    const { months: long, months_short } = REPORT_WORDS[language];
+    const { months: long, months_short } = REPORT_LABELS[language];
     return { key: month, label: `${long[index]} ${month.slice(0, 4)}`, short: months_short[index] ?? month };
   });
 
@@ -187,12 +187,12 @@ export function permitsByLot(
   return {
     ...table,
     columns: table.columns.map((column) => ({ ...column, label: nameOf.get(column.key) ?? column.label })),
-    total: { ...table.total, label: REPORT_WORDS[language].permits_once },
+    total: { ...table.total, label: REPORT_LABELS[language].permits_once },
   };
 }
 
 export function issuedByWeek(rows: readonly Issued[], span: Span, language: Language): Table {
-  const words = REPORT_WORDS[language];
+  const words = REPORT_LABELS[language];
   const count = (of_week: readonly Issued[], test: (row: Issued) => boolean): number =>
     sumOf(of_week.filter(test).map(({ permits }) => permits));
   return tableOf(
@@ -261,7 +261,7 @@ export function trafficTable(
   spaces: number,
   language: Language,
 ): Table {
-  const words = REPORT_WORDS[language];
+  const words = REPORT_LABELS[language];
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
   const steps =
     by === 'day'
@@ -285,7 +285,7 @@ export function processingTimes(
   decision_days: number,
   language: Language,
 ): Table {
-  const words = REPORT_WORDS[language];
+  const words = REPORT_LABELS[language];
   const figures = (row: Decisions | undefined): Figures => ({
     decided: row?.decided ?? 0,
     median: row?.median ?? null,

@@ -28,7 +28,7 @@ export const isSubscribed = async (
   topic: MailTopic,
   address_hashes: readonly string[],
 ): Promise<boolean> => {
-  const refused = await db
+  const rejected = await db
     .selectFrom('mail_preferences')
     .select('topic')
     .where('topic', '=', topic)
@@ -36,11 +36,11 @@ export const isSubscribed = async (
     .where('address_hash', 'in', [...address_hashes, ''])
     .limit(1)
     .executeTakeFirst();
-  return refused === undefined;
+  return rejected === undefined;
 };
 
 /** Every address that refused the kind of mails, as hashes. */
-export const listRefused = async (db: Db | Trx, topic: MailTopic): Promise<ReadonlySet<string>> => {
+export const listRejected = async (db: Db | Trx, topic: MailTopic): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('mail_preferences')
     .select('address_hash')

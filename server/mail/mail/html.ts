@@ -19,7 +19,7 @@ const paragraph = (value: string): string => `<p style="margin:0 0 16px">${lines
 const list = (items: readonly string[]): string =>
   `<ul style="margin:0 0 16px;padding-left:24px">${items.map((item) => `<li style="margin:0 0 4px">${lines(item)}</li>`).join('')}</ul>`;
 
-const facts = (rows: readonly { label: string; value: string }[]): string =>
+const context = (rows: readonly { label: string; value: string }[]): string =>
   `<dl style="margin:0 0 20px;padding:12px 16px;background:#eef4fb;border-radius:8px">${rows
     .map(
       ({ label, value }) =>
@@ -44,7 +44,7 @@ const blockHtml = (block: TextBlock): string => {
     case 'list':
       return list(block.items);
     case 'facts':
-      return facts(block.rows);
+      return context(block.rows);
     case 'link':
       return button(block);
     case 'heading':

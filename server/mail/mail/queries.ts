@@ -18,7 +18,7 @@ export const markSent = (db: Db, id: string, subject: string, now: string) =>
     .execute();
 
 /** One more attempt in vain; `final` when there will be no other. */
-export const markRefused = (db: Db, id: string, error: string, final: boolean) =>
+export const markRejected = (db: Db, id: string, error: string, final: boolean) =>
   db
     .updateTable('mail_messages')
     .set((eb) => ({

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { addressHash, oneClickLink } from './links.ts';
 import { withMailLock } from './mail-lock.ts';
 import { loadMailOptions } from './mail-options.ts';
-import { findMail, markRefused, markSent } from './queries.ts';
+import { findMail, markRejected, markSent } from './queries.ts';
 import { render } from './render.ts';
 import { topicOf } from './topics.ts';
 import { isTemplateName } from './templates.ts';
@@ -51,7 +51,7 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
     await markSent(deps.db, id, rendered.subject, deps.clock.now());
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);
-    await markRefused(deps.db, id, describe(error), final);
+    await markRejected(deps.db, id, describe(error), final);
     deps.log.warn(
       { mail_id: id, template: mail.template, attempt: mail.attempts + 1, final, reason: describe(error) },
       'mail not sent',

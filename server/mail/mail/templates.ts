@@ -35,7 +35,7 @@ import {
   permitResumed,
   permitRevoked,
   permitSuspended,
-  plateChangeRefused,
+  plateChangeRejected,
   registrationNumberChanged,
 } from './templates/permit-moves.ts';
 import { applicationApprovedToPay, proFormaCancelled, proFormaIssued } from './templates/pro-forma.ts';
@@ -79,7 +79,7 @@ export const TEMPLATES = {
   renewal_invitation: renewalInvitation,
   renewal_reminder: renewalReminder,
   registration_number_changed: registrationNumberChanged,
-  plate_change_refused: plateChangeRefused,
+  plate_change_refused: plateChangeRejected,
   card_stopped: cardStopped,
   permit_suspended: permitSuspended,
   permit_resumed: permitResumed,

@@ -6,7 +6,7 @@ import { createProForma } from '../../../contract/money/pro-formas.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { findApplication, saveApplication } from '../../permits/applications/queries.ts';
 import { json } from '../../platform/db/db.ts';

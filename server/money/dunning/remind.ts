@@ -15,7 +15,7 @@ import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { transferFacts } from '../pro-formas/payment-data.ts';
+import { transferRows } from '../pro-formas/payment-data.ts';
 import {
   findProFormaOwner,
   findWaiting,
@@ -117,7 +117,7 @@ async function say(
     template,
     {
       pro_forma_nr: pro_forma.pro_forma_nr,
-      ...transferFacts({
+      ...transferRows({
         ...pro_forma,
         application_nr: application.application_nr,
         permit_year: application.permit_year,

@@ -6,7 +6,7 @@ import { movableClock } from '../../../test/clock.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { useTestSystem } from '../../../test/fiscal-setup.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let furs: Furs;

@@ -40,11 +40,11 @@ export const changeSettings = async (
     const settings = await lockFiscalSettings(trx);
     if (settings.version !== version)
       throw staleVersion(z.parse(fiscalOverview, await loadOverview(deps, trx)));
-    const refuse = (code: string) => invalid({ path: 'environment', code });
-    if (environment === 'practice' && deps.config.production) throw refuse('fiscal.practice_in_production');
+    const reject = (code: string) => invalid({ path: 'environment', code });
+    if (environment === 'practice' && deps.config.production) throw reject('fiscal.practice_in_production');
     if (environment === 'test' || environment === 'production') {
-      if (!(await findCertificate(trx, environment))) throw refuse('fiscal.certificate_first');
-      if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw refuse('fiscal.pins_first');
+      if (!(await findCertificate(trx, environment))) throw reject('fiscal.certificate_first');
+      if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw reject('fiscal.pins_first');
     }
     const { municipality } = await loadParameters(trx, deps.clock.today());
     if (

@@ -3,7 +3,7 @@ import forge from 'node-forge';
 
 /** What a .p12 holds that we need: the key and the certificate that belongs to it. */
 export type OpenedP12 = { key: KeyObject; certificate: X509Certificate };
-export type P12Refusal =
+export type P12Rejection =
   | 'fiscal.p12_invalid'
   | 'fiscal.password'
   | 'fiscal.p12_no_key'
@@ -13,7 +13,7 @@ const { asn1, pkcs12, pki } = forge;
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string>;
 const MIN_BITS = 2048;
 
-const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Refusal => {
+const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Rejection => {
   let tree: forge.asn1.Asn1;
   try {
     tree = asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')));
@@ -47,7 +47,7 @@ const certificateOf = ({ asn1: raw, cert }: forge.pkcs12.Bag): X509Certificate |
  * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node refuse and the tax administration still hands out. The
  * password is forgotten afterwards.
  */
-export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Refusal => {
+export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Rejection => {
   const pfx = parse(bytes, password);
   if (typeof pfx === 'string') return pfx;
   const keys = [...bags(pfx, pkcs8ShroudedKeyBag), ...bags(pfx, keyBag)];

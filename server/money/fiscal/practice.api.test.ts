@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { signInvoice } from './sign-invoice.ts';
 import { loadInvoice } from './submission-queries.ts';

@@ -16,7 +16,7 @@ import { client, type Client } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { useTestSystem } from '../../../test/fiscal-setup.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 
 let furs: Furs;
 let server: TestApp;
@@ -64,7 +64,7 @@ const close = ({ id, version }: BusinessPremise, confirmation: string) =>
   root.call(closeBusinessPremise, { params: { id }, body: { version, environment: 'test', confirmation } });
 const fresh = async (id: string) =>
   (await root.call(listBusinessPremises, { body: {} })).body.data.find((one) => one.id === id)!;
-const refusal = ({
+const rejection = ({
   status,
   problem,
 }: {
@@ -78,20 +78,20 @@ test.each([
   ['BLAG-1', 'fiscal.code_invalid'],
   ['Č1', 'fiscal.code_invalid'],
   ['A'.repeat(21), 'fiscal.code_invalid'],
-])('the code %j is refused for premises and devices', async (code, refused) => {
-  expect(refusal(await add(code))).toEqual([422, 'code', refused]);
+])('the code %j is refused for premises and devices', async (code, rejected) => {
+  expect(rejection(await add(code))).toEqual([422, 'code', rejected]);
   const { data } = (await root.call(listBusinessPremises, { body: {} })).body;
   const premise = data[0] ?? (await added('PRVI'));
-  expect(refusal(await addDevice(premise.id, code))).toEqual([422, 'code', refused]);
+  expect(rejection(await addDevice(premise.id, code))).toEqual([422, 'code', rejected]);
 });
 
 test('a code is there once, in capitals or not; devices have theirs by premise', async () => {
   const [first, second] = [await added('KODA1'), await added('KODA2')];
-  expect(refusal(await add('koda1'))).toEqual([422, 'code', 'fiscal.code_taken']);
-  expect(refusal(await change(second, { code: 'Koda1' }))).toEqual([422, 'code', 'fiscal.code_taken']);
+  expect(rejection(await add('koda1'))).toEqual([422, 'code', 'fiscal.code_taken']);
+  expect(rejection(await change(second, { code: 'Koda1' }))).toEqual([422, 'code', 'fiscal.code_taken']);
   expect((await change(second, { code: 'KODA3' })).body.code).toBe('KODA3');
   expect((await addDevice(first.id, 'N1')).status).toBe(201);
-  expect(refusal(await addDevice(first.id, 'n1'))).toEqual([422, 'code', 'fiscal.code_taken']);
+  expect(rejection(await addDevice(first.id, 'n1'))).toEqual([422, 'code', 'fiscal.code_taken']);
   expect((await addDevice(second.id, 'N1')).status).toBe(201);
   expect((await addDevice(UNKNOWN, 'N1')).status).toBe(404);
 });
@@ -109,9 +109,9 @@ test('once an invoice carries them, codes and purpose stay; the rest changes, an
   await pendingInvoice(server.deps, { application_id, premise: 'RABA1', device: 'BL1' });
   expect(await fresh(premise.id)).toMatchObject({ used: true, devices: [{ used: true }] });
 
-  expect(refusal(await change(premise, { code: 'RABA2' }))).toEqual([422, 'code', 'fiscal.code_used']);
-  expect(refusal(await update({ code: 'BL2' }))).toEqual([422, 'code', 'fiscal.code_used']);
-  expect(refusal(await update({ purpose: 'bank' }))).toEqual([422, 'purpose', 'fiscal.purpose_used']);
+  expect(rejection(await change(premise, { code: 'RABA2' }))).toEqual([422, 'code', 'fiscal.code_used']);
+  expect(rejection(await update({ code: 'BL2' }))).toEqual([422, 'code', 'fiscal.code_used']);
+  expect(rejection(await update({ purpose: 'bank' }))).toEqual([422, 'purpose', 'fiscal.purpose_used']);
 
   const closed = await update({ name: 'Stara blagajna', active: false });
   expect(closed.body).toMatchObject({ name: 'Stara blagajna', active: false, version: device.version + 1 });
@@ -152,14 +152,14 @@ test('a premise is registered, shows when its data are older there, and is close
   const { body: log } = await root.call(listFiscalMessages, { body: { filters: { kind: 'premise' } } });
   expect(log.data[0]).toMatchObject({ premise_code: 'DAV1', outcome: 'accepted' });
 
-  expect(refusal(await change(known, { code: 'DAV2' }))).toEqual([422, 'code', 'fiscal.code_used']);
+  expect(rejection(await change(known, { code: 'DAV2' }))).toEqual([422, 'code', 'fiscal.code_used']);
   const moved = { ...REGISTRATION, place: { kind: 'movable', movable_type: 'B' } };
   const { body: changed } = await change(known, { registration: moved });
   expect(changed.registrations).toMatchObject([{ status: 'registered', outdated: true }]);
   // Refused: what they hold stays as it is.
   furs.failNext('S006');
-  const refused = (await register(changed)).body;
-  expect(refused.registrations).toMatchObject([
+  const denied = (await register(changed)).body;
+  expect(denied.registrations).toMatchObject([
     {
       status: 'registered',
       outdated: true,
@@ -167,10 +167,10 @@ test('a premise is registered, shows when its data are older there, and is close
       error: expect.stringContaining('S006') as string,
     },
   ]);
-  const again = (await register(refused)).body;
+  const again = (await register(denied)).body;
   expect(again.registrations).toMatchObject([{ outdated: false, error_code: null }]);
 
-  expect(refusal(await close(again, 'DAV'))).toEqual([422, 'confirmation', 'fiscal.confirmation_code']);
+  expect(rejection(await close(again, 'DAV'))).toEqual([422, 'confirmation', 'fiscal.confirmation_code']);
   const closed = (await close(again, ' DAV1 ')).body;
   expect(closed.registrations).toMatchObject([{ status: 'closed' }]);
   expect(furs.messages.at(-1)).toMatchObject({

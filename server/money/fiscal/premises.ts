@@ -131,7 +131,7 @@ export const changePremise = async (
 };
 
 /** Invoices of the pre-numbered book carry its code where others have that of their device. */
-const refuseBookCode = (code: string): void => {
+const rejectBookCode = (code: string): void => {
   if (code.toUpperCase() === BOOK_CODE) throw invalid({ path: 'code', code: 'device.book' });
 };
 
@@ -141,7 +141,7 @@ export const addDevice = async (call: Call, body: HandlerInput<typeof createFisc
   const id = newId();
   await transaction(deps.db, async (trx) => {
     if (!(await lockPremise(trx, body.premise_id))) throw notFound();
-    refuseBookCode(body.code);
+    rejectBookCode(body.code);
     if (await deviceCodeTaken(trx, body.premise_id, body.code, null))
       throw invalid({ path: 'code', code: 'fiscal.code_taken' });
     await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
@@ -165,7 +165,7 @@ export const changeDevice = async (
     if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
     if (device.used && body.purpose !== row.purpose)
       throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
-    refuseBookCode(body.code);
+    rejectBookCode(body.code);
     if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
       throw invalid({ path: 'code', code: 'fiscal.code_taken' });
     await updateDevice(trx, id, { ...body, updated_at: deps.clock.now() });

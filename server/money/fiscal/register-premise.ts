@@ -18,7 +18,7 @@ type Body = HandlerInput<typeof registerBusinessPremise>['body'];
  * does no harm, because a registration with the same data changes nothing there. Throws 404, 409, 422 without data or tax number, and for
  * a premise that was closed there.
  */
-const tell = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
+const notify = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
   const { deps } = call;
   const { premise, previous } = await transaction(deps.db, async (trx) => ({
     premise: await lockPremiseAt(trx, id, version),
@@ -67,7 +67,7 @@ const tell = async (call: Call, id: string, { version, environment }: Body, clos
   return loadPremise(deps.db, id);
 };
 
-export const registerPremise = (call: Call, id: string, body: Body) => tell(call, id, body, false);
+export const registerPremise = (call: Call, id: string, body: Body) => notify(call, id, body, false);
 
 /** For good: the code cannot be registered again. `confirmation` is the code. */
 export const closePremise = async (
@@ -77,5 +77,5 @@ export const closePremise = async (
 ) => {
   const { code } = await loadPremise(call.deps.db, id);
   if (confirmation.trim() !== code) throw invalid({ path: 'confirmation', code: 'fiscal.confirmation_code' });
-  return tell(call, id, body, true);
+  return notify(call, id, body, true);
 };

@@ -9,7 +9,7 @@ const SUBMIT_WORKING_DAYS = 2;
 export const submitBefore = (issued_on: string): string => addWorkingDays(issued_on, SUBMIT_WORKING_DAYS);
 
 /** How the fiscal axis of an invoice moves; docs/states.md draws it. */
-export const FISCAL_MOVES = {
+export const FISCAL_TRANSITIONS = {
   confirm: { from: ['pending', 'overdue'], to: ['confirmed'] },
   refuse: { from: ['pending', 'overdue'], to: ['failed'] },
   run_out: { from: ['pending'], to: ['overdue'] },

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Somebody who ends the greeting with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know a client's authority. */
-const refusing = async () => {
+const rejecting = async () => {
   const listener = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(Buffer.from([21, 3, 3, 0, 2, 2, 48])));
@@ -203,14 +203,14 @@ test('recognition: certificates in PEM, nothing else; a second deletion finds no
 
 describe('the environment', () => {
   test('is refused without a certificate and without recognition; a stale page gets the newer state', async () => {
-    const refusal = async (environment: 'test' | 'production') => {
+    const rejection = async (environment: 'test' | 'production') => {
       const { status, problem } = await setEnvironment(environment, '12345679');
       return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
     };
     for (const environment of ['test', 'production'] as const)
-      expect(await refusal(environment)).toEqual([422, 'environment', 'fiscal.certificate_first']);
+      expect(await rejection(environment)).toEqual([422, 'environment', 'fiscal.certificate_first']);
     await uploadCertificate(root, fursPki().taxpayer());
-    expect(await refusal('test')).toEqual([422, 'environment', 'fiscal.pins_first']);
+    expect(await rejection('test')).toEqual([422, 'environment', 'fiscal.pins_first']);
     await pins(fursPki().pins);
     const { version } = await overview();
     const { status, body } = await setEnvironment('test');
@@ -281,7 +281,7 @@ describe('echo', () => {
     await uploadCertificate(root, fursPki().taxpayer({ unknown_authority: true }));
     // Node hangs up without a word where others say why: both are no way in, and nothing of ours went through.
     await failed('unreachable');
-    const strict = await refusing();
+    const strict = await rejecting();
     const { config, fiscal } = server.deps;
     const other = createFiscalPort({ ...config, furs_test_url: strict.url });
     Object.assign(server.deps, { fiscal: other });

@@ -31,17 +31,17 @@ const check = (
   municipality_tax_number: string,
   now: string,
 ): string => {
-  const refuse = (code: string) => invalid({ path: 'p12', code });
+  const reject = (code: string) => invalid({ path: 'p12', code });
   const units = subjectUnits(certificate);
   const tax_number = units.find((unit) => /^\d{8}$/.test(unit));
-  if (!tax_number) throw refuse('fiscal.certificate_no_tax_number');
-  if (municipality_tax_number === '') throw refuse('fiscal.municipality_tax_number');
-  if (tax_number !== municipality_tax_number) throw refuse('fiscal.certificate_tax_number');
-  if (environment === 'production' && units.includes(TEST_REGISTER)) throw refuse('fiscal.certificate_test');
-  if (environment === 'test' && units.includes(REGISTER)) throw refuse('fiscal.certificate_production');
+  if (!tax_number) throw reject('fiscal.certificate_no_tax_number');
+  if (municipality_tax_number === '') throw reject('fiscal.municipality_tax_number');
+  if (tax_number !== municipality_tax_number) throw reject('fiscal.certificate_tax_number');
+  if (environment === 'production' && units.includes(TEST_REGISTER)) throw reject('fiscal.certificate_test');
+  if (environment === 'test' && units.includes(REGISTER)) throw reject('fiscal.certificate_production');
   const at = Date.parse(now);
-  if (certificate.validToDate.getTime() < at) throw refuse('fiscal.certificate_expired');
-  if (certificate.validFromDate.getTime() > at) throw refuse('fiscal.certificate_not_yet');
+  if (certificate.validToDate.getTime() < at) throw reject('fiscal.certificate_expired');
+  if (certificate.validFromDate.getTime() > at) throw reject('fiscal.certificate_not_yet');
   return tax_number;
 };
 

@@ -11,7 +11,7 @@ import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { useTestSystem } from '../../../test/fiscal-setup.ts';
 import { fursPki } from '../../../test/furs-pki.ts';
 import { startFurs, type Furs, type FursTrouble } from '../../../test/furs.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { retryAll } from './retry.ts';
 import { dueSubmissions, loadInvoice } from './submission-queries.ts';
 import { verifyInvoice } from './verify-invoice.ts';

@@ -40,7 +40,7 @@ export const watchFiscal = (deps: Deps): Promise<void> =>
         overdue,
         submit_before: submit_before ?? today,
       };
-      await tell(trx, deps, ['fiscal.configure', 'invoices.create'], 'fiscal_unverified', data);
+      await notify(trx, deps, ['fiscal.configure', 'invoices.create'], 'fiscal_unverified', data);
       await saveWarned(trx, { unverified_warned_on: today });
     }
     const { environment } = settings;
@@ -49,7 +49,7 @@ export const watchFiscal = (deps: Deps): Promise<void> =>
     const days_left = daysLeft(certificate.valid_to, now);
     if (warnsOfCertificate(days_left, settings.certificate_warned_on, { today, hour })) {
       const data = { valid_to: certificate.valid_to, days_left, subject: certificate.subject };
-      await tell(trx, deps, ['fiscal.configure'], 'fiscal_certificate', data);
+      await notify(trx, deps, ['fiscal.configure'], 'fiscal_certificate', data);
       await saveWarned(trx, { certificate_warned_on: today });
     }
   });
@@ -60,7 +60,7 @@ type Notice = {
 };
 
 /** Writes to everybody who holds one of the permissions. */
-const tell = async <N extends keyof Notice>(
+const notify = async <N extends keyof Notice>(
   trx: Trx,
   deps: Deps,
   permissions: readonly Permission[],

@@ -13,7 +13,7 @@ import {
   saveInvoiceStatus,
 } from '../invoices/queries.ts';
 import { lowerPrice } from './lower-price.ts';
-import { type Asked, creditLines, INVOICE_MOVES } from '../invoices/rules.ts';
+import { type Asked, creditLines, INVOICE_TRANSITIONS } from '../invoices/rules.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
 
 type Credit = {
@@ -82,7 +82,7 @@ export async function issueCreditNote(
     by,
   );
   if (credit.whole)
-    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.cancel.to }, note.date_time);
+    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_TRANSITIONS.cancel.to }, note.date_time);
   else await lowerPrice(trx, note, reason, by);
   if (refund) await promiseBack(trx, note, by);
   await followMoney(trx, deps, note.application_id, { by: actorOf(by), reason });

@@ -23,7 +23,7 @@ import { showCounter } from '../invoices/counter.ts';
 import { createInvoiceHandler } from '../invoices/create-invoice.ts';
 import { creditInvoiceHandler } from './credit-invoice.ts';
 import { drawInvoice, invoiceFileName } from '../invoices/draw-invoice.ts';
-import type { Output } from '../invoices/invoice-sheet.ts';
+import type { Output } from '../invoices/invoice-document.ts';
 import { listInvoices as list, listToInvoice as listMissing } from '../invoices/list-queries.ts';
 import { loadInvoiceDetail } from '../invoices/present-detail.ts';
 import { presentInvoice } from '../invoices/present.ts';

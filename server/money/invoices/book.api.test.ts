@@ -15,7 +15,7 @@ import { useTestSystem } from '../../../test/fiscal-setup.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
 import { practise } from '../../../test/money.ts';
-import { approve, createdBy, pay } from '../../../test/moves.ts';
+import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { loadFiscalAttention } from '../fiscal/attention.ts';
 import { watchFiscal } from '../fiscal/watch.ts';

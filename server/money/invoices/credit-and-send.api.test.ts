@@ -18,7 +18,7 @@ import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { copyPaidApplications } from '../../../test/copies.ts';
 import { paidByTransfer } from '../../../test/money.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
@@ -107,12 +107,12 @@ describe('a credit note', () => {
 
   it('takes a part by lines, never more than is left, and asks for a reason and the newest version', async () => {
     const invoice = await invoiced();
-    const refused = async (body: object) => (await credit(invoice.id, body)).problem;
-    expect((await refused({ lines: [{ line: 0, amount: '999.00' }] })).errors).toMatchObject([
+    const rejected = async (body: object) => (await credit(invoice.id, body)).problem;
+    expect((await rejected({ lines: [{ line: 0, amount: '999.00' }] })).errors).toMatchObject([
       { path: 'lines.0.amount', code: 'amount.more_than_left' },
     ]);
-    expect((await refused({ reason: '' })).errors?.[0]?.path).toBe('reason');
-    expect((await refused({ version: 99 })).code).toBe('stale_version');
+    expect((await rejected({ reason: '' })).errors?.[0]?.path).toBe('reason');
+    expect((await rejected({ version: 99 })).code).toBe('stale_version');
     expect((await credit(invoice.id, { lines: [{ line: 0, amount: '5.00' }] })).body.amount).toBe('-5.00');
     const now = await detail(invoice.id);
     expect(now.status).toBe('issued');

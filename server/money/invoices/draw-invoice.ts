@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
-import { invoiceSheet, type Output } from './invoice-sheet.ts';
+import { invoiceDocument, type Output } from './invoice-document.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { inFileName } from './rules.ts';
@@ -18,7 +18,7 @@ export async function drawInvoice(
   invoice: InvoiceRecord,
   output: Output,
 ): Promise<Buffer> {
-  return renderPdf([invoiceSheet(invoice, output)], {
+  return renderPdf([invoiceDocument(invoice, output)], {
     author: invoice.seller.name,
     created_at: invoice.date_time,
     crest: await loadCrest(db, deps, invoice.date_time),

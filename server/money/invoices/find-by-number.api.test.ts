@@ -8,7 +8,7 @@ import type { Client } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { giveInvoice } from '../../../test/money-rows.ts';
 import { practise } from '../../../test/money.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 /** Numbers of a device begin anew each year: only with its year does a number mean one invoice. */

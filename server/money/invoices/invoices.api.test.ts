@@ -11,7 +11,7 @@ import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { paidByTransfer, practise } from '../../../test/money.ts';
-import { approve, createdBy, pay } from '../../../test/moves.ts';
+import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let world: TestApp;

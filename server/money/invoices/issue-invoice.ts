@@ -15,7 +15,7 @@ import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { presentCurrent } from './present.ts';
 import { findLiveInvoice, findProFormaOf, type InvoiceRecord, listCountedPayments } from './queries.ts';
-import { dayOf, isVerified, refusalOfIssue, serviceDate } from './rules.ts';
+import { dayOf, isVerified, rejectionOfIssue, serviceDate } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 /** A row of `payments` as far as an invoice needs it. `transaction_id`: of the card terminal; `bank_ref`: of the bank. */
@@ -57,13 +57,13 @@ export async function issueInvoice(
   const { municipality, invoice_legal_basis, vat_rounding } = await loadParameters(trx, today);
   const lines = linesOfApplication(application, language, vat_rounding);
   const payments = await listCountedPayments(trx, application.id);
-  const refusal = refusalOfIssue({
+  const rejection = rejectionOfIssue({
     status: application.status,
     charged: totalsOf(lines).amount,
     received: (await balanceOf(trx, application.id)).kept,
     payments,
   });
-  if (refusal) throw ruleBroken(refusal);
+  if (rejection) throw ruleBroken(rejection);
   const seller = sellerOf(municipality);
   if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
   const permit = await findPermitOf(trx, application.id);

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { countOutputs, insertOutput, type InvoiceRecord, saveInvoiceStatus } from './queries.ts';
-import { INVOICE_MOVES } from './rules.ts';
+import { INVOICE_TRANSITIONS } from './rules.ts';
 
 type NewOutput = { channel: 'mail' | 'print'; user_id: string | null; mail_id?: string | null };
 
@@ -24,7 +24,7 @@ export async function recordOutput(
     mail_id,
     created_at: now,
   });
-  if (INVOICE_MOVES.send.from.includes(invoice.status))
-    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_MOVES.send.to, sent_at: now }, now);
+  if (INVOICE_TRANSITIONS.send.from.includes(invoice.status))
+    await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_TRANSITIONS.send.to, sent_at: now }, now);
   return output;
 }

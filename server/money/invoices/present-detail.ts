@@ -4,7 +4,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { balanceOf } from '../money/queries.ts';
-import { codeOf } from './invoice-sheet.ts';
+import { codeOf } from './invoice-document.ts';
 import { presentInvoice } from './present.ts';
 import { findInvoice, findInvoiceRow, listCreditNoteRows, listCreditNotes, listOutputs } from './queries.ts';
 import { bookOf, leftOf } from './rules.ts';

@@ -9,7 +9,7 @@ import {
   legalNumber,
   timeOfForm,
   leftOf,
-  refusalOfIssue,
+  rejectionOfIssue,
   serviceDate,
   withinYear,
 } from './rules.ts';
@@ -35,8 +35,8 @@ test.each([
     { received: 100, payments: [{ method: 'upn', status: 'overpaid' }] },
     'rule.invoice_differs',
   ],
-] as const)('an invoice: %s', (_, change, refusal) =>
-  expect(refusalOfIssue({ ...PAID, ...change })).toBe(refusal),
+] as const)('an invoice: %s', (_, change, rejection) =>
+  expect(rejectionOfIssue({ ...PAID, ...change })).toBe(rejection),
 );
 
 const [a, b] = [{ id: 'a' }, { id: 'b' }];

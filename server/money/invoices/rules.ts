@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/values/status.ts';
 
 /** The moves of an invoice. A credit note is sent as well, but never cancelled. */
-export const INVOICE_MOVES: Readonly<
+export const INVOICE_TRANSITIONS: Readonly<
   Record<'send' | 'cancel', { from: readonly InvoiceStatus[]; to: InvoiceStatus }>
 > = {
   send: { from: ['issued'], to: 'sent' },
@@ -58,13 +58,13 @@ export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
  * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not given back or promised back.
  * They must be equal, except that what was paid too much or twice is another matter: it goes back.
  */
-export const refusalOfIssue = (facts: {
+export const rejectionOfIssue = (context: {
   status: ApplicationStatus;
   charged: number;
   received: number;
   payments: readonly CountedPayment[];
 }): string | null => {
-  const { status, charged, received, payments } = facts;
+  const { status, charged, received, payments } = context;
   if (charged === 0) return 'rule.nothing_to_invoice';
   if (!INVOICED.includes(status) || payments.length === 0) return 'rule.not_paid';
   if (received === charged) return null;

@@ -13,7 +13,7 @@ import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let server: TestApp;

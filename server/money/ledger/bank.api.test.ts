@@ -146,11 +146,11 @@ test('a refund explains its outflow by itself, and nobody can say otherwise', as
   expect(done.status).toBe(200);
   const { data: refunds } = await outflows({ kind: 'refund' });
   expect(refunds).toMatchObject([{ id: outflow!.id, kind: 'refund', refund_id: refund.id, said: false }]);
-  const refused = await clerk.call(explainOutflow, {
+  const rejected = await clerk.call(explainOutflow, {
     params: { id: outflow!.id },
     body: { version: refunds[0]!.version, kind: 'bank_charge' },
   });
-  expect(refused.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
+  expect(rejected.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
   expect(await bank()).toMatchObject({ state: 'agrees', refunds_without_booking: { count: 0 } });
 });
 

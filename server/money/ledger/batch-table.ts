@@ -66,14 +66,14 @@ const WORDS = {
 
 /** The entries of a batch, one row each; the columns are always the same (docs/ledger.md). */
 export const batchTable = (batch_nr: number, entries: readonly EntryRow[], language: Language): Table => {
-  const words = WORDS[language];
+  const labels = WORDS[language];
   return {
-    name: words.sheet,
-    header: words.header,
+    name: labels.sheet,
+    header: labels.header,
     rows: entries.map((entry) => [
       batch_nr,
       entry.entry_nr,
-      words.kinds[entry.kind],
+      labels.kinds[entry.kind],
       entry.document_nr,
       fileDay(entry.document_date),
       fileDay(entry.service_date),

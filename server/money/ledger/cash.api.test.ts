@@ -10,7 +10,7 @@ import type { Permission } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { COUNTER_DEVICE, giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
@@ -35,7 +35,7 @@ const paid = (person: Person, amount: number, method: 'cash' | 'card' = 'cash', 
 const open = async (who: Client) => (await who.call(getOpenCash)).body;
 const close = (who: Client, body: Record<string, unknown>) =>
   who.call(createCashClosing, { body: { device_id: COUNTER_DEVICE, ...body } as never });
-const refused = ({ status, problem }: Awaited<ReturnType<typeof close>>) => [
+const rejected = ({ status, problem }: Awaited<ReturnType<typeof close>>) => [
   status,
   ...(problem.errors ?? []).map((error) => `${error.path} ${error.code}`),
 ];
@@ -92,21 +92,21 @@ test('what is open is one’s own; with invoices.view that of everybody', async 
 
 test('what was counted must be explained where it differs', async () => {
   const [{ state } = { state: '' }] = (await open(mia)).mine;
-  expect(refused(await close(mia, { state }))).toEqual([422, 'cash_counted required']);
-  expect(refused(await close(mia, { state, cash_counted: '9.99' }))).toEqual([
+  expect(rejected(await close(mia, { state }))).toEqual([422, 'cash_counted required']);
+  expect(rejected(await close(mia, { state, cash_counted: '9.99' }))).toEqual([
     422,
     'note closing.note_required',
   ]);
-  expect(refused(await close(mia, { state, cash_counted: '-1.00' }))).toEqual([
+  expect(rejected(await close(mia, { state, cash_counted: '-1.00' }))).toEqual([
     422,
     'cash_counted amount.negative',
   ]);
-  expect(refused(await close(mia, { state, cash_counted: '10.00', denominations: { 500: 1 } }))).toEqual([
+  expect(rejected(await close(mia, { state, cash_counted: '10.00', denominations: { 500: 1 } }))).toEqual([
     422,
     'cash_counted closing.sum_differs',
   ]);
-  expect(refused(await close(mia, { state, denominations: { 300: 1 } }))[0]).toBe(422);
-  expect(refused(await close(mia, { state, cash_counted: '10.00', cash_left: '10.01' }))).toEqual([
+  expect(rejected(await close(mia, { state, denominations: { 300: 1 } }))[0]).toBe(422);
+  expect(rejected(await close(mia, { state, cash_counted: '10.00', cash_left: '10.01' }))).toEqual([
     422,
     'cash_left closing.left_too_much',
   ]);

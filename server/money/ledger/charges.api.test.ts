@@ -8,7 +8,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { type MovableClock, movableClock } from '../../../test/clock.ts';
 import { paidByTransfer } from '../../../test/money.ts';
-import { act, approve, createdBy } from '../../../test/moves.ts';
+import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
 /** What is done in a new year leaves the figures of the old one as they were. */

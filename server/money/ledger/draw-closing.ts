@@ -127,9 +127,9 @@ export async function drawClosing(
 }
 
 const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, language: Language): Block[] => {
-  const words = WORDS[language];
+  const labels = WORDS[language];
   const euros = (cents: number): string => money(language, cents);
-  const facts = (caption: string | null, ...rows: [label: string, value: string][]): ColumnBlock => ({
+  const context = (caption: string | null, ...rows: [label: string, value: string][]): ColumnBlock => ({
     type: 'facts',
     ...(caption ? { caption } : {}),
     rows: rows.map(([label, value]): Fact => ({ label, value })),
@@ -143,25 +143,25 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
     ? closing.first_invoice_nr === closing.last_invoice_nr
       ? closing.first_invoice_nr
       : `${closing.first_invoice_nr} – ${closing.last_invoice_nr}`
-    : words.none;
+    : labels.none;
   const pieces = DENOMINATIONS.flatMap((cents) => {
     const count = closing.denominations?.[String(cents)] ?? 0;
     return count > 0 ? [[euros(cents), String(count), euros(cents * count)]] : [];
   });
   return [
-    { type: 'title', text: words.title },
-    facts(
+    { type: 'title', text: labels.title },
+    context(
       null,
-      [words.number, number],
-      [words.device, `${closing.device_name} (${closing.sales_location_nr}-${closing.cashier_nr})`],
-      [words.cashier, closing.cashier_name],
-      [words.day, date(language, closing.business_date)],
-      [words.period, days],
-      [words.invoices, invoices],
-      [words.closed, dateTime(language, closing.closed_at)],
+      [labels.number, number],
+      [labels.device, `${closing.device_name} (${closing.sales_location_nr}-${closing.cashier_nr})`],
+      [labels.cashier, closing.cashier_name],
+      [labels.day, date(language, closing.business_date)],
+      [labels.period, days],
+      [labels.invoices, invoices],
+      [labels.closed, dateTime(language, closing.closed_at)],
       ...(closing.closed_by === closing.cashier_id
         ? []
-        : ([[words.closed_by, closing.closed_by_name]] as [string, string][])),
+        : ([[labels.closed_by, closing.closed_by_name]] as [string, string][])),
     ),
     {
       type: 'columns',
@@ -169,25 +169,25 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
         {
           width: 1,
           blocks: [
-            facts(
-              words.cash,
-              [words.opening, euros(closing.opening)],
-              [words.received, euros(closing.cash_received)],
+            context(
+              labels.cash,
+              [labels.opening, euros(closing.opening)],
+              [labels.received, euros(closing.cash_received)],
               ...(closing.cash_added > 0
-                ? ([[words.added, euros(closing.cash_added)]] as [string, string][])
+                ? ([[labels.added, euros(closing.cash_added)]] as [string, string][])
                 : []),
-              [words.refunded, euros(closing.cash_refunded)],
-              [words.expected, euros(closing.cash_expected)],
-              [words.counted, euros(closing.cash_counted)],
-              [words.difference, euros(closing.difference)],
-              [words.left, euros(closing.cash_left)],
-              [words.handed_over, euros(closing.handed_over)],
+              [labels.refunded, euros(closing.cash_refunded)],
+              [labels.expected, euros(closing.cash_expected)],
+              [labels.counted, euros(closing.cash_counted)],
+              [labels.difference, euros(closing.difference)],
+              [labels.left, euros(closing.cash_left)],
+              [labels.handed_over, euros(closing.handed_over)],
             ),
-            facts(
-              words.cards,
-              [words.card_received, euros(closing.card_received)],
-              [words.card_refunded, euros(closing.card_refunded)],
-              [words.card_total, euros(closing.card_total)],
+            context(
+              labels.cards,
+              [labels.card_received, euros(closing.card_received)],
+              [labels.card_refunded, euros(closing.card_refunded)],
+              [labels.card_total, euros(closing.card_total)],
             ),
           ],
         },
@@ -199,39 +199,39 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
               : [
                   {
                     type: 'table',
-                    caption: words.pieces_title,
+                    caption: labels.pieces_title,
                     dense: true,
                     columns: [
-                      { label: words.value, align: 'right' },
-                      { label: words.pieces, align: 'right' },
-                      { label: words.worth, align: 'right' },
+                      { label: labels.value, align: 'right' },
+                      { label: labels.pieces, align: 'right' },
+                      { label: labels.worth, align: 'right' },
                     ],
                     rows: pieces,
-                    total: [words.sum, '', euros(closing.cash_counted)],
+                    total: [labels.sum, '', euros(closing.cash_counted)],
                   },
                 ],
         },
       ],
     },
-    ...(closing.note ? [{ type: 'paragraph', text: `${words.note}: ${closing.note}` } satisfies Block] : []),
-    { type: 'heading', text: words.entries },
+    ...(closing.note ? [{ type: 'paragraph', text: `${labels.note}: ${closing.note}` } satisfies Block] : []),
+    { type: 'heading', text: labels.entries },
     {
       type: 'table',
       dense: true,
       columns: [
-        { label: words.time, width: 1.5 },
-        { label: words.document, width: 1.4 },
-        { label: words.application, width: 1.2 },
-        { label: words.kind, width: 1.2 },
-        { label: words.amount, align: 'right' },
+        { label: labels.time, width: 1.5 },
+        { label: labels.document, width: 1.4 },
+        { label: labels.application, width: 1.2 },
+        { label: labels.kind, width: 1.2 },
+        { label: labels.amount, align: 'right' },
       ],
       rows: entries.map((entry) => [
         dateTime(language, entry.created_at),
         entry.invoice_nr ?? '',
         entry.application_nr ?? '',
         [
-          `${words.kinds[entry.kind]}, ${words.methods[entry.method]}`,
-          ...(entry.cash_source ? [`${words.source} ${euros(entry.cash_added)}: ${entry.cash_source}`] : []),
+          `${labels.kinds[entry.kind]}, ${labels.methods[entry.method]}`,
+          ...(entry.cash_source ? [`${labels.source} ${euros(entry.cash_added)}: ${entry.cash_source}`] : []),
         ].join('; '),
         euros(entry.kind === 'refund' ? -entry.amount : entry.amount),
       ]),
@@ -239,8 +239,8 @@ const blocksOf = (closing: ClosingRow, entries: Entry[], number: string, languag
     {
       type: 'signatures',
       people: [
-        { name: closing.cashier_name, role: words.sign, note: words.handing },
-        { name: words.receiver, role: words.sign, note: words.taking },
+        { name: closing.cashier_name, role: labels.sign, note: labels.handing },
+        { name: labels.receiver, role: labels.sign, note: labels.taking },
       ],
     },
   ];

@@ -13,7 +13,7 @@ import { giveInvoice } from '../../../test/money-rows.ts';
 import { validEslog } from '../../../test/eslog-schema.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { practise } from '../../../test/money.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let server: TestApp;

@@ -15,7 +15,7 @@ import type {
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { findBalances, flowsByMonth, receiptsByMonth, stockChangesByMonth } from './queries.ts';

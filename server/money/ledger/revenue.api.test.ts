@@ -8,7 +8,7 @@ import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';

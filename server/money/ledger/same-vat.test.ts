@@ -3,7 +3,7 @@ import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { invoiceRequest } from '../fiscal/messages.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
-import { invoiceSheet } from '../invoices/invoice-sheet.ts';
+import { invoiceDocument } from '../invoices/invoice-document.ts';
 import { eslogXml } from './eslog.ts';
 import { postInvoice } from './posting-rules.ts';
 
@@ -59,7 +59,7 @@ test('15.00 + 10.00 at 22 % is 20.49 + 4.51 on paper, in the e-invoice, to the t
   ]);
   const xml = eslogXml({ ...invoice, original: null, fiscal: null } as never);
   for (const amount of ['20.49', '4.51', '25.00']) expect(xml).toContain(`<D_5004>${amount}</D_5004>`);
-  const paper = JSON.stringify(invoiceSheet(invoice, 'inspection'));
+  const paper = JSON.stringify(invoiceDocument(invoice, 'inspection'));
   for (const amount of ['20,49', '4,51', '25,00']) expect(paper).toContain(amount);
   const posted = postInvoice(lines, DEFAULT_ACCOUNT_CODES, null).map(({ debit, credit }) => debit || credit);
   expect(posted).toEqual([2500, 2049, 451]);

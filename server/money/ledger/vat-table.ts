@@ -63,7 +63,7 @@ export const vatTable = (
   totals: Awaited<ReturnType<typeof vatTotalsOf>>,
   language: Language,
 ): Table => {
-  const words = HEAD[language];
+  const labels = HEAD[language];
   const others = totals.rates
     .map(({ vat_rate }) => vat_rate)
     .filter((rate) => !RATES.some((known) => known === rate));
@@ -89,15 +89,15 @@ export const vatTable = (
     { cents: row.amount },
   ];
   const noteOf = (row: VatRowOf): string => {
-    if (row.original_invoice_nr !== null) return words.corrects(row.original_invoice_nr);
-    return row.issued_on.slice(0, 7) > row.period ? words.late : '';
+    if (row.original_invoice_nr !== null) return labels.corrects(row.original_invoice_nr);
+    return row.issued_on.slice(0, 7) > row.period ? labels.late : '';
   };
   return {
-    name: words.sheet,
+    name: labels.sheet,
     header: [
-      ...words.columns,
-      ...rates.flatMap((rate) => [`${words.net} ${percent(rate)}`, `${words.vat} ${percent(rate)}`]),
-      ...words.rest,
+      ...labels.columns,
+      ...rates.flatMap((rate) => [`${labels.net} ${percent(rate)}`, `${labels.vat} ${percent(rate)}`]),
+      ...labels.rest,
     ],
     rows: [
       ...rows.map((row): Cell[] => [
@@ -105,7 +105,7 @@ export const vatTable = (
         periodOf(row.period),
         fileDay(row.posted_on),
         row.invoice_nr,
-        words.kinds[row.kind],
+        labels.kinds[row.kind],
         fileDay(row.issued_on),
         fileDay(row.tax_point),
         row.buyer_name,
@@ -114,7 +114,7 @@ export const vatTable = (
         ...amounts(row),
         noteOf(row),
       ]),
-      [words.total, ...words.columns.slice(1).map(() => ''), ...amounts(totals), ''],
+      [labels.total, ...labels.columns.slice(1).map(() => ''), ...amounts(totals), ''],
     ],
   };
 };

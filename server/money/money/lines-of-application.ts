@@ -44,20 +44,20 @@ export const linesOfApplication = (
   language: 'sl' | 'en',
   rounding: VatRounding = 'per_document',
 ): InvoiceLine[] => {
-  const words = WORDS[language];
+  const labels = WORDS[language];
   const plates = application.registration_numbers.join(', ');
   const code = application.kind === 'replacement' ? 'difference' : 'permit';
   const { price_share } = application;
-  const description = words[code](application.permit_year, plates);
+  const description = labels[code](application.permit_year, plates);
   const items: Priced[] = [
     {
       code,
-      description: price_share ? `${description}, ${words.share(price_share)}` : description,
+      description: price_share ? `${description}, ${labels.share(price_share)}` : description,
       gross: application.price_permit,
       vat_rate: application.vat_rate,
     },
-    { code: 'card', description: words.card, gross: application.price_card, vat_rate: application.vat_rate },
-    { code: 'fee', description: words.fee, gross: application.price_fee, vat_rate: null },
+    { code: 'card', description: labels.card, gross: application.price_card, vat_rate: application.vat_rate },
+    { code: 'fee', description: labels.fee, gross: application.price_fee, vat_rate: null },
   ];
   return linesOf(items, rounding);
 };

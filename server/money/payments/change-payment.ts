@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentDetail, type PaymentDeed } from '../../../contract/money/payments.ts';
+import { paymentDetail, type PaymentAction } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -18,7 +18,7 @@ import {
 } from './change-queries.ts';
 import { loadPayment, type PresentedDetail } from './detail.ts';
 import { lockApplications, type LockedApplication } from './match-queries.ts';
-import { refusePayment } from './rules.ts';
+import { rejectPayment } from './rules.ts';
 
 type Call = {
   deps: Deps;
@@ -44,7 +44,7 @@ export type Change = {
  */
 export async function changePayment(
   { deps, caller, params, body, language, request_id }: Call,
-  deed: PaymentDeed,
+  chosenAction: PaymentAction,
   work: (change: Change) => Promise<Record<string, unknown> | void>,
   targets: readonly string[] = [],
 ): Promise<PresentedDetail> {
@@ -62,21 +62,21 @@ export async function changePayment(
         z.parse(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language })),
       );
     const application = applications.find(({ id }) => id === payment.application_id) ?? null;
-    const refused = refusePayment(deed, {
+    const rejected = rejectPayment(chosenAction, {
       ...payment,
       ...(await findSurroundings(trx, payment)),
       application_status: application?.status ?? null,
     });
-    if (refused) throw ruleBroken(refused);
+    if (rejected) throw ruleBroken(rejected);
     const parameters = await loadParameters(trx, deps.clock.today());
     const data = await work({ trx, deps, caller, payment, application, parameters, now });
-    if (deed !== 'confirm')
+    if (chosenAction !== 'confirm')
       await insertPaymentEvents(
         trx,
         [
           {
             payment_id: payment.id,
-            kind: deed,
+            kind: chosenAction,
             actor_id: caller.user_id,
             reason: body.reason ?? null,
             data: data ?? {},
@@ -92,7 +92,7 @@ export async function changePayment(
         subject_type: 'payment',
         subject_id: payment.id,
         person_id: await findPersonOf(trx, payment.application_id ?? targets[0] ?? null),
-        purpose: deed,
+        purpose: chosenAction,
         request_id,
       },
       now,

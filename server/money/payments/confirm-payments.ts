@@ -32,7 +32,7 @@ const AT_ONCE = 100;
 const CHUNKS = 4;
 const RESUME_AFTER_MS = 10 * 60_000;
 /** Refused rows that an order keeps; the list of payments shows the others. */
-const REFUSED_KEPT = 500;
+const REJECTED_KEPT = 500;
 
 /** Counts the payments of an import, or chosen ones; on an account that is not ours only with consent to it. Few are done when the reply comes; of many the reply says how to ask for progress. */
 export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
@@ -91,7 +91,7 @@ const countNext = (deps: Deps, id: string): Promise<boolean> =>
         paid: order.paid + result.paid,
         refunds: order.refunds + result.refunds,
         already: order.already + result.already,
-        refused: [...order.refused, ...result.refused].slice(0, REFUSED_KEPT),
+        rejected: [...order.refused, ...result.refused].slice(0, REJECTED_KEPT),
       },
       finished ? deps.clock.now() : null,
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CONFIRMABLE, type RefusedPayment } from '../../../contract/money/payments.ts';
+import { CONFIRMABLE, type RejectedPayment } from '../../../contract/money/payments.ts';
 import { wasIssued } from '../../permits/applications/issued-queries.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import type { PaymentConfirmationsTable } from '../../platform/db/types.ts';
@@ -139,7 +139,7 @@ export type Progress = {
   paid: number;
   refunds: number;
   already: number;
-  refused: readonly RefusedPayment[];
+  rejected: readonly RejectedPayment[];
 };
 export const saveProgress = async (
   trx: Trx,
@@ -147,12 +147,12 @@ export const saveProgress = async (
   progress: Progress,
   finished_at: string | null,
 ): Promise<void> => {
-  const { refused, ...counts } = progress;
+  const { rejected, ...counts } = progress;
   await trx
     .updateTable('payment_confirmations')
     .set({
       ...counts,
-      refused: json([...refused]),
+      refused: json([...rejected]),
       status: finished_at ? 'done' : 'running',
       finished_at,
     })

@@ -1,4 +1,4 @@
-import type { RefusedPayment } from '../../../contract/money/payments.ts';
+import type { RejectedPayment } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { insertEvent } from '../../permits/applications/queries.ts';
@@ -17,7 +17,7 @@ import {
   markPaid,
   settleProFormas,
 } from './confirm-queries.ts';
-import { refusePayment } from './rules.ts';
+import { rejectPayment } from './rules.ts';
 import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 import { amountDue } from './settle-rules.ts';
@@ -28,7 +28,7 @@ export type Counted = {
   paid: number;
   refunds: number;
   already: number;
-  refused: RefusedPayment[];
+  refused: RejectedPayment[];
 };
 
 /**
@@ -61,7 +61,7 @@ export async function countPayments(
   for (const row of rows) {
     // It went to another application between the two locks: whoever did that saw something else.
     const application = applications.get(row.application_id ?? '');
-    const refused = refusePayment('confirm', {
+    const rejected = rejectPayment('confirm', {
       ...row,
       application_status: application?.status ?? null,
       invoiced: false,
@@ -69,7 +69,7 @@ export async function countPayments(
       parts_counted: false,
     });
     if (row.confirmed_at !== null) result.already += 1;
-    else if (refused) result.refused.push({ payment_id: row.id, code: refused });
+    else if (rejected) result.refused.push({ payment_id: row.id, code: rejected });
     else chosen.push(row);
   }
   if (chosen.length === 0) return result;

@@ -1,5 +1,5 @@
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import { type getPayment, PAYMENT_DEEDS } from '../../../contract/money/payments.ts';
+import { type getPayment, PAYMENT_ACTIONS } from '../../../contract/money/payments.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +12,7 @@ import { findSurroundings } from './change-queries.ts';
 import { findPaymentExtras, findPaymentRow, listPartsOf, listPaymentEvents } from './list-queries.ts';
 import { presentPayments } from './present.ts';
 import { findReversalOf } from './reversal-queries.ts';
-import { refusePayment } from './rules.ts';
+import { rejectPayment } from './rules.ts';
 import { suggestFor } from './suggest.ts';
 
 export type PresentedDetail = HandlerReply<typeof getPayment>;
@@ -63,7 +63,7 @@ export async function loadPayment(
         : null,
     events: await listPaymentEvents(db, id),
     allowed: can(caller, 'payments.match')
-      ? PAYMENT_DEEDS.filter((deed) => refusePayment(deed, state) === null)
+      ? PAYMENT_ACTIONS.filter((action) => rejectPayment(action, state) === null)
       : [],
   };
 }

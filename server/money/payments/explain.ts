@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { money } from '../../platform/kernel/text-format.ts';
 
 /** What a sentence about a payment is made of; amounts in cents. */
-export type PaymentFacts = {
+export type PaymentContext = {
   method: PaymentMethod;
   direction: 'credit' | 'debit';
   status: PaymentStatus;
@@ -143,31 +143,34 @@ const WORDS = {
 
 const sentence = (parts: readonly string[]): string => `${parts.filter(Boolean).join('; ')}.`;
 
-const amountWords = (facts: PaymentFacts, language: Language): string => {
-  const words = WORDS[language];
-  const { status, application, surplus, amount } = facts;
+const amountLabels = (context: PaymentContext, language: Language): string => {
+  const labels = WORDS[language];
+  const { status, application, surplus, amount } = context;
   if (!application) return '';
   const { price_total, payments, open, application_nr } = application;
   switch (status) {
     case 'matched': {
-      if (payments > 1) return words.together;
+      if (payments > 1) return labels.together;
       return amount === price_total
-        ? words.matched
-        : words.tolerated(money(language, Math.abs(price_total - amount)));
+        ? labels.matched
+        : labels.tolerated(money(language, Math.abs(price_total - amount)));
     }
     case 'underpaid':
-      return words.underpaid(money(language, open), money(language, price_total));
+      return labels.underpaid(money(language, open), money(language, price_total));
     case 'overpaid':
-      return surplus > 0 ? words.overpaid(money(language, surplus)) : words.overpaid_returned;
+      return surplus > 0 ? labels.overpaid(money(language, surplus)) : labels.overpaid_returned;
     case 'duplicate':
-      return words.duplicate(application_nr);
+      return labels.duplicate(application_nr);
     default:
       return '';
   }
 };
 
 /** What else there is to know about the application or the pro-forma. */
-const noteWords = ({ application, pro_forma, status, counted }: PaymentFacts, language: Language): string => {
+const noteWords = (
+  { application, pro_forma, status, counted }: PaymentContext,
+  language: Language,
+): string => {
   const words = WORDS[language];
   if (!application) return '';
   const { application_nr } = application;
@@ -180,14 +183,14 @@ const noteWords = ({ application, pro_forma, status, counted }: PaymentFacts, la
   return '';
 };
 
-const unmatchedWords = ({ currency, references }: PaymentFacts, language: Language): string => {
+const unmatchedWords = ({ currency, references }: PaymentContext, language: Language): string => {
   const words = WORDS[language];
   if (references.known > 1) return words.several;
   if (references.known === 1 && currency !== 'EUR') return words.currency(currency);
   return references.ours > references.known ? words.unknown : words.none;
 };
 
-const ignoredWords = (facts: PaymentFacts, language: Language): string => {
+const ignoredWords = (facts: PaymentContext, language: Language): string => {
   const words = WORDS[language];
   if (facts.returns) return words.refund_returned;
   if (facts.reverses) return facts.direction === 'debit' ? words.reversal : words.returned;
@@ -197,20 +200,20 @@ const ignoredWords = (facts: PaymentFacts, language: Language): string => {
   return words.own;
 };
 
-const reversedWords = ({ direction, counted, application }: PaymentFacts, language: Language): string[] => {
+const reversedWords = ({ direction, counted, application }: PaymentContext, language: Language): string[] => {
   const words = WORDS[language];
   if (direction === 'debit') return [words.reversed_out];
   return [words.reversed, counted && application ? words.reversed_counted(application.application_nr) : ''];
 };
 
-const openReversalWords = (facts: PaymentFacts, language: Language): string[] => {
+const openReversalWords = (facts: PaymentContext, language: Language): string[] => {
   const words = WORDS[language];
   if (facts.returns) return [words.refund_returned, words.refund_waits];
   return facts.reverses ? [words.reversal, words.reversal_open] : [words.reversal_unknown];
 };
 
 /** Why a payment is what it is, in words of the reader: the reference and where it stood, the amount, and what is special about it. */
-export const explainPayment = (facts: PaymentFacts, language: Language): string => {
+export const explainPayment = (facts: PaymentContext, language: Language): string => {
   const words = WORDS[language];
   const all = (...texts: string[]) => texts.filter(Boolean).join(' ');
   if (facts.status === 'reversed') return all(...reversedWords(facts, language));
@@ -224,7 +227,7 @@ export const explainPayment = (facts: PaymentFacts, language: Language): string 
   const found = facts.match?.found ?? '';
   const rule = facts.match ? words[facts.match.rule](ref, found) : words.manual();
   return all(
-    sentence([rule, amountWords(facts, language)]),
+    sentence([rule, amountLabels(facts, language)]),
     facts.status === 'refunded' ? words.refunded : '',
     noteWords(facts, language),
   );

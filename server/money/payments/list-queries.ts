@@ -75,11 +75,11 @@ const toCheck = sql<SqlBool>`((${waiting} and payments.status <> 'matched')
 const toConfirm = sql<SqlBool>`(${waiting} and payments.status <> 'unmatched')`;
 
 const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
-  const words = Array.isArray(value) ? value : [value];
+  const labels = Array.isArray(value) ? value : [value];
   switch (field) {
     case 'queue':
       return sql<SqlBool>`(${sql.join(
-        words.map((word) =>
+        labels.map((word) =>
           word === 'check' ? toCheck : word === 'confirm' ? toConfirm : sql<SqlBool>`false`,
         ),
         sql` or `,

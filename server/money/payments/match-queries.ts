@@ -56,7 +56,7 @@ export type LockedApplication = {
 };
 
 /** The incoming payments of applications, as far as they count, oldest first, and those that the bank took back; `kept` is what refunds leave of them. */
-export const listStandings = (trx: Db | Trx, application_ids: readonly string[]) =>
+export const listAllocations = (trx: Db | Trx, application_ids: readonly string[]) =>
   trx
     .selectFrom('payments')
     .select([

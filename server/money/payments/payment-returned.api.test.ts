@@ -15,7 +15,7 @@ import {
   takeBackPayment,
   takePayment,
 } from '../../../contract/money/payments.ts';
-import { revokePermit } from '../../../contract/permits/permit-moves.ts';
+import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
 import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { cancelRefund, createRefund, listRefunds, payRefunds } from '../../../contract/money/refunds.ts';

@@ -27,7 +27,7 @@ import {
 import { listRefunds } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy } from '../../../test/moves.ts';
+import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
 import type { StatementEntry } from './entry.ts';
@@ -204,11 +204,11 @@ describe('the list', () => {
       await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
     );
     expect((await clerk.call(getPayment, { params: { id: payment.id } })).body.allowed).toEqual([]);
-    const refused = await clerk.call(ignorePayment, {
+    const rejected = await clerk.call(ignorePayment, {
       params: { id: payment.id },
       body: { version: 1, reason: REASON },
     });
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { explainPayment } from './explain.ts';
 import type { PaymentListRow } from './list-queries.ts';
-import { findByReference, listStandings } from './match-queries.ts';
+import { findByReference, listAllocations } from './match-queries.ts';
 import { findReferences } from './match-rules.ts';
 import { amountDue, isSettled, settle } from './settle-rules.ts';
 
@@ -33,12 +33,12 @@ export async function positionsOf(
   const positions = new Map<string, Position>();
   const surplus = new Map<string, number>();
   if (by_application.size === 0) return { applications: positions, surplus };
-  const standings = Map.groupBy(
-    await listStandings(db, [...by_application.keys()]),
+  const allocations = Map.groupBy(
+    await listAllocations(db, [...by_application.keys()]),
     ({ application_id }) => application_id ?? '',
   );
   for (const [id, application] of by_application) {
-    const rows = standings.get(id) ?? [];
+    const rows = allocations.get(id) ?? [];
     const kept = rows.reduce((sum, row) => sum + (row.status === 'reversed' ? 0 : row.kept), 0);
     const settled = isSettled(application, rows);
     positions.set(id, {

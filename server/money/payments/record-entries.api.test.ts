@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy, pay } from '../../../test/moves.ts';
+import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import { ownReference, printedReference } from '../../../contract/values/payment-reference.ts';
 

@@ -69,7 +69,7 @@ async function recordBatch(
   trx: Trx,
   now: string,
   entries: readonly StatementEntry[],
-  facts: { import_id: string | null; account_iban: string | null; tolerance: number },
+  context: { import_id: string | null; account_iban: string | null; tolerance: number },
 ): Promise<string[]> {
   const known_keys = await findEntryKeys(
     trx,
@@ -86,12 +86,12 @@ async function recordBatch(
   const known = await findByReference(trx, [
     ...new Set(found.flatMap((one) => one.map(({ reference }) => reference))),
   ]);
-  const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, facts.account_iban));
+  const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, context.account_iban));
   const application_ids = rows.flatMap(({ application_id }) => application_id ?? []);
   // Before the rows that point at them, so that two imports with the same applications wait instead of blocking each other.
   await lockApplications(trx, application_ids);
-  const inserted = await insertEntries(trx, rows, { import_id: facts.import_id, now });
-  await settleApplications(trx, application_ids, { tolerance: facts.tolerance, now });
+  const inserted = await insertEntries(trx, rows, { import_id: context.import_id, now });
+  await settleApplications(trx, application_ids, { tolerance: context.tolerance, now });
   return [...inserted];
 }
 

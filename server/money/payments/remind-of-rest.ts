@@ -8,7 +8,7 @@ import { ruleBroken } from '../../platform/http/problem.ts';
 import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
-import { transferFacts } from '../pro-formas/payment-data.ts';
+import { transferRows } from '../pro-formas/payment-data.ts';
 import { changePayment } from './change-payment.ts';
 import { findPayable } from './rest-queries.ts';
 
@@ -34,7 +34,7 @@ export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
       {
         received: balance.kept,
         open,
-        ...transferFacts({
+        ...transferRows({
           ...pro_forma,
           application_nr: application.application_nr,
           permit_year: application.permit_year,

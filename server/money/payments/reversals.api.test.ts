@@ -27,7 +27,7 @@ import {
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import type { StatementEntry } from './entry.ts';
 
@@ -247,8 +247,8 @@ describe('whenever it comes', () => {
     const parts = (await look(credit)).parts;
     expect(parts.map(({ status }) => status)).toEqual(['reversed', 'reversed']);
     expect(await look(taken(credit))).toMatchObject({ status: 'unmatched' });
-    const refused = await staff.call(confirmPayments, { body: { payment_ids: [second!.id] } });
-    expect(refused.body).toMatchObject({ counted: 0, refused: [{ code: 'payment.reversed' }] });
+    const rejected = await staff.call(confirmPayments, { body: { payment_ids: [second!.id] } });
+    expect(rejected.body).toMatchObject({ counted: 0, refused: [{ code: 'payment.reversed' }] });
     const whole = await act(credit);
     expect(
       (await staff.call(unsplitPayment, { params: whole.params, body: { version: whole.version } })).status,

@@ -1,4 +1,4 @@
-import type { PaymentDeed } from '../../../contract/money/payments.ts';
+import type { PaymentAction } from '../../../contract/money/payments.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 
 const MATCHED = ['matched', 'underpaid', 'overpaid', 'duplicate'] as const satisfies readonly PaymentStatus[];
@@ -11,7 +11,7 @@ const REVERSIBLE = [
 ] as const satisfies readonly PaymentStatus[];
 
 /** What changes the status of a payment; `settle` is what other payments of the same application make of it. */
-export type PaymentMove =
+export type PaymentTransition =
   | 'match'
   | 'settle'
   | 'unmatch'
@@ -21,13 +21,13 @@ export type PaymentMove =
   | 'take_back_refund'
   | 'reverse'
   | 'unreverse';
-type Move = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
+type Transition = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
 
 /**
  * The state machine of a payment. Which of the four matched states it gets follows from the amounts (`settle-rules.ts`). Confirming does not
  * change the status: it says that the payment counts. Outgoing money is ignored, or waits for a person when the bank takes something back by it.
  */
-export const PAYMENT_MOVES: Readonly<Record<PaymentMove, Move>> = {
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentTransition, Transition>> = {
   match: { from: ['unmatched'], to: MATCHED },
   settle: { from: MATCHED, to: MATCHED },
   unmatch: { from: MATCHED, to: ['unmatched'] },
@@ -77,22 +77,22 @@ const PAYABLE: readonly ApplicationStatus[] = [
 ];
 
 /** The code of the message that says why a deed is not possible; null when it is. */
-export const refusePayment = (deed: PaymentDeed, state: PaymentState): string | null => {
+export const rejectPayment = (action: PaymentAction, state: PaymentState): string | null => {
   const { status, direction, split_at, confirmed_at, application_status } = state;
   if (state.method !== 'upn') return 'payment.counter';
-  if (deed === 'reverse' || deed === 'unreverse') return refuseReversal(deed, state);
-  if (status === 'reversed' && !(deed === 'take_back' && confirmed_at !== null)) return 'payment.reversed';
+  if (action === 'reverse' || action === 'unreverse') return rejectReversal(action, state);
+  if (status === 'reversed' && !(action === 'take_back' && confirmed_at !== null)) return 'payment.reversed';
   const linked = state.reverses_id !== null || state.refund_id !== null;
   if (state.reversal || (direction === 'credit' && linked)) {
-    if (deed === 'ignore') return status === 'unmatched' ? null : 'payment.ignored';
-    if (deed === 'restore') return status === 'ignored' ? null : 'payment.not_ignored';
+    if (action === 'ignore') return status === 'unmatched' ? null : 'payment.ignored';
+    if (action === 'restore') return status === 'ignored' ? null : 'payment.not_ignored';
     return 'payment.takes_back';
   }
   if (direction === 'debit') return 'payment.outgoing';
-  if (split_at !== null && deed !== 'unsplit') return 'payment.split';
-  if (confirmed_at !== null && !['take_back', 'remind'].includes(deed)) return 'payment.counted';
+  if (split_at !== null && action !== 'unsplit') return 'payment.split';
+  if (confirmed_at !== null && !['take_back', 'remind'].includes(action)) return 'payment.counted';
   const matched = (MATCHED as readonly PaymentStatus[]).includes(status);
-  switch (deed) {
+  switch (action) {
     case 'match':
       return status === 'unmatched' || matched ? null : 'payment.ignored';
     case 'unmatch':
@@ -123,12 +123,13 @@ export const refusePayment = (deed: PaymentDeed, state: PaymentState): string | 
 };
 
 /** A booking may be said to take back an earlier one: money out, money in that is for nothing yet, and what the bank calls a reversal. */
-const refuseReversal = (
-  deed: 'reverse' | 'unreverse',
+const rejectReversal = (
+  chosenAction: 'reverse' | 'unreverse',
   { status, direction, reversal, reverses_id, refund_id, split_at, parent_id, confirmed_at }: PaymentState,
 ): string | null => {
   const of_money_in = direction === 'credit' && refund_id !== null;
-  if (deed === 'unreverse') return reverses_id !== null || of_money_in ? null : 'payment.takes_nothing_back';
+  if (chosenAction === 'unreverse')
+    return reverses_id !== null || of_money_in ? null : 'payment.takes_nothing_back';
   if (reverses_id !== null || refund_id !== null) return 'payment.takes_back';
   if (status === 'reversed') return 'payment.reversed';
   const free = split_at === null && parent_id === null && confirmed_at === null;
@@ -138,7 +139,7 @@ const refuseReversal = (
 };
 
 /** What is wrong with the parts of a payment: they are positive and add up to the whole. Null when nothing is. */
-export const refuseParts = (
+export const rejectParts = (
   whole: number,
   parts: readonly { amount: number }[],
 ): { path: string; code: string } | null => {

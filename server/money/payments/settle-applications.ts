@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
-import { lockApplications, listStandings, saveStatuses, type LockedApplication } from './match-queries.ts';
-import { settle, type Settled, type Standing } from './settle-rules.ts';
+import { lockApplications, listAllocations, saveStatuses, type LockedApplication } from './match-queries.ts';
+import { settle, type Settled, type Allocation } from './settle-rules.ts';
 
 /**
  * Locks applications and brings the statuses of their payments in line with each other: halves that make a whole, surplus, duplicates. What
@@ -16,13 +16,16 @@ export async function settleApplications(
   const applications = new Map<string, LockedApplication>();
   if (ids.length === 0) return { applications, payments };
   for (const application of await lockApplications(trx, ids)) applications.set(application.id, application);
-  const standings = Map.groupBy(await listStandings(trx, ids), ({ application_id }) => application_id ?? '');
+  const allocations = Map.groupBy(
+    await listAllocations(trx, ids),
+    ({ application_id }) => application_id ?? '',
+  );
   const changed: { id: string; status: Settled['status'] }[] = [];
-  for (const [application_id, rows] of standings) {
+  for (const [application_id, rows] of allocations) {
     const application = applications.get(application_id);
     if (!application) continue;
     const due = { ...application, deleted: application.deleted_at !== null };
-    for (const [place, settled] of settle(due, rows satisfies Standing[], tolerance).entries()) {
+    for (const [place, settled] of settle(due, rows satisfies Allocation[], tolerance).entries()) {
       payments.set(settled.id, settled);
       // What was taken at the counter is what was asked for; only transfers are judged.
       if (rows[place]!.method === 'upn' && rows[place]!.status !== settled.status) changed.push(settled);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../../../contract/values/status.ts';
-import { amountDue, settle, type Due, type Standing } from './settle-rules.ts';
+import { amountDue, settle, type Due, type Allocation } from './settle-rules.ts';
 
 const waiting: Due = { status: 'awaiting_payment', price_total: 6000 };
-const row = (amount: number, change: Partial<Standing> = {}): Standing => ({
+const row = (amount: number, change: Partial<Allocation> = {}): Allocation => ({
   id: `p${amount}-${change.fixed ?? false}`,
   status: 'matched',
   amount,
@@ -16,7 +16,7 @@ const counted = (amount: number, status: PaymentStatus = 'matched', kept = amoun
   row(amount, { fixed: true, status, kept });
 
 describe('settle', () => {
-  const table: [string, Due, Standing[], number, [PaymentStatus, number][]][] = [
+  const table: [string, Due, Allocation[], number, [PaymentStatus, number][]][] = [
     ['the exact amount', waiting, [row(6000)], 0, [['matched', 0]]],
     ['less', waiting, [row(5999)], 0, [['underpaid', 0]]],
     ['more', waiting, [row(6001)], 0, [['overpaid', 1]]],

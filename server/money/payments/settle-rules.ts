@@ -8,7 +8,7 @@ export type Due = { status: ApplicationStatus; price_total: number; deleted?: bo
  * A payment of an application as far as its status depends on the others. `kept`: what is left of it when refunds that are due or paid are
  * taken off. `fixed`: counted already (at the counter, or confirmed); others do not change what it is any more.
  */
-export type Standing = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
+export type Allocation = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
 export type Settled = { id: string; status: PaymentStatus; surplus: number };
 
 const SETTLED: readonly ApplicationStatus[] = ['paid', 'completed'];
@@ -20,7 +20,7 @@ export const amountDue = ({ status, price_total, deleted = false }: Due): number
   deleted || OVER.includes(status) ? 0 : price_total;
 
 /** Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever was issued for it. */
-export const isSettled = ({ status }: Due, payments: readonly Pick<Standing, 'status'>[]): boolean =>
+export const isSettled = ({ status }: Due, payments: readonly Pick<Allocation, 'status'>[]): boolean =>
   SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
 
 /**
@@ -28,7 +28,7 @@ export const isSettled = ({ status }: Due, payments: readonly Pick<Standing, 'st
  * underpaid, with the one that completes it all of them are matched. What is more than due is surplus; what comes when nothing is due any
  * more is a duplicate. `tolerance` in cents: smaller differences count as none.
  */
-export const settle = (due: Due, all: readonly Standing[], tolerance: number): Settled[] => {
+export const settle = (due: Due, all: readonly Allocation[], tolerance: number): Settled[] => {
   const asked = amountDue(due);
   const settled = isSettled(due, all);
   const payments = all.filter(({ status }) => status !== 'reversed');

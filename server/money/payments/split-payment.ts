@@ -13,7 +13,7 @@ import {
 } from './change-queries.ts';
 import { DETACHED, MANUAL, targetOf } from './match-payment.ts';
 import { entrySearch } from './record-entries.ts';
-import { refuseParts } from './rules.ts';
+import { rejectParts } from './rules.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Divides one transfer into parts, each for an application of its own or for none yet. The whole counts no more. */
@@ -33,7 +33,7 @@ export const splitPaymentHandler: Handler<typeof splitPayment> = async (context)
     context,
     'split',
     async ({ trx, caller, payment, parameters, now }) => {
-      const wrong = refuseParts(payment.amount, body.parts);
+      const wrong = rejectParts(payment.amount, body.parts);
       if (wrong) throw invalid(wrong);
       // In the order in which they were named.
       const ids = body.parts.map(newId).toSorted();

@@ -40,14 +40,14 @@ export const numbersIn = (texts: SuggestionTexts): { application_nrs: string[]; 
 const MAX_PLATE_WORDS = 3;
 /** Runs of one to three words that may be a plate: letters and digits, 4 to 9 characters, an area of two letters or more in front. */
 export const platesIn = (texts: SuggestionTexts): string[] => {
-  const words = textOf(texts)
+  const labels = textOf(texts)
     .toUpperCase()
     .split(/[^\p{L}\p{N}-]+/u)
     .filter(Boolean);
   const plates = new Set<string>();
-  for (let from = 0; from < words.length; from++)
+  for (let from = 0; from < labels.length; from++)
     for (let count = 1; count <= MAX_PLATE_WORDS; count++) {
-      const plate = normalizePlate(words.slice(from, from + count).join(''));
+      const plate = normalizePlate(labels.slice(from, from + count).join(''));
       if (/^[\p{L}]{1,3}(?=.*\d)[\p{L}\p{N}]{3,7}$/u.test(plate)) plates.add(plate);
     }
   return [...plates];

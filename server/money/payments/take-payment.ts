@@ -74,7 +74,7 @@ export async function payAtCounter(
   application: Application,
   payment: CounterPayment,
   caller: Caller,
-  { path = 'amount', tell = true }: { path?: string; tell?: boolean } = {},
+  { path = 'amount', notify = true }: { path?: string; notify?: boolean } = {},
 ): Promise<{ payment_id: string; application: Application; invoice: InvoiceRecord | null }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -156,7 +156,7 @@ export async function payAtCounter(
         ...(payment.book ? { book: payment.book } : {}),
       })
     : null;
-  if (tell) {
+  if (notify) {
     await notifyApplicant(
       trx,
       deps,

@@ -5,7 +5,7 @@ import { confirmPayments, getPayment, takeBackPayment } from '../../../contract/
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, record } from '../../../test/payments.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { runDunning } from '../dunning/run-dunning.ts';

@@ -4,7 +4,7 @@ import type { InvoiceLine } from '../../../contract/money/money.ts';
 import { printedReference } from '../../../contract/values/payment-reference.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date, money } from '../../platform/kernel/text-format.ts';
-import type { Block, Fact, Sheet } from '../../platform/pdf/blocks.ts';
+import type { Block, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
@@ -19,33 +19,33 @@ type Facts = Billed & {
 };
 
 /** The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where the application is followed. */
-export const proFormaSheet = (facts: Facts, municipality: Municipality, site: string): Sheet => {
-  const { language, pro_forma_nr, buyer, application_nr } = facts;
+export const proFormaDocument = (context: Facts, municipality: Municipality, site: string): PrintDocument => {
+  const { language, pro_forma_nr, buyer, application_nr } = context;
   const t = PRO_FORMA_TEXTS[language];
-  const due = date(language, facts.due_date);
+  const due = date(language, context.due_date);
   return {
     title: t.name(pro_forma_nr),
     language,
     letterhead: letterheadOf(municipality, language),
     address: {
-      lines: [buyer.name, ...(facts.care_of ? [facts.care_of] : []), ...buyer.lines],
+      lines: [buyer.name, ...(context.care_of ? [context.care_of] : []), ...buyer.lines],
     },
     references: [
       { label: t.number, value: pro_forma_nr },
-      { label: t.date, value: date(language, facts.issued_on) },
+      { label: t.date, value: date(language, context.issued_on) },
       { label: t.application, value: application_nr },
       { label: t.due, value: due },
     ],
     blocks: [
-      ...(facts.draft ? [{ type: 'notice', tone: 'mark', text: t.draft } as const] : []),
+      ...(context.draft ? [{ type: 'notice', tone: 'mark', text: t.draft } as const] : []),
       { type: 'title', text: t.title },
-      linesTable(facts),
-      { type: 'heading', text: t.how(money(language, facts.amount), due) },
-      ...paymentBlocks(facts),
+      linesTable(context),
+      { type: 'heading', text: t.how(money(language, context.amount), due) },
+      ...paymentBlocks(context),
       {
         type: 'paragraph',
         tone: 'small',
-        text: `${t.counter} ${t.follow(site)} ${t.note} ${sellerLine(facts)}`,
+        text: `${t.counter} ${t.follow(site)} ${t.note} ${sellerLine(context)}`,
       },
     ],
     footer: t.name(pro_forma_nr),

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
-import { proFormaSheet } from './compose-pro-forma.ts';
+import { proFormaDocument } from './compose-pro-forma.ts';
 import type { Billed } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
@@ -22,7 +22,7 @@ export async function drawProForma(
 ): Promise<string> {
   const now = deps.clock.now();
   const { representative } = application;
-  const sheet = proFormaSheet(
+  const document = proFormaDocument(
     {
       ...billed,
       care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
@@ -30,7 +30,7 @@ export async function drawProForma(
     municipality,
     `${deps.config.public_url}/vloga`,
   );
-  const bytes = await renderPdf([sheet], {
+  const bytes = await renderPdf([document], {
     author: billed.seller.name,
     created_at: now,
     crest: await loadCrest(trx, deps, now),
@@ -40,7 +40,7 @@ export async function drawProForma(
     kind: 'pro_forma',
     file_name: `${PRO_FORMA_TEXTS[billed.language].file}-${billed.pro_forma_nr}.pdf`,
     file: await deps.files.put(bytes),
-    sheets: [sheet],
+    sheets: [document],
     by: by.actor_id,
     now,
   });

@@ -14,7 +14,7 @@ import { runDunning } from '../dunning/run-dunning.ts';
 import { statusToken } from '../../mail/mail/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { entry, record } from '../../../test/payments.ts';
 import { readPdf } from '../../../test/read-pdf.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
-import { refuseSampleAccount } from '../../settings/parameters/sample-account.ts';
+import { rejectSampleAccount } from '../../settings/parameters/sample-account.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { openShares } from '../money/open-shares.ts';
@@ -18,10 +18,10 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { closeProForma } from './cancel-pro-forma.ts';
 import { drawProForma } from './draw-pro-forma.ts';
-import { tellOfProForma } from './notices.ts';
+import { notifyOfProForma } from './notices.ts';
 import { currentProForma } from './present.ts';
 import { findLiveProForma, findProForma, findWholeProForma, insertProForma } from './queries.ts';
-import { proFormaNumber, refusalOfDueDate } from './rules.ts';
+import { proFormaNumber, rejectionOfDueDate } from './rules.ts';
 
 type Options = {
   /** Instead of today and the parameter `payment_due_days`. */
@@ -78,10 +78,10 @@ export async function issueProForma(
   if (amount <= 0) throw ruleBroken('rule.nothing_to_pay');
   const seller = sellerOf(parameters.municipality);
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
-  await refuseSampleAccount(trx, parameters.municipality);
+  await rejectSampleAccount(trx, parameters.municipality);
   const shares = await openShares(trx, application, { open: amount, kept }, seller);
-  const refusal = due_date ? refusalOfDueDate(due_date, today) : null;
-  if (refusal) throw invalid(refusal);
+  const rejection = due_date ? rejectionOfDueDate(due_date, today) : null;
+  if (rejection) throw invalid(rejection);
   if (live) await closeProForma(trx, live.id, { reason: null, by, now });
 
   const year = Number(today.slice(0, 4));
@@ -132,7 +132,7 @@ export async function issueProForma(
   });
   if (mail) {
     const row = (await findWholeProForma(trx, id))!;
-    await tellOfProForma(trx, deps, saved, row, parameters, mail, reason);
+    await notifyOfProForma(trx, deps, saved, row, parameters, mail, reason);
   }
   return { application: saved, pro_forma_id: id };
 }

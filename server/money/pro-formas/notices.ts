@@ -8,27 +8,27 @@ import { buyerOf, sellerOf } from '../money/parties.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Shares } from '../money/rules.ts';
-import { type Billed, paymentOf, transferFacts } from './payment-data.ts';
+import { type Billed, paymentOf, transferRows } from './payment-data.ts';
 
 /** What a mail says of a pro-forma: the same as its PDF. */
-export const factsOfProForma = (billed: Billed) => {
+export const contextOfProForma = (billed: Billed) => {
   const { pro_forma_nr, amount, due_date, recipient, purpose_code } = paymentOf(billed);
-  const facts = transferFacts(billed);
+  const context = transferRows(billed);
   return {
-    ...facts,
+    ...context,
     pro_forma_nr,
     amount,
     due_date,
     recipient: [recipient.name, ...recipient.lines].join(', '),
-    iban: groupedIban(facts.iban),
-    reference: printedReference(facts.reference),
-    rf_reference: facts.rf_reference === null ? '' : printedReference(facts.rf_reference),
+    iban: groupedIban(context.iban),
+    reference: printedReference(context.reference),
+    rf_reference: context.rf_reference === null ? '' : printedReference(context.rf_reference),
     purpose_code,
   };
 };
 
 /** The same before it is issued: number and references are given then. */
-export const draftFacts = (
+export const draftContext = (
   application: Application,
   shares: Shares,
   parameters: Parameters,
@@ -36,7 +36,7 @@ export const draftFacts = (
 ) => {
   const { language, permit_year, application_nr, applicant } = application;
   const year = Number(today.slice(0, 4));
-  const facts = factsOfProForma({
+  const facts = contextOfProForma({
     pro_forma_nr: `P-${year}-…`,
     year,
     seq: 1,
@@ -53,7 +53,7 @@ export const draftFacts = (
 };
 
 /** Tells the applicant what to pay, with the PDF. Returns the id of the mail. */
-export const tellOfProForma = (
+export const notifyOfProForma = (
   trx: Trx,
   deps: Deps,
   application: Application,
@@ -67,7 +67,7 @@ export const tellOfProForma = (
     deps,
     application,
     mail,
-    { ...factsOfProForma(row), ...(reason ? { reason } : {}) },
+    { ...contextOfProForma(row), ...(reason ? { reason } : {}) },
     {
       link_days: parameters.status_link_days,
       document_ids: row.document_id ? [row.document_id] : [],

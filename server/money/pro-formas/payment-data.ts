@@ -121,7 +121,7 @@ export const presentPayment = (
 };
 
 /** What a mail says of the transfers: the first, and the fee where it is a second one. As stored, not as printed. */
-export const transferFacts = (billed: Billed) => {
+export const transferRows = (billed: Billed) => {
   const [first, second] = transfersOf(billed);
   return {
     transfer_amount: first!.amount,

@@ -7,7 +7,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
-import { proFormaSheet } from './compose-pro-forma.ts';
+import { proFormaDocument } from './compose-pro-forma.ts';
 
 /** The pro-forma that an approval would send, before it is: marked as a draft, without number, reference and codes, so that nobody can pay it. */
 export async function previewProForma(
@@ -21,7 +21,7 @@ export async function previewProForma(
   const year = Number(today.slice(0, 4));
   const { language, representative } = application;
   const seller = sellerOf(parameters.municipality);
-  const sheet = proFormaSheet(
+  const document = proFormaDocument(
     {
       pro_forma_nr: `P-${year}-…`,
       year,
@@ -43,5 +43,5 @@ export async function previewProForma(
     `${deps.config.public_url}/vloga`,
   );
   const crest = await loadCrest(deps.db, deps, now);
-  return renderPdf([sheet], { author: seller.name, created_at: now, crest });
+  return renderPdf([document], { author: seller.name, created_at: now, crest });
 }

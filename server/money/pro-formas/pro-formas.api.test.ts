@@ -24,7 +24,7 @@ import { statusToken } from '../../mail/mail/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy } from '../../../test/moves.ts';
+import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -124,9 +124,9 @@ describe('issuing', () => {
       ['2027-01-14', 'date.past'],
       ['2027-04-16', 'date.too_far'],
     ]) {
-      const refused = await issue(id, { due_date });
-      expect(refused.status).toBe(422);
-      expect(refused.problem?.errors).toMatchObject([{ path: 'due_date', code }]);
+      const rejected = await issue(id, { due_date });
+      expect(rejected.status).toBe(422);
+      expect(rejected.problem?.errors).toMatchObject([{ path: 'due_date', code }]);
     }
     expect((await issue(id, { due_date: 'morgen' })).status).toBe(422);
     const row = await issuedFor(id, { due_date: '2027-04-15' });
@@ -401,11 +401,11 @@ describe('cancelling', () => {
     const { pro_formas } = (await admin.call(getApplicationMoney, { params: { id } })).body;
     expect(pro_formas).toMatchObject([{ id: row.id, status: 'paid', paid_at: expect.any(String) }]);
     expect((await issue(id)).problem).toMatchObject({ status: 422, errors: [{ code: 'rule.paid_already' }] });
-    const refused = await admin.call(cancelProForma, {
+    const denied = await admin.call(cancelProForma, {
       params: { id: row.id },
       body: { version: 2, reason: 'Prepozno.' },
     });
-    expect(refused.status).toBe(409);
+    expect(denied.status).toBe(409);
   });
 });
 

@@ -62,8 +62,8 @@ export const pageProFormas = (db: Db | Trx, body: ListBody, today: string) => {
 
 const shownAs = (value: FilterValue, today: string) => {
   const shown = sql`case when pro_formas.status = 'issued' and pro_formas.due_date < ${today} then 'overdue' else pro_formas.status end`;
-  const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === 'string');
-  return sql<SqlBool>`(${shown}) = any(${words}::text[])`;
+  const labels = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === 'string');
+  return sql<SqlBool>`(${shown}) = any(${labels}::text[])`;
 };
 
 /** The pro-forma with the application that it is for. */

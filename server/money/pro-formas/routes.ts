@@ -21,7 +21,7 @@ import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { cancelProForma as cancel } from './cancel-pro-forma.ts';
 import { issueForStaff } from './issue-for-staff.ts';
-import { tellOfProForma } from './notices.ts';
+import { notifyOfProForma } from './notices.ts';
 import { currentProForma, presentProForma } from './present.ts';
 import { findProForma, findWholeProForma, pageProFormas } from './queries.ts';
 
@@ -114,7 +114,7 @@ export const proFormaRoutes = [
       const open = openOf(application, { kept });
       if (open === 0) throw ruleBroken('rule.nothing_to_pay');
       const shares = await openShares(trx, application, { open, kept }, row.seller);
-      await tellOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
+      await notifyOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
       await recordChange(trx, deps, { caller, request_id }, row);
     });
     return shown(deps, params.id);

@@ -1,6 +1,6 @@
 import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
 import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../../contract/values/status.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /** What people see: an open pro-forma whose due date has passed is overdue. */
@@ -14,7 +14,7 @@ export const proFormaNumber = (year: number, seq: number): string =>
   `P-${year}-${String(seq).padStart(6, '0')}`;
 
 /** Why a due date that somebody set cannot be; null when it can. */
-export const refusalOfDueDate = (due_date: string, today: string): Refusal | null => {
+export const rejectionOfDueDate = (due_date: string, today: string): ValidationError | null => {
   if (due_date < today) return { path: 'due_date', code: 'date.past' };
   return due_date > addDays(today, MAX_PAYMENT_DAYS) ? { path: 'due_date', code: 'date.too_far' } : null;
 };

@@ -35,7 +35,7 @@ import {
   saveRefund,
   sumPromised,
 } from '../refunds/queries.ts';
-import { refuseRefund, type RefundMove } from '../refunds/rules.ts';
+import { rejectRefund, type RefundTransition } from '../refunds/rules.ts';
 
 /** One refund with its history. Throws 404. */
 export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply<typeof getRefund>> {
@@ -51,17 +51,17 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
 
 /** A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now, 422. */
-export async function lockForMove(
+export async function lockForTransition(
   trx: Trx,
   { id, version }: { id: string; version: number },
-  move: RefundMove,
+  move: RefundTransition,
   method?: 'upn' | 'cash' | 'card',
 ): Promise<Refund> {
   const refund = await lockRefund(trx, id);
   if (!refund) throw notFound();
   if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id)));
-  const refused = refuseRefund(move, refund, method);
-  if (refused) throw ruleBroken(refused);
+  const rejected = rejectRefund(move, refund, method);
+  if (rejected) throw ruleBroken(rejected);
   return refund;
 }
 
@@ -69,7 +69,7 @@ export async function lockForMove(
 export async function note(
   { trx, caller, now, request_id }: Step,
   refund: { id: string; reason?: string | null },
-  kind: 'create' | RefundMove,
+  kind: 'create' | RefundTransition,
 ): Promise<void> {
   await insertRefundEvents(
     trx,
@@ -167,7 +167,7 @@ export const updateRefundHandler: Handler<typeof updateRefund> = async (context)
   const { deps, params, body } = context;
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    await lockForMove(trx, { ...params, version: body.version }, 'update');
+    await lockForTransition(trx, { ...params, version: body.version }, 'update');
     await saveRefund(
       trx,
       params.id,
@@ -188,7 +188,7 @@ export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (cont
   const { deps, caller, params, body } = context;
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    const refund = await lockForMove(trx, { ...params, version: body.version }, 'take_back');
+    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'take_back');
     await saveRefund(
       trx,
       refund.id,
@@ -220,7 +220,7 @@ export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context)
     // The application before its refund, as everywhere money is moved.
     const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
     if (application_id) await lockApplications(trx, [application_id]);
-    const refund = await lockForMove(trx, { ...params, version: body.version }, 'cancel');
+    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');
     await saveRefund(
       trx,
       refund.id,

@@ -7,7 +7,7 @@ import { counterDevice } from '../invoices/counter.ts';
 import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
-import { lockForMove, note } from './change-refund.ts';
+import { lockForTransition, note } from './change-refund.ts';
 import { linkOutflows } from '../refunds/link-outflows.ts';
 import {
   closeReturnsOf,
@@ -33,7 +33,7 @@ export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => 
     if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
     const given: Refund[] = [];
     for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const refund = await lockForMove(trx, target, 'pay', method);
+      const refund = await lockForTransition(trx, target, 'pay', method);
       const entries = entry_id ? await listEntriesFor(trx, refund) : [];
       const entry = entries.find(({ id }) => id === entry_id);
       if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });

@@ -9,7 +9,7 @@ import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { COUNTER_DEVICE } from '../../../test/money-rows.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 

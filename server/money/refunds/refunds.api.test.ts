@@ -13,7 +13,7 @@ import {
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, proFormaOf, record } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
 
@@ -120,8 +120,8 @@ test('many at once: all or none, and twice the same only once', async () => {
     refunds: [a, b].map(({ refund: { id, version } }) => ({ id, version })),
     paid_on: TODAY,
   };
-  const refused = await staff.call(payRefunds, { body });
-  expect(refused.problem.errors).toMatchObject([{ code: 'refund.no_iban' }]);
+  const rejected = await staff.call(payRefunds, { body });
+  expect(rejected.problem.errors).toMatchObject([{ code: 'refund.no_iban' }]);
   expect((await staff.call(getRefund, { params: { id: a.refund.id } })).body.status).toBe('due');
   const in_cash = { ...body, method: 'cash', cash_source: 'Glavna blagajna' } as const;
   const cash = await Promise.all([
@@ -184,10 +184,10 @@ test("nobody's money goes back and comes back: it is unmatched again, not matche
     body: { version: body.version + 1, reason: REASON },
   });
   expect((await payment(id)).status).toBe('unmatched');
-  const refused = await staff.call(createRefund, {
+  const denied = await staff.call(createRefund, {
     body: { payment_id: '01980000-0000-7000-8000-00000000dead', amount: '1.00', name: 'Novak Janez' },
   });
-  expect(refused.problem.errors).toMatchObject([{ path: 'payment_id' }]);
+  expect(denied.problem.errors).toMatchObject([{ path: 'payment_id' }]);
 });
 
 test('files for people and for the bank; the one for the bank stands in the history', async () => {

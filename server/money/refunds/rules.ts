@@ -1,23 +1,24 @@
 import type { REFUND_STATUSES } from '../../../contract/values/status.ts';
 
 type Status = (typeof REFUND_STATUSES)[number];
-export type RefundMove = 'update' | 'pay' | 'take_back' | 'cancel';
+export type RefundTransition = 'update' | 'pay' | 'take_back' | 'cancel';
 
 /** The state machine of a refund. `take_back`: it was recorded as paid by mistake, or the bank returned the money. */
-export const REFUND_MOVES: Readonly<Record<RefundMove, { from: readonly Status[]; to: Status }>> = {
-  update: { from: ['due'], to: 'due' },
-  pay: { from: ['due'], to: 'paid' },
-  take_back: { from: ['paid'], to: 'due' },
-  cancel: { from: ['due'], to: 'cancelled' },
-};
+export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: readonly Status[]; to: Status }>> =
+  {
+    update: { from: ['due'], to: 'due' },
+    pay: { from: ['due'], to: 'paid' },
+    take_back: { from: ['paid'], to: 'due' },
+    cancel: { from: ['due'], to: 'cancelled' },
+  };
 
 /** The code of the message that says why a move is not possible; null when it is. A transfer needs an account. */
-export const refuseRefund = (
-  move: RefundMove,
+export const rejectRefund = (
+  move: RefundTransition,
   refund: { status: Status; iban: string | null; closing_id: string | null; payment_reversed: boolean },
   method: 'upn' | 'cash' | 'card' = 'upn',
 ): string | null => {
-  if (!REFUND_MOVES[move].from.includes(refund.status))
+  if (!REFUND_TRANSITIONS[move].from.includes(refund.status))
     return move === 'take_back' ? 'refund.not_paid' : 'refund.not_due';
   // The bank took the money that was to go back: it would be paid a second time.
   if (move === 'pay' && refund.payment_reversed) return 'refund.payment_reversed';

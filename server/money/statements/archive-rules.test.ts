@@ -8,7 +8,7 @@ import {
   MAX_ZIP_UNPACKED,
   mayBeTable,
   namesOf,
-  refusalOfArchive,
+  rejectionOfArchive,
 } from './archive-rules.ts';
 
 const entriesOf = (...parts: Part[]) => readDirectory(zip(parts), 10) as ZipEntry[];
@@ -66,13 +66,13 @@ it.each<[string, Partial<ZipEntry>, string | null]>([
   ['of nothing but air', { unpacked: 2_000_000, packed: 2_000_000 / MAX_ZIP_RATIO - 1 }, 'bomb'],
   ['small, whatever it packs to', { unpacked: 1_000_000, packed: 10 }, null],
 ])('an archive with a file %s', (_, change, code) => {
-  expect(refusalOfArchive([entry(change)])).toBe(code && `statement.zip_${code}`);
+  expect(rejectionOfArchive([entry(change)])).toBe(code && `statement.zip_${code}`);
 });
 
 it('many files together are no more than one may be', () => {
   const half = entry({ unpacked: MAX_ZIP_UNPACKED / 2 + 1, packed: MAX_ZIP_UNPACKED / 2 });
-  expect(refusalOfArchive([half])).toBeNull();
-  expect(refusalOfArchive([half, half])).toBe('statement.zip_bomb');
+  expect(rejectionOfArchive([half])).toBeNull();
+  expect(rejectionOfArchive([half, half])).toBe('statement.zip_bomb');
 });
 
 it('leaves folders and what systems add aside', () => {

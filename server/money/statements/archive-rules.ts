@@ -32,7 +32,7 @@ export const filesOf = (entries: readonly ZipEntry[]): ZipEntry[] =>
   entries.filter(({ name }) => !/[/\\]$/.test(name) && !isOfSystem(name));
 
 /** Why nothing of an archive is unpacked, as a code of the messages. */
-export function refusalOfArchive(entries: readonly ZipEntry[]): string | null {
+export function rejectionOfArchive(entries: readonly ZipEntry[]): string | null {
   if (entries.some(({ name }) => isUnsafe(name))) return 'statement.zip_names';
   const files = filesOf(entries);
   if (files.some(({ encrypted }) => encrypted)) return 'statement.zip_encrypted';

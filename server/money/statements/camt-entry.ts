@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../payments/entry.ts';
 import { centsOf } from './amount-rules.ts';
 import { chargeThatExplains, noCharges, type RawCharges } from './charge-rules.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 /** What the XML says about a booking, texts as they are. Names of fields follow ISO 20022. */
 export type RawAmount = { text: string; currency: string };
@@ -58,9 +58,9 @@ type Booking = Omit<StatementEntry, 'entry_key'>;
 
 /** Cents of an amount that must be there. Throws StatementRefused without its place; the reader knows that. */
 export function amountOf(raw: RawAmount | undefined): number {
-  if (!raw) throw new StatementRefused('statement.no_amount');
+  if (!raw) throw new StatementRejected('statement.no_amount');
   const cents = centsOf(raw.text);
-  if (cents === null) throw new StatementRefused('statement.amount', { value: raw.text });
+  if (cents === null) throw new StatementRejected('statement.amount', { value: raw.text });
   return cents;
 }
 
@@ -77,13 +77,13 @@ export function dayOf(date: string | undefined, date_time: string | undefined): 
   } catch {
     // Refused below, with the same words as a day that nobody can mean.
   }
-  throw new StatementRefused('statement.date', { value: text });
+  throw new StatementRejected('statement.date', { value: text });
 }
 
 export const directionOf = (indicator: string | undefined): 'credit' | 'debit' => {
   if (indicator === 'CRDT') return 'credit';
   if (indicator === 'DBIT') return 'debit';
-  throw new StatementRefused('statement.indicator', { value: indicator ?? '' });
+  throw new StatementRejected('statement.indicator', { value: indicator ?? '' });
 };
 
 const addressOf = ({ lines, street, number, postal, town, country }: RawParty): string | null => {

@@ -13,9 +13,9 @@ import {
   type RawEntry,
 } from './camt-entry.ts';
 import type { RawBalance, RawStatement } from './camt-tree.ts';
-import { type DayBounds, dayRefusal } from './day-rules.ts';
+import { type DayBounds, dayRejection } from './day-rules.ts';
 import type { EntryKeys, ReadEntry } from './entry-key.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 const EUR = 'EUR';
 const OPENING = ['OPBD', 'PRCD', 'OPAV'];
@@ -51,7 +51,7 @@ export class CamtStatement {
 
   private account(): string {
     const account = (this.raw.account ?? this.raw.other_account ?? '').replace(/\s/g, '').toUpperCase();
-    if (account === '') throw new StatementRefused('statement.no_account');
+    if (account === '') throw new StatementRejected('statement.no_account');
     return account;
   }
 
@@ -70,7 +70,7 @@ export class CamtStatement {
   }
 
   private read(account: string, entry: RawEntry): ReadEntry[] {
-    if (entry.status === undefined) throw new StatementRefused('statement.no_status');
+    if (entry.status === undefined) throw new StatementRejected('statement.no_status');
     if (entry.status !== 'BOOK') return this.leaveOut('pending');
     const amount = amountOf(entry.amount);
     const direction = directionOf(entry.indicator);
@@ -107,14 +107,14 @@ export class CamtStatement {
     if (booked) return this.believed(booked);
     const { to, created } = this.raw;
     const instead = dayOf(entry.valued, entry.valued_at) ?? dayOf(undefined, to ?? created);
-    if (!instead) throw new StatementRefused('statement.no_date');
+    if (!instead) throw new StatementRejected('statement.no_date');
     this.left_out.no_date++;
     return this.believed(instead);
   }
 
   private believed(day: string): string {
-    const code = dayRefusal(day, this.bounds);
-    if (code) throw new StatementRefused(code, { value: day });
+    const code = dayRejection(day, this.bounds);
+    if (code) throw new StatementRejected(code, { value: day });
     return day;
   }
 
@@ -128,7 +128,7 @@ export class CamtStatement {
     if (direction === 'credit') this.credits += amount;
     else this.debits += amount;
     if (!Number.isSafeInteger(this.credits) || !Number.isSafeInteger(this.debits))
-      throw new StatementRefused('statement.amount');
+      throw new StatementRejected('statement.amount');
   }
 
   /**

@@ -3,7 +3,7 @@ import { CamtReader, type CamtResult } from './camt.ts';
 import type { DayBounds } from './day-rules.ts';
 import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 /** Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a hostile one ends here. */
 
@@ -13,7 +13,7 @@ export type CamtRequest = { bytes: Uint8Array } | null;
 export type CamtAnswer =
   | { type: 'read'; entries: ReadEntry[] }
   | { type: 'end'; entries: ReadEntry[]; result: CamtResult }
-  | { type: 'refused'; code: string; place: StatementRefused['place']; value: string | null };
+  | { type: 'refused'; code: string; place: StatementRejected['place']; value: string | null };
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
@@ -43,7 +43,7 @@ port.on('message', (request: CamtRequest) => {
   try {
     port.postMessage(answerTo(request));
   } catch (error) {
-    if (!(error instanceof StatementRefused)) throw error;
+    if (!(error instanceof StatementRejected)) throw error;
     const { code, place, value } = error;
     port.postMessage({ type: 'refused', code, place, value } satisfies CamtAnswer);
   }

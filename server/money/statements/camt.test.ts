@@ -8,7 +8,7 @@ import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';
 import { dayBounds, MAX_DAYS_AHEAD, MAX_YEARS_BACK } from './day-rules.ts';
 import type { ReadEntry } from './entry-key.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 const read = (xml: string | Uint8Array, size = 1000) => {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml;
@@ -21,11 +21,11 @@ const read = (xml: string | Uint8Array, size = 1000) => {
 };
 const readOne = (bookings: CamtBooking[], options: CamtOptions = {}) =>
   read(camtFile([{ id: 'S1', number: '7', bookings }], options));
-const refusal = (xml: string | Uint8Array): Pick<StatementRefused, 'code' | 'place' | 'value'> => {
+const rejection = (xml: string | Uint8Array): Pick<StatementRejected, 'code' | 'place' | 'value'> => {
   try {
     read(xml);
   } catch (error) {
-    if (error instanceof StatementRefused) return error;
+    if (error instanceof StatementRejected) return error;
     throw error;
   }
   throw new Error('It was read.');
@@ -267,7 +267,7 @@ describe('a booking without a day', () => {
     expect(read(without(xml, 'BookgDt', 'ValDt')).list[0]!.booking_date).toBe('2027-01-18');
   });
   it('is refused when there is none at all', () => {
-    expect(refusal(without(xml, 'BookgDt', 'ValDt', 'CreDtTm')).code).toBe('statement.no_date');
+    expect(rejection(without(xml, 'BookgDt', 'ValDt', 'CreDtTm')).code).toBe('statement.no_date');
   });
 });
 
@@ -292,19 +292,23 @@ describe('a day that nobody can mean', () => {
     ['2017-01-17', 'statement.date_old'],
     ['1995-06-01', 'statement.date_old'],
   ])('is %s: the whole file is refused at its place', (day, code) => {
-    expect(refusal(on(day))).toMatchObject({ code, value: day, place: { statement: 1, entry: 2, line: 5 } });
+    expect(rejection(on(day))).toMatchObject({
+      code,
+      value: day,
+      place: { statement: 1, entry: 2, line: 5 },
+    });
   });
   it('may be the value date, which only counts where it stands for the other', () => {
     const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', value_day: '2031-01-17' }] }]);
     expect(read(xml).list[0]!.value_date).toBe('2031-01-17');
-    expect(refusal(xml.replace(/<BookgDt>.*?<\/BookgDt>/, '')).code).toBe('statement.date_ahead');
+    expect(rejection(xml.replace(/<BookgDt>.*?<\/BookgDt>/, '')).code).toBe('statement.date_ahead');
   });
   it.each([
     ['2027-01-18T00:00:00', '2031-01-18T23:59:59', 'statement.date_ahead'],
     ['2001-01-18T00:00:00', '2027-01-18T23:59:59', 'statement.date_old'],
   ])('is in a period from %s to %s, by which balances are followed', (from, to, code) => {
     const period = `</CreDtTm><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt><Acct>`;
-    expect(refusal(on('2027-01-18').replace('</CreDtTm><Acct>', period)).code).toBe(code);
+    expect(rejection(on('2027-01-18').replace('</CreDtTm><Acct>', period)).code).toBe(code);
   });
   it('says how far a day may be off in the words that people read', () => {
     for (const texts of [sl, en]) {
@@ -329,11 +333,11 @@ describe('letters', () => {
     expect(read(`\ufeff${xml('UTF-8')}`).list[0]!.payer_name).toBe('Žagar Čop');
   });
   it('must be what the file says', () => {
-    expect(refusal(bytes(xml('UTF-8'), { Ž: 0x8e, Č: 0xc8 })).code).toBe('statement.encoding_wrong');
+    expect(rejection(bytes(xml('UTF-8'), { Ž: 0x8e, Č: 0xc8 })).code).toBe('statement.encoding_wrong');
   });
   it('are refused in an encoding that is not read', () => {
-    expect(refusal(xml('EBCDIC-CP-US')).code).toBe('statement.encoding');
-    expect(refusal(Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le')).code).toBe('statement.encoding');
+    expect(rejection(xml('EBCDIC-CP-US')).code).toBe('statement.encoding');
+    expect(rejection(Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le')).code).toBe('statement.encoding');
   });
 });
 
@@ -390,7 +394,7 @@ describe('hostile files', () => {
     ['no amount', good.replace('<Amt Ccy="EUR">15.00</Amt>', ''), 'statement.no_amount'],
     ['a day that does not exist', good.replace('<Dt>2027-01-18', '<Dt>2027-02-30'), 'statement.date'],
   ])('%s', (_, xml, code) => {
-    expect(refusal(xml).code).toBe(code);
+    expect(rejection(xml).code).toBe(code);
   });
 
   it.each([
@@ -407,8 +411,8 @@ describe('hostile files', () => {
     '.',
   ])('refuses the amount %j with its place', (amount) => {
     const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00' }, { amount }] }]);
-    expect(refusal(xml)).toMatchObject({ place: { statement: 1, entry: 2, line: 5 } });
-    expect(refusal(xml).code).toBe(amount === '' ? 'statement.no_amount' : 'statement.amount');
+    expect(rejection(xml)).toMatchObject({ place: { statement: 1, entry: 2, line: 5 } });
+    expect(rejection(xml).code).toBe(amount === '' ? 'statement.no_amount' : 'statement.amount');
   });
 });
 

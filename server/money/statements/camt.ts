@@ -9,7 +9,7 @@ import { CamtStatement } from './camt-statement.ts';
 import { type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';
 import type { DayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 import { XmlMistake, type XmlTag, XmlTokens } from './xml-tokens.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(\d{2})$/;
@@ -117,14 +117,14 @@ export class CamtReader {
   }
 
   private refuse(code: string, value: string | null = null): never {
-    throw new StatementRefused(code, { place: this.place(), value });
+    throw new StatementRejected(code, { place: this.place(), value });
   }
 
   private placed(error: unknown): unknown {
     if (error instanceof XmlMistake)
-      return new StatementRefused(this.codeOf(error.kind), { place: this.place() });
-    return error instanceof StatementRefused && !error.place
-      ? new StatementRefused(error.code, { place: this.place(), value: error.value })
+      return new StatementRejected(this.codeOf(error.kind), { place: this.place() });
+    return error instanceof StatementRejected && !error.place
+      ? new StatementRejected(error.code, { place: this.place(), value: error.value })
       : error;
   }
 

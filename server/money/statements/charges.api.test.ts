@@ -9,7 +9,7 @@ import { createRefund, getRefund, payRefunds } from '../../../contract/money/ref
 import { getStatement, uploadStatement } from '../../../contract/money/statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { proFormaOf } from '../../../test/payments.ts';
 import {
   type CamtBooking,
@@ -115,11 +115,11 @@ test('each payer of a joint booking net of charges paid in full; the charge is a
   ]);
   const [charge] = await outflows();
   expect(charge).toMatchObject({ amount: '0.60', kind: 'bank_charge', said: false });
-  const refused = await clerk.call(explainOutflow, {
+  const rejected = await clerk.call(explainOutflow, {
     params: { id: charge!.id },
     body: { version: charge!.version, kind: 'other', note: 'Ni nadomestilo.' },
   });
-  expect(refused.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
+  expect(rejected.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
 
   // The same booking as a whole, from a file that does not name its parts, brings nothing.
   const again = await bring([{ amount: euros(whole), ref: 'B1', day: '2027-01-11' }], 0, {

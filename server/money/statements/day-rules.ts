@@ -18,7 +18,7 @@ export function dayBounds(uploaded: string): DayBounds {
 }
 
 /** Why a day is not believed, as a code of the messages; null when it is. */
-export const dayRefusal = (
+export const dayRejection = (
   day: string,
   { first, last }: DayBounds,
 ): 'statement.date_ahead' | 'statement.date_old' | null =>

@@ -1,4 +1,4 @@
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 /** What statements of Slovenian banks are written in; names as in XML declarations, lower case. */
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -23,12 +23,12 @@ function encodingOf(head: Uint8Array): string {
     head[0] === 0 ||
     head[1] === 0
   )
-    throw new StatementRefused('statement.encoding', { value: 'UTF-16' });
+    throw new StatementRejected('statement.encoding', { value: 'UTF-16' });
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   const text = new TextDecoder('latin1').decode(head.subarray(0, DECLARATION_BYTES));
   const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']{1,40})["']/.exec(text)?.[1];
   const encoding = ENCODINGS[(declared ?? 'utf-8').toLowerCase()];
-  if (!encoding) throw new StatementRefused('statement.encoding', { value: declared ?? '' });
+  if (!encoding) throw new StatementRejected('statement.encoding', { value: declared ?? '' });
   return encoding;
 }
 
@@ -62,7 +62,7 @@ export class XmlDecoder {
     try {
       return this.decoder!.decode(bytes, { stream });
     } catch {
-      throw new StatementRefused('statement.encoding_wrong', { value: this.decoder!.encoding });
+      throw new StatementRejected('statement.encoding_wrong', { value: this.decoder!.encoding });
     }
   }
 }

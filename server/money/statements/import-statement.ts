@@ -3,15 +3,15 @@ import type { StatementFailure, StatementWarning } from '../../../contract/money
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { TableRefused } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../platform/tables/table-reader.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { partKey, type ReadEntry } from './entry-key.ts';
 import { findKeys, findStatement, lockStatement, saveStatement, type Statement } from './queries.ts';
-import { readStatement, RowsRefused } from './read-statement.ts';
+import { readStatement, RowsRejected } from './read-statement.ts';
 import { type ReadResult } from './reading.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 import { nameColumns } from './name-columns.ts';
 
 /** One transaction: the embedded database, which has one connection, is held for a few tenths of a second. */
@@ -213,10 +213,11 @@ const failed = (code: string, rest: Partial<StatementFailure> = {}): StatementFa
 
 /** What is wrong with the file; null when the mistake is not in it. */
 function failureOf(error: unknown): StatementFailure | null {
-  if (error instanceof StatementRefused)
+  if (error instanceof StatementRejected)
     return failed(error.code, { place: error.place, value: error.value });
-  if (error instanceof TableRefused) return failed(error.code);
-  if (error instanceof RowsRefused) return failed('statement.rows', { rows: error.rows, count: error.count });
+  if (error instanceof TableRejected) return failed(error.code);
+  if (error instanceof RowsRejected)
+    return failed('statement.rows', { rows: error.rows, count: error.count });
   return null;
 }
 

@@ -5,7 +5,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { guessMapping } from './guess-rules.ts';
 import type { StatementJob } from './statement-job.ts';
 import { findMapping, findMappingFor, findStatement, saveStatement, type Statement } from './queries.ts';
-import { refusalsOfMapping } from './rules.ts';
+import { errorsOfMapping } from './rules.ts';
 import { inspectStatementTable, type StatementTable } from './table.ts';
 
 /** A mapping for a table: what was said about the same headings before, else a guess. */
@@ -15,7 +15,7 @@ export async function mappingFor(
   today: string,
 ): Promise<{ mapping: StatementMapping; mapping_remembered: boolean; bank_name: string | null }> {
   const remembered = await findMappingFor(db, table.header_key);
-  if (remembered && refusalsOfMapping(remembered.mapping, table.columns).length === 0)
+  if (remembered && errorsOfMapping(remembered.mapping, table.columns).length === 0)
     return { mapping: remembered.mapping, mapping_remembered: true, bank_name: remembered.bank_name };
   const { municipality } = await loadParameters(db, today);
   const account_iban = municipality.bank_accounts.find(({ is_default }) => is_default)?.iban ?? '';
@@ -34,7 +34,7 @@ export async function nameColumns(deps: Deps, { id, mapping_id }: StatementJob):
   const now = deps.clock.now();
   const table_info = await inspectStatementTable(deps, found.sha256);
   const named = mapping_id === null ? undefined : await findMapping(deps.db, mapping_id);
-  if (named && refusalsOfMapping(named.mapping, table_info.columns).length === 0) {
+  if (named && errorsOfMapping(named.mapping, table_info.columns).length === 0) {
     const { mapping, bank_name } = named;
     await saveStatement(deps.db, id, { table_info, mapping, bank_name, mapping_remembered: true }, now);
     return (await findStatement(deps.db, id)) ?? null;

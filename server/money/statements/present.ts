@@ -14,7 +14,7 @@ import type { DayBounds } from './day-rules.ts';
 import { boundsOf } from './read-statement.ts';
 import { keptBecause } from './remove-payments.ts';
 import { readStatementRow } from './row-rules.ts';
-import { allowedActions, refusalsOfMapping } from './rules.ts';
+import { allowedActions, errorsOfMapping } from './rules.ts';
 import type { StatementTable } from './table.ts';
 
 /** A row of the list. Throws 404. */
@@ -51,9 +51,9 @@ export async function presentStatement(
         : null,
     missing:
       table && mapping && found.status === 'mapping'
-        ? refusalsOfMapping(mapping, table.columns).map((refusal) => ({
-            ...refusal,
-            message: messageOf(refusal.code, language),
+        ? errorsOfMapping(mapping, table.columns).map((rejection) => ({
+            ...rejection,
+            message: messageOf(rejection.code, language),
           }))
         : [],
     allowed: allowedActions(found.status).filter((action) => action !== 'delete' || kept === null),

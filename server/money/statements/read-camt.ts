@@ -5,7 +5,7 @@ import { CamtReader } from './camt.ts';
 import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
 import type { ReadBatch, ReadResult } from './reading.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 
 const MEMORY_MB = 256;
 const SILENCE_MS = 60_000;
@@ -40,7 +40,7 @@ function openWorker(task: CamtTask): {
     ask: (request) =>
       new Promise((resolve, reject) => {
         worker.removeAllListeners();
-        timer = setTimeout(() => reject(new StatementRefused('statement.too_complex')), SILENCE_MS);
+        timer = setTimeout(() => reject(new StatementRejected('statement.too_complex')), SILENCE_MS);
         worker.once('message', (answer: CamtAnswer) => {
           clearTimeout(timer);
           resolve(answer);
@@ -48,7 +48,7 @@ function openWorker(task: CamtTask): {
         worker.once('error', (error) =>
           reject(
             (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-              ? new StatementRefused('statement.too_complex')
+              ? new StatementRejected('statement.too_complex')
               : error,
           ),
         );
@@ -115,6 +115,6 @@ async function* readLarge(
 }
 
 function accepted(answer: CamtAnswer): Exclude<CamtAnswer, { type: 'refused' }> {
-  if (answer.type === 'refused') throw new StatementRefused(answer.code, answer);
+  if (answer.type === 'refused') throw new StatementRejected(answer.code, answer);
   return answer;
 }

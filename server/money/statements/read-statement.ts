@@ -7,12 +7,12 @@ import { type DayBounds, dayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import type { Statement } from './queries.ts';
 import { readCamt } from './read-camt.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 import { readStatementRow } from './row-rules.ts';
 import type { StatementTable } from './table.ts';
 
 /** Rows of a table that cannot be read; the first of them and how many there are. */
-export class RowsRefused extends Error {
+export class RowsRejected extends Error {
   override readonly name = 'RowsRefused';
   readonly rows: StatementRowProblem[];
   readonly count: number;
@@ -38,7 +38,7 @@ export async function* readStatement(
   const { table_info, mapping } = found;
   const bounds = boundsOf(found);
   if (!table_info) return yield* readCamt(deps.files, found, { mode, bounds });
-  if (!mapping) throw new StatementRefused('statement.failed');
+  if (!mapping) throw new StatementRejected('statement.failed');
   return yield* readTable(deps, found, table_info, mapping, bounds);
 }
 
@@ -60,7 +60,7 @@ async function* readTable(
   keys.startStatement(account_iban);
   const left_out = { rows: 0, currency: 0, zero: 0 };
   const problems: StatementRowProblem[] = [];
-  let refused = 0;
+  let rejected = 0;
   let rows_done = 0;
   let entries = 0;
   let credits = 0;
@@ -71,7 +71,7 @@ async function* readTable(
     for (const row of rows) {
       const read = readStatementRow(row, mapping, { typed: table.format === 'xlsx', bounds });
       if (read.kind === 'refused') {
-        refused++;
+        rejected++;
         problems.push(...read.problems.slice(0, SHOWN_PROBLEMS - problems.length));
       } else if (read.kind === 'left_out') left_out[read.why]++;
       else {
@@ -87,8 +87,8 @@ async function* readTable(
     const share = Math.min(1, rows_done / Math.max(1, table.total_rows));
     yield { bytes: Math.floor(found.size * share), entries: batch };
   }
-  if (refused > 0 && !found.leave_out_errors) throw new RowsRefused(problems, refused);
-  const warnings = Object.entries({ ...left_out, rows: left_out.rows + refused })
+  if (rejected > 0 && !found.leave_out_errors) throw new RowsRejected(problems, rejected);
+  const warnings = Object.entries({ ...left_out, rows: left_out.rows + rejected })
     .filter(([, count]) => count > 0)
     .map(([code, count]) => ({ code: code as keyof typeof left_out, count, about: null, amount: null }));
   return {

@@ -7,7 +7,7 @@ import type {
 import { isCellError, readDate } from '../../platform/tables/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
-import { type DayBounds, dayRefusal } from './day-rules.ts';
+import { type DayBounds, dayRejection } from './day-rules.ts';
 
 /** A row of a table from a bank as a booking. Pure. */
 
@@ -36,7 +36,7 @@ export function readStatementRow(
     const index = columns[field];
     return index === undefined ? '' : (row.cells[index] ?? '');
   };
-  const refuse = (field: StatementField, code: string): null => {
+  const reject = (field: StatementField, code: string): null => {
     const cell = `${letterOf(columns[field] ?? 0)}${row.row_number}`;
     problems.push({ row_number: row.row_number, field, cell, value: text(field).slice(0, 80), code });
     return null;
@@ -44,11 +44,11 @@ export function readStatementRow(
   const cents = (field: StatementField): number | null => {
     if (text(field) === '') return 0;
     const read = signedCents(text(field), { decimal, typed });
-    return read ?? refuse(field, 'statement.cell_amount');
+    return read ?? reject(field, 'statement.cell_amount');
   };
   const day = (field: StatementField): string | null => {
     const read = readDate(text(field), date_format);
-    return read ?? refuse(field, text(field) === '' ? 'statement.cell_empty' : 'import.date');
+    return read ?? reject(field, text(field) === '' ? 'statement.cell_empty' : 'import.date');
   };
 
   const money_fields = (['amount', 'credit', 'debit'] as const).filter(
@@ -57,17 +57,17 @@ export function readStatementRow(
   if (text('booking_date') === '' && money_fields.every((field) => text(field) === ''))
     return { kind: 'left_out', why: 'rows' };
   for (const field of Object.keys(columns) as StatementField[]) {
-    if (typed && text(field).startsWith('=')) refuse(field, 'import.formula');
-    else if (isCellError(text(field))) refuse(field, 'import.cell_error');
+    if (typed && text(field).startsWith('=')) reject(field, 'import.formula');
+    else if (isCellError(text(field))) reject(field, 'import.cell_error');
   }
   if (problems.length > 0) return { kind: 'refused', problems };
 
   const booking_date = day('booking_date');
-  const unlikely = booking_date === null ? null : dayRefusal(booking_date, bounds);
-  if (unlikely) refuse('booking_date', unlikely);
+  const unlikely = booking_date === null ? null : dayRejection(booking_date, bounds);
+  if (unlikely) reject('booking_date', unlikely);
   const value_date = text('value_date') === '' ? null : day('value_date');
   const found =
-    columns.amount === undefined ? ofPair(cents, refuse) : ofOne(cents, refuse, text, columns, signs);
+    columns.amount === undefined ? ofPair(cents, reject) : ofOne(cents, reject, text, columns, signs);
   if (!booking_date || !found || problems.length > 0) return { kind: 'refused', problems };
   const currency = text('currency').toUpperCase().replace('€', 'EUR') || 'EUR';
   if (currency !== 'EUR') return { kind: 'left_out', why: 'currency' };
@@ -97,27 +97,27 @@ export function readStatementRow(
 }
 
 type Cents = (field: StatementField) => number | null;
-type Refuse = (field: StatementField, code: string) => null;
+type Reject = (field: StatementField, code: string) => null;
 
 /** One column: its sign says the direction, or the column beside it does. */
 function ofOne(
   cents: Cents,
-  refuse: Refuse,
+  rejectWith: Reject,
   text: (field: StatementField) => string,
   columns: StatementMapping['columns'],
   signs: StatementMapping['signs'],
 ): Money | null {
-  if (text('amount') === '') return refuse('amount', 'statement.cell_empty');
+  if (text('amount') === '') return rejectWith('amount', 'statement.cell_empty');
   const amount = cents('amount');
   if (amount === null) return null;
   if (columns.sign === undefined)
     return { direction: amount < 0 ? 'debit' : 'credit', amount: Math.abs(amount) };
   const direction = signs[text('sign')];
-  return direction ? { direction, amount: Math.abs(amount) } : refuse('sign', 'statement.cell_sign');
+  return direction ? { direction, amount: Math.abs(amount) } : rejectWith('sign', 'statement.cell_sign');
 }
 
 /** A column for money in and one for money out, of which one is filled. */
-function ofPair(cents: Cents, refuse: Refuse): Money | null {
+function ofPair(cents: Cents, refuse: Reject): Money | null {
   const credit = cents('credit');
   const debit = cents('debit');
   if (credit === null || debit === null) return null;

@@ -5,7 +5,7 @@ import {
   type StatementMapping,
 } from '../../../contract/money/statements.ts';
 import type { PAYMENT_IMPORT_STATUSES } from '../../../contract/values/status.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
 type Action = (typeof STATEMENT_ACTIONS)[number];
@@ -15,10 +15,10 @@ export const allowedActions = (status: Status): Action[] =>
   status === 'mapping' ? ['update', 'run', 'delete'] : ['delete'];
 
 /** What a mapping lacks before rows can be read: a required column, a column that the table does not have, the meaning of signs. */
-export function refusalsOfMapping(
+export function errorsOfMapping(
   { columns, signs }: Pick<StatementMapping, 'columns' | 'signs'>,
   table: readonly { words: readonly string[] | null }[],
-): Refusal[] {
+): ValidationError[] {
   const missing = REQUIRED_STATEMENT_FIELDS.filter((group) =>
     group.every((field) => columns[field] === undefined),
   ).map(([field]) => ({ path: `columns.${field}`, code: 'statement.column_missing' }));

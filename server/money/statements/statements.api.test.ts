@@ -20,7 +20,7 @@ import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { csvFile } from '../../../test/imports.ts';
-import { approve, createdBy } from '../../../test/moves.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
 import { proFormaOf } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
 import { sheetXml, xlsxOf } from '../../../test/zip.ts';
@@ -376,8 +376,8 @@ describe('deleting', () => {
       status: 'due' as const,
     };
     await world.deps.db.insertInto('refunds').values(refund).execute();
-    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
-    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
+    const rejected = await clerk.call(deleteStatement, { params: { id: found.id } });
+    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
     expect(await detail(found.id)).toMatchObject({
       allowed: [],
       kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
@@ -708,8 +708,8 @@ describe('a table', () => {
     const found = await bring(await fixture());
     const body = { version: found.version };
     for (const route of [updateStatement, runStatement] as const) {
-      const refused = await clerk.call(route, { params: { id: found.id }, body });
-      expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'rule.transition']);
+      const denied = await clerk.call(route, { params: { id: found.id }, body });
+      expect([denied.status, denied.problem.errors?.[0]?.code]).toEqual([422, 'rule.transition']);
     }
   });
 });
@@ -808,8 +808,11 @@ describe('deleting what was confirmed', () => {
     const { version } = await application();
     await clerk.call(addAccount, { params: { item_uuid: id }, body: { version } });
     expect((await clerk.call(issuePermit, { body: { application_uuid: id } })).status).toBe(201);
-    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
-    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.permit_issued']);
+    const turnedDown = await clerk.call(deleteStatement, { params: { id: found.id } });
+    expect([turnedDown.status, turnedDown.problem.errors?.[0]?.code]).toEqual([
+      422,
+      'statement.permit_issued',
+    ]);
   });
 
   it('is refused once an invoice is issued', async () => {

@@ -5,7 +5,7 @@ import { centsOf, decimalOf, signedCents } from './amount-rules.ts';
 import { dayBounds } from './day-rules.ts';
 import { guessMapping, signsOf, headerRowOf } from './guess-rules.ts';
 import { readStatementRow } from './row-rules.ts';
-import { refusalsOfMapping } from './rules.ts';
+import { errorsOfMapping } from './rules.ts';
 
 describe('an amount in a table', () => {
   const comma = { decimal: 'comma', typed: false } as const;
@@ -211,12 +211,12 @@ describe('a row', () => {
 
 it('misses columns, those that are gone, and the meaning of signs', () => {
   const words = (list: string[]) => ({ words: list });
-  expect(refusalsOfMapping({ columns: {}, signs: {} }, []).map(({ path }) => path)).toEqual([
+  expect(errorsOfMapping({ columns: {}, signs: {} }, []).map(({ path }) => path)).toEqual([
     'columns.booking_date',
     'columns.amount',
   ]);
   const columns = { booking_date: 0, amount: 5, sign: 1 };
-  expect(refusalsOfMapping({ columns, signs: { C: 'credit' } }, [words([]), words(['C', 'D'])])).toEqual([
+  expect(errorsOfMapping({ columns, signs: { C: 'credit' } }, [words([]), words(['C', 'D'])])).toEqual([
     { path: 'columns.amount', code: 'import.column_gone' },
     { path: 'signs.D', code: 'statement.sign_unknown' },
   ]);

@@ -7,7 +7,7 @@ import { discardUnused, holdFile } from '../../platform/http/discard-files.ts';
 import { safeFileName } from '../../platform/http/file-names.ts';
 import { requireRoom } from '../../platform/http/upload-room.ts';
 import { packedBytes, readDirectory, type ZipEntry } from '../../platform/tables/zip-directory.ts';
-import { FileRefused } from '../../platform/ports/file-checks.ts';
+import { FileRejected } from '../../platform/ports/file-checks.ts';
 import {
   filesOf,
   kindOfZip,
@@ -15,10 +15,10 @@ import {
   MAX_ZIP_STATEMENTS,
   mayBeTable,
   namesOf,
-  refusalOfArchive,
+  rejectionOfArchive,
 } from './archive-rules.ts';
 import { formatOf } from './format-rules.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 import type { StatementFile } from './store-statements.ts';
 
 export type LeftOut = { file_name: string; code: string };
@@ -26,12 +26,12 @@ type Contents = { statements: StatementFile[]; left_out: LeftOut[] };
 
 const HEAD_BYTES = 4096;
 const inflate = promisify(inflateRaw);
-const broken = (): StatementRefused => new StatementRefused('statement.zip_broken');
+const broken = (): StatementRejected => new StatementRejected('statement.zip_broken');
 
 /** The entries of a ZIP. Throws StatementRefused when it cannot be read or has too many. */
 export function entriesOf(bytes: Uint8Array): ZipEntry[] {
   const entries = readDirectory(bytes, MAX_ZIP_ENTRIES);
-  if (entries === 'too_many') throw new StatementRefused('statement.zip_too_many');
+  if (entries === 'too_many') throw new StatementRejected('statement.zip_too_many');
   if (entries === 'broken') throw broken();
   return entries;
 }
@@ -45,8 +45,8 @@ export async function unpackStatements(
   bytes: Uint8Array,
   entries: ZipEntry[],
 ): Promise<Contents> {
-  const refusal = refusalOfArchive(entries);
-  if (refusal) throw new StatementRefused(refusal);
+  const rejection = rejectionOfArchive(entries);
+  if (rejection) throw new StatementRejected(rejection);
   const files = filesOf(entries);
   await requireRoom(
     deps,
@@ -64,7 +64,7 @@ export async function unpackStatements(
       contents.left_out.push({ file_name: safeFileName(names[i]!, ''), code: kind.refused });
     else found.push({ entry, packed, file_name: names[i]!, ...kind });
   }
-  if (found.length > MAX_ZIP_STATEMENTS) throw new StatementRefused('statement.zip_too_many');
+  if (found.length > MAX_ZIP_STATEMENTS) throw new StatementRejected('statement.zip_too_many');
   try {
     for (const { entry, packed, file_name, kind } of found) {
       const stored = await store(deps, entry, packed);
@@ -87,7 +87,7 @@ async function lookAt(
   const head = await headOf(entry, packed);
   const format = formatOf(head);
   if ('refused' in format) {
-    if (format.refused === 'statement.archive') throw new StatementRefused('statement.zip_nested');
+    if (format.refused === 'statement.archive') throw new StatementRejected('statement.zip_nested');
     return format;
   }
   if (format.kind === 'xml') return { kind: 'xml' };
@@ -95,7 +95,7 @@ async function lookAt(
   if (format.kind === 'csv')
     return mayBeTable(entry.name, head) ? { kind: 'csv' } : { refused: 'statement.type' };
   const kind = kindOfZip(entriesOf(await whole(entry, packed)));
-  if (kind === 'archive') throw new StatementRefused('statement.zip_nested');
+  if (kind === 'archive') throw new StatementRejected('statement.zip_nested');
   return kind === 'xlsx' ? { kind } : { refused: 'statement.type' };
 }
 
@@ -124,12 +124,12 @@ async function* chunksOf(entry: ZipEntry, packed: Uint8Array): AsyncGenerator<Ui
   try {
     for await (const chunk of entry.method === 0 ? source : source.pipe(createInflateRaw())) {
       size += (chunk as Buffer).length;
-      if (size > entry.unpacked) throw new StatementRefused('statement.zip_bomb');
+      if (size > entry.unpacked) throw new StatementRejected('statement.zip_bomb');
       sum = crc32(chunk as Buffer, sum);
       yield chunk as Buffer;
     }
   } catch (error) {
-    throw error instanceof StatementRefused ? error : broken();
+    throw error instanceof StatementRejected ? error : broken();
   }
   if (size !== entry.unpacked || sum !== entry.crc) throw broken();
 }
@@ -139,7 +139,7 @@ const store = (deps: Deps, entry: ZipEntry, packed: Uint8Array) =>
   deps.files
     .receive(Readable.from(chunksOf(entry, packed)), { max_bytes: entry.unpacked, kind: 'table' })
     .catch((error: unknown) => {
-      throw error instanceof FileRefused
-        ? new StatementRefused(error.code.replace('file.', 'statement.'))
+      throw error instanceof FileRejected
+        ? new StatementRejected(error.code.replace('file.', 'statement.'))
         : error;
     });

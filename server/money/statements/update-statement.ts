@@ -4,12 +4,12 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { TableRefused } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../platform/tables/table-reader.ts';
 import { STATEMENT_QUEUE } from './statement-job.ts';
 import { mappingFor } from './name-columns.ts';
 import { presentStatement } from './present.ts';
 import { findStatement, lockStatement, rememberMapping, saveStatement, type Statement } from './queries.ts';
-import { refusalsOfMapping } from './rules.ts';
+import { errorsOfMapping } from './rules.ts';
 import { inspectStatementTable } from './table.ts';
 
 type Change = Context<typeof updateStatement> | Context<typeof runStatement>;
@@ -39,7 +39,7 @@ export const updateStatementHandler: Handler<typeof updateStatement> = async (co
   const read =
     body.reading && before.status === 'mapping'
       ? await inspectStatementTable(deps, before.sha256, body.reading).catch((error: unknown) => {
-          throw error instanceof TableRefused ? invalid({ path: 'reading', code: error.code }) : error;
+          throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
         })
       : null;
   const guess = read && !body.mapping ? await mappingFor(deps.db, read, deps.clock.today()) : null;
@@ -70,7 +70,7 @@ export const runStatementHandler: Handler<typeof runStatement> = async (context)
   await transaction(deps.db, async (trx) => {
     const { mapping, table_info, bank_name } = await lockForNaming(trx, context);
     if (!mapping || !table_info) throw ruleBroken('rule.transition', '', 'state.statement.columns');
-    const missing = refusalsOfMapping(mapping, table_info.columns);
+    const missing = errorsOfMapping(mapping, table_info.columns);
     if (mapping.account_iban === '') missing.push({ path: 'account_iban', code: 'required' });
     if (missing.length > 0)
       throw invalid(...missing.map(({ path, code }) => ({ path: `mapping.${path}`, code })));

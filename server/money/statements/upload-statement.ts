@@ -11,7 +11,7 @@ import { kindOfZip } from './archive-rules.ts';
 import { formatOf } from './format-rules.ts';
 import { presentImport } from './present.ts';
 import { findMapping, findSameFiles } from './queries.ts';
-import { StatementRefused } from './refused.ts';
+import { StatementRejected } from './rejected.ts';
 import { type StatementFile, storeStatements } from './store-statements.ts';
 import { entriesOf, type LeftOut, unpackStatements } from './unpack.ts';
 
@@ -36,7 +36,7 @@ export const uploadStatementHandler: Handler<typeof uploadStatement> = async (co
     throw invalid({ path: 'mapping_id', code: 'statement.mapping_unknown' });
   if (format.kind !== 'zip') return takeOne(context, { ...file, kind: format.kind });
   return takeZip(context, file).catch((error: unknown) => {
-    throw error instanceof StatementRefused ? invalid({ path: 'statement', code: error.code }) : error;
+    throw error instanceof StatementRejected ? invalid({ path: 'statement', code: error.code }) : error;
   });
 };
 
@@ -54,11 +54,11 @@ async function takeZip(call: Call, file: Call['files'][number]): Promise<Reply> 
   const bytes = await bytesOf(deps.files, file.sha256);
   const entries = entriesOf(bytes);
   const kind = kindOfZip(entries);
-  if (kind === 'document') throw new StatementRefused('statement.type');
+  if (kind === 'document') throw new StatementRejected('statement.type');
   if (kind === 'xlsx') return takeOne(call, { ...file, kind });
   const { statements, left_out } = await unpackStatements(deps, bytes, entries);
   try {
-    if (statements.length === 0) throw new StatementRefused('statement.zip_empty');
+    if (statements.length === 0) throw new StatementRejected('statement.zip_empty');
     // The same statement twice in the archive is one.
     const unique = [
       ...new Map(statements.toReversed().map((one) => [one.sha256, one])).values(),

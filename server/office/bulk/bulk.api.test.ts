@@ -9,11 +9,11 @@ import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
 import { claimApplication, verifyDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, createdBy, pay } from '../../../test/moves.ts';
+import { act, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { runBulk, tendBulkJobs } from './run-bulk.ts';
+import { runBulk, resumeBulkJobs } from './run-bulk.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -175,16 +175,16 @@ describe('a deed on many applications', () => {
   it('refuses no rows, too many, the same twice, and what an action needs besides', async () => {
     const row = { id: newId(), version: 1 };
     const many = Array.from({ length: 501 }, () => ({ id: newId(), version: 1 }));
-    const refused = async (body: object) =>
+    const rejected = async (body: object) =>
       (await clerk.call(bulkApplications, { body: body as never })).problem.errors?.[0];
-    expect(await refused({ action: 'claim', rows: [] })).toMatchObject({ path: 'rows', code: 'bulk.none' });
-    expect(await refused({ action: 'claim', rows: many })).toMatchObject({ code: 'bulk.too_many' });
-    expect(await refused({ action: 'claim', rows: [row, row] })).toMatchObject({ code: 'bulk.repeated' });
-    expect(await refused({ action: 'withdraw', rows: [row] })).toMatchObject({ path: 'reason' });
-    expect(await refused({ action: 'request_supplement', rows: [row] })).toMatchObject({
+    expect(await rejected({ action: 'claim', rows: [] })).toMatchObject({ path: 'rows', code: 'bulk.none' });
+    expect(await rejected({ action: 'claim', rows: many })).toMatchObject({ code: 'bulk.too_many' });
+    expect(await rejected({ action: 'claim', rows: [row, row] })).toMatchObject({ code: 'bulk.repeated' });
+    expect(await rejected({ action: 'withdraw', rows: [row] })).toMatchObject({ path: 'reason' });
+    expect(await rejected({ action: 'request_supplement', rows: [row] })).toMatchObject({
       path: 'missing_items',
     });
-    expect(await refused({ action: 'reject', rows: [row] })).toMatchObject({ path: 'action' });
+    expect(await rejected({ action: 'reject', rows: [row] })).toMatchObject({ path: 'action' });
   });
 
   it('is made once with the same key, seen by who made it, and stopped with what is done kept', async () => {
@@ -261,7 +261,7 @@ it('goes on where it stopped, by itself, without doing a row twice', async () =>
 
   // Its queue forgot it; two workers take it up at once.
   world.clock.advance({ seconds: 601 });
-  await tendBulkJobs(deps);
+  await resumeBulkJobs(deps);
   await Promise.all([runBulk(deps, started), runBulk(deps, started), deps.runJobs()]);
   await deps.runJobs();
   const whole = (await clerk.call(getBulkJob, { params: { id: started.id } })).body;

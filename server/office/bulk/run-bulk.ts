@@ -78,7 +78,7 @@ const callerOf = async (db: Parameters<typeof findStarter>[0], job: RunningJob):
 };
 
 /** Sets jobs going again that were given up (the database was away for long), and forgets results after 90 days. */
-export async function tendBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+export async function resumeBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = Date.parse(deps.clock.now());
   const open = await listOpenJobs(deps.db, new Date(now - RESUME_AFTER_MS).toISOString());
   for (const { id } of open) await deps.jobs.send(BULK_QUEUE, { id }, { db: deps.db, singleton_key: id });
@@ -88,5 +88,5 @@ export async function tendBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): P
 /** Registers the queue and its care with the job queue: call from server/jobs.ts. */
 export const registerBulkJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(BULK_QUEUE, (data) => runBulk(deps, data));
-  deps.jobs.schedule('tend-bulk-jobs', '*/10 * * * *', () => tendBulkJobs(deps));
+  deps.jobs.schedule('tend-bulk-jobs', '*/10 * * * *', () => resumeBulkJobs(deps));
 };

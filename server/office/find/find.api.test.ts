@@ -3,7 +3,7 @@ import { findRecords } from '../../../contract/office/find.ts';
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { counterPermit, createdBy } from '../../../test/moves.ts';
+import { counterPermit, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let world: TestApp;

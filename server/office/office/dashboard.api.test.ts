@@ -6,7 +6,7 @@ import { handOverPermit, listPermits } from '../../../contract/permits/permits.t
 import { claimApplication } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy, issued, pay } from '../../../test/moves.ts';
+import { act, approve, createdBy, issued, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { getMail, listMails, retryMail } from '../../../contract/mail/mail-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 
 let world: TestApp;
 beforeAll(async () => {

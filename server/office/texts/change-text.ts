@@ -1,6 +1,6 @@
 import { checkText } from '../../../contract/values/text-markup.ts';
 import type { TextDetail } from '../../../contract/mail/texts.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,7 +42,7 @@ export async function describeText(db: Db | Trx, text: EditableText): Promise<Te
 }
 
 /** Throws 422 with the field, and in `detail` every placeholder and sign that is wrong by its name. */
-export function refuseUnknown(text: EditableText, language: Language, { subject, body }: MailText): void {
+export function rejectUnknown(text: EditableText, language: Language, { subject, body }: MailText): void {
   const placeholders = placeholdersOfText(text);
   const found = [
     ...checkText(subject, placeholders, language).map((problem) => ({ ...problem, path: 'subject' })),
@@ -50,7 +50,7 @@ export function refuseUnknown(text: EditableText, language: Language, { subject,
   ];
   if (found.length === 0) return;
   const errors = found
-    .map(({ path, code }): Refusal => ({ path, code }))
+    .map(({ path, code }): ValidationError => ({ path, code }))
     .filter((one, i, all) => all.findIndex((other) => other.path === one.path) === i);
   throw new ProblemError('invalid', {
     errors,

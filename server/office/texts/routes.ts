@@ -12,7 +12,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findUserEmail } from '../../people/users/queries.ts';
-import { changeText, describeText, refuseUnknown } from './change-text.ts';
+import { changeText, describeText, rejectUnknown } from './change-text.ts';
 import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import { EDITABLE_TEXTS, findEditable } from './registry.ts';
 import { type EditableText } from '../../mail/mail/mail-texts.ts';
@@ -27,7 +27,7 @@ const known = (name: string): EditableText => {
 /** The text of a call, once it holds nothing that is unknown. */
 const checked = (name: string, input: TextInput): EditableText => {
   const text = known(name);
-  refuseUnknown(text, input.language, input);
+  rejectUnknown(text, input.language, input);
   return text;
 };
 

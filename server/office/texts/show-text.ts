@@ -70,7 +70,7 @@ export const drawText = async (deps: Reader, text: EditableText, input: TextInpu
   const now = deps.clock.now();
   const options = { author: municipality.name, created_at: now, crest: await loadCrest(deps.db, deps, now) };
   if (text.kind === 'document') {
-    const sheets = composeDecision(text.name as DocumentTemplateName, DECISION_SAMPLE, {
+    const documents = composeDecision(text.name as DocumentTemplateName, DECISION_SAMPLE, {
       municipality,
       texts: (_name, language) => (language === input.language ? input : null),
       applicant: SAMPLE_ADDRESSEE as never,
@@ -78,7 +78,7 @@ export const drawText = async (deps: Reader, text: EditableText, input: TextInpu
       language: input.language,
       draft: true,
     });
-    return renderPdf([sheets.at(-1)!], options);
+    return renderPdf([documents.at(-1)!], options);
   }
   const letter = {
     language: input.language,
@@ -87,6 +87,6 @@ export const drawText = async (deps: Reader, text: EditableText, input: TextInpu
     application_nr: 'V-2027-000123',
   };
   const written_on = deps.clock.today();
-  const sheet = composeLetter(letter as never, content, municipality, { written_on, enclosed: [] });
-  return renderPdf([sheet], options);
+  const document = composeLetter(letter as never, content, municipality, { written_on, enclosed: [] });
+  return renderPdf([document], options);
 };

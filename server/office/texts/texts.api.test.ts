@@ -63,10 +63,10 @@ describe('a changed text', () => {
 
 test('unknown placeholders are refused by name, and nothing is kept', async () => {
   const body = 'Dober dan, {nobody} in {who_else}! {applicant_name}';
-  const refused = await root.call(updateText, { params, body: { ...input, body, version: 4 } });
-  expect(refused.status).toBe(422);
-  expect(refused.problem.detail).toBe('{nobody}, {who_else}');
-  expect(refused.problem.errors).toMatchObject([{ path: 'body', code: 'template.unknown' }]);
+  const rejected = await root.call(updateText, { params, body: { ...input, body, version: 4 } });
+  expect(rejected.status).toBe(422);
+  expect(rejected.problem.detail).toBe('{nobody}, {who_else}');
+  expect(rejected.problem.errors).toMatchObject([{ path: 'body', code: 'template.unknown' }]);
   const open = '{if nothing}\nx';
   const codes = (await root.call(previewText, { params, body: { ...input, body: open } })).problem.errors;
   expect(codes).toMatchObject([{ path: 'body', code: 'template.unknown' }]);

@@ -174,21 +174,21 @@ test('an applicant changes name, address, phone and language, and nothing else',
     code: 'stale_version',
     current: { version: 2, language: 'en' },
   });
-  const refused = async (body: object) =>
+  const rejected = async (body: object) =>
     ((await change({ version: 2, ...body })).problem.errors ?? []).map(({ path, code }) => `${path} ${code}`);
-  expect(await refused({ applicant: { postal_code: '9999' } })).toEqual([
+  expect(await rejected({ applicant: { postal_code: '9999' } })).toEqual([
     'applicant.postal_code postal_code.invalid',
   ]);
-  expect(await refused({ applicant: { last_name: ' ' } })).toEqual(['applicant.last_name required']);
-  expect(await refused({ phone: '12 34 56' })).toEqual(['phone phone.invalid']);
-  expect(await refused({ applicant: { tax_number: '12345679' } })).toEqual([
+  expect(await rejected({ applicant: { last_name: ' ' } })).toEqual(['applicant.last_name required']);
+  expect(await rejected({ phone: '12 34 56' })).toEqual(['phone phone.invalid']);
+  expect(await rejected({ applicant: { tax_number: '12345679' } })).toEqual([
     'applicant.tax_number value.unknown_field',
   ]);
-  expect(await refused({ applicant: { company_name: 'Nekdo d. o. o.' } })).toEqual([
+  expect(await rejected({ applicant: { company_name: 'Nekdo d. o. o.' } })).toEqual([
     'applicant.company_name value.unknown_field',
   ]);
-  expect(await refused({ role: 'root' })).toEqual(['role value.unknown_field']);
-  expect(await refused({ name: 'Nekdo drug' })).toEqual(['name account.name_of_applicant']);
+  expect(await rejected({ role: 'root' })).toEqual(['role value.unknown_field']);
+  expect(await rejected({ name: 'Nekdo drug' })).toEqual(['name account.name_of_applicant']);
   expect((await change({ version: 2, phone: null })).body.phone).toBeNull();
   const log = await server.deps.db
     .selectFrom('access_log')

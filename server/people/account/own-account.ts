@@ -2,7 +2,7 @@ import { applicantName, staffApplicant, type StoredApplicant } from '../../../co
 import type { OwnAccount, updateOwnAccount } from '../../../contract/people/account.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
-import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, toE164 } from '../users/person-rules.ts';
@@ -33,17 +33,17 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
   const { phone: _, ...rest } = stored;
   const wanted = { ...rest, ...body.applicant, ...(phone === undefined ? {} : { phone }) };
   const checked = check(staffApplicant, wanted);
-  const refusals: Refusal[] = checked.ok
+  const errors: ValidationError[] = checked.ok
     ? []
-    : checked.refusals.map(({ path, code }) => ({
+    : checked.errors.map(({ path, code }) => ({
         path: path === 'phone' ? path : `applicant.${path}`,
         code,
       }));
   if (checked.ok && checked.value.country === 'SI' && !POSTAL_CODES.has(checked.value.postal_code))
-    refusals.push({ path: 'applicant.postal_code', code: 'postal_code.invalid' });
+    errors.push({ path: 'applicant.postal_code', code: 'postal_code.invalid' });
   if (phone !== undefined && !toE164(phone, wanted.country))
-    refusals.push({ path: 'phone', code: 'phone.invalid' });
-  if (refusals.length > 0 || !checked.ok) throw invalid(...refusals);
+    errors.push({ path: 'phone', code: 'phone.invalid' });
+  if (errors.length > 0 || !checked.ok) throw invalid(...errors);
   return normalizeApplicant(checked.value);
 }
 

@@ -53,9 +53,9 @@ test('an account without a password cannot be signed in to', async () => {
 test('guessing from one address is slowed down, the owner elsewhere is not', async () => {
   person = await makeUser(server.deps.db, 'user');
   for (let i = 0; i < 5; i++) expect((await wrong('198.51.100.1')).statusCode).toBe(422);
-  const refused = await wrong('198.51.100.1');
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const rejected = await wrong('198.51.100.1');
+  expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
   // Even the right password, so that nobody learns it was right.
   expect((await signIn('198.51.100.1', person.email, person.password)).statusCode).toBe(429);
   expect((await signIn('198.51.100.2', person.email, person.password)).statusCode).toBe(200);
@@ -77,8 +77,8 @@ test('the wait grows: after a minute there is room again, after a dozen failures
     server.clock.advance({ seconds: 60 });
   }
   expect(failures).toBe(12);
-  const refused = await wrong('198.51.100.4');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  const denied = await wrong('198.51.100.4');
+  expect(Number(denied.headers['retry-after'])).toBeGreaterThan(60);
 });
 
 test('a whole IPv6 network is one address, and one address has many accounts to guess at', async () => {
@@ -112,11 +112,11 @@ describe('guessing at one account from many addresses', () => {
       const waits: number[] = [];
       for (let i = 0; i < 10; i++) expect((await guess(email)).statusCode).toBe(422);
       for (let i = 0; i < 8; i++) {
-        const refused = await guess(email);
-        expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-        expect(refused.json().detail).toContain('na kateri ste se že prijavili');
-        waits.push(waitOf(refused));
-        server.clock.advance({ seconds: waitOf(refused) });
+        const turnedDown = await guess(email);
+        expect([turnedDown.statusCode, turnedDown.json().code]).toEqual([429, 'too_many_requests']);
+        expect(turnedDown.json().detail).toContain('na kateri ste se že prijavili');
+        waits.push(waitOf(turnedDown));
+        server.clock.advance({ seconds: waitOf(turnedDown) });
         expect((await guess(email)).statusCode).toBe(422);
       }
       expect(Math.max(...waits)).toBeLessThanOrEqual(60);

@@ -85,7 +85,7 @@ const add = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]>
   return counters.map((counter) => ({ counter, count: rows.find((r) => r.key === counter.key)?.count ?? 1 }));
 };
 
-const refuseAbove = (counted: readonly Counted[], room: number, now: number): void => {
+const rejectAbove = (counted: readonly Counted[], room: number, now: number): void => {
   const full = counted.filter(({ count, counter }) => count + room > counter.max);
   if (full.length === 0) return;
   const paced = full.every(({ counter }) => counter.key.startsWith(PACE));
@@ -136,9 +136,9 @@ export const countAttempt = async (deps: Deps, { ip, account, device }: Trying):
   const seconds = device === null ? paceAfter(failures) : 0;
   const pace = device === null ? countersOf(PACE + name, paceTiers(failures), now) : [];
   const counters = [...byAddress, ...byAccount, ...pace];
-  refuseAbove(await read(deps, counters), 1, now);
+  rejectAbove(await read(deps, counters), 1, now);
   const counted = await add(deps, [...counters, ...byStrangers]);
-  refuseAbove(counted, 0, now);
+  rejectAbove(counted, 0, now);
   const by_strangers = byStrangers.length > 0 ? counted.at(-1)!.count : 0;
   // Of many at once that found no pace yet, those beyond the free ones go no further.
   if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');

@@ -1,27 +1,29 @@
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import type { Applicant } from '../../../contract/people/applicant.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { normalizeApplicant, refusalsOfApplicant, toE164 } from './person-rules.ts';
+import { normalizeApplicant, errorsOfApplicant, toE164 } from './person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { accountOf, findCandidates } from './queries.ts';
 
 /** The facts of an applicant as an account keeps them, checked like those of an application. Throws 422. */
-export function factsOfApplicant(given: Applicant) {
-  const refusals: Refusal[] = refusalsOfApplicant(given, { isPostalCode: (code) => POSTAL_CODES.has(code) });
-  if (refusals.length > 0) throw invalid(...refusals);
+export function contextOfApplicant(given: Applicant) {
+  const errors: ValidationError[] = errorsOfApplicant(given, {
+    isPostalCode: (code) => POSTAL_CODES.has(code),
+  });
+  if (errors.length > 0) throw invalid(...errors);
   const applicant = normalizeApplicant(given) as Applicant;
-  const facts = accountOf(applicant);
+  const context = accountOf(applicant);
   const company = applicant.type === 'natural_person' ? undefined : applicant.company_registration_number;
   const owner = applicant.type === 'sole_trader' ? `${applicant.first_name} ${applicant.last_name}` : null;
   return {
-    ...facts,
-    search: searchText([facts.name, owner, facts.email, facts.phone, facts.tax_number, company]),
+    ...context,
+    search: searchText([context.name, owner, context.email, context.phone, context.tax_number, company]),
   };
 }
 
-type StaffFacts = {
+type StaffContext = {
   name: string;
   email: string;
   phone: string | null;
@@ -32,11 +34,11 @@ type StaffFacts = {
 };
 
 /** The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian tax number. */
-export function factsOfStaff({
+export function contextOfStaff({
   foreign_operator,
   details: { foreign_operator: _, ...kept },
   ...given
-}: StaffFacts) {
+}: StaffContext) {
   const phone = given.phone === null ? null : toE164(given.phone, 'SI');
   if (given.phone !== null && phone === null) throw invalid({ path: 'phone', code: 'phone.invalid' });
   const { name, email, tax_number } = given;
@@ -53,7 +55,7 @@ export function factsOfStaff({
 }
 
 /** Throws 422 `email.taken` at `path` when another account signs in with this mail. */
-export async function refuseTakenEmail(trx: Trx, email: string, path: string): Promise<void> {
+export async function rejectTakenEmail(trx: Trx, email: string, path: string): Promise<void> {
   const found = await findCandidates(trx, { email, tax_number: undefined });
   if (found.length > 0) throw invalid({ path, code: 'email.taken' });
 }

@@ -6,11 +6,11 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { conflict, forbidden } from '../../platform/http/problem.ts';
-import { factsOfApplicant, factsOfStaff, refuseTakenEmail, withFreeEmail } from './account-facts.ts';
+import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-facts.ts';
 import { invite } from './invite.ts';
 import { presentUser } from './present-user.ts';
 import { findCandidates, insertUser, insertUserEvent } from './queries.ts';
-import { refuseUnlessRoot } from './rights.ts';
+import { rejectUnlessRoot } from './rights.ts';
 import { changeOfRights, wantedRights } from './rules.ts';
 
 /**
@@ -23,7 +23,7 @@ export const createUserHandler: Handler<typeof createUser> = async ({ deps, call
   const id = newId();
   await withFreeEmail(path, () =>
     transaction(deps.db, async (trx) => {
-      if (body.role !== 'user') await refuseUnlessRoot(trx, caller);
+      if (body.role !== 'user') await rejectUnlessRoot(trx, caller);
       await insert(trx, deps, caller, id, body, path);
       await recordAccess(
         trx,
@@ -37,26 +37,26 @@ export const createUserHandler: Handler<typeof createUser> = async ({ deps, call
 
 async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: NewUser, path: string) {
   const now = deps.clock.now();
-  const facts =
+  const context =
     body.role === 'user'
-      ? factsOfApplicant(body.applicant)
+      ? contextOfApplicant(body.applicant)
       : {
           type: 'natural_person' as const,
-          ...factsOfStaff({
+          ...contextOfStaff({
             ...body,
             phone: body.phone ?? null,
             tax_number: body.tax_number ?? null,
             details: {},
           }),
         };
-  await refuseTakenEmail(trx, facts.email, path);
-  if (body.role === 'user' && !body.even_if_similar) await refuseSimilar(trx, body.applicant.tax_number);
+  await rejectTakenEmail(trx, context.email, path);
+  if (body.role === 'user' && !body.even_if_similar) await rejectSimilar(trx, body.applicant.tax_number);
   const { role, permissions } = wantedRights(null, body);
   await insertUser(trx, {
     id,
     role,
     permissions: [...permissions],
-    ...facts,
+    ...context,
     language: body.language,
     created_at: now,
     updated_at: now,
@@ -68,10 +68,10 @@ async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: Ne
     data: role === 'user' ? {} : changeOfRights({ role: 'user', permissions: [] }, { role, permissions }),
     created_at: now,
   });
-  await invite(trx, deps, { id, role, name: facts.name, email: facts.email, language: body.language });
+  await invite(trx, deps, { id, role, name: context.name, email: context.email, language: body.language });
 }
 
-async function refuseSimilar(trx: Trx, tax_number: string | undefined): Promise<void> {
+async function rejectSimilar(trx: Trx, tax_number: string | undefined): Promise<void> {
   if (!tax_number) return;
   const candidates = await findCandidates(trx, { email: '', tax_number });
   const similar = candidates.filter((candidate) => candidate.role === 'user');

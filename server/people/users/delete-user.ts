@@ -8,7 +8,7 @@ import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { lockUserFor } from './present-user.ts';
 import { countOtherRoots, deletePasswordTokens, insertUserEvent, saveUser } from './queries.ts';
 import { findObstacles } from '../../records/retention/obstacles.ts';
-import { refuseUnlessRoot } from './rights.ts';
+import { rejectUnlessRoot } from './rights.ts';
 
 /**
  * Takes an account away: its sessions and links end, its mail is free, the owner is told; applications and permits of the past stay. Refused
@@ -23,7 +23,7 @@ export const deleteUserHandler: Handler<typeof deleteUser> = async ({
 }) => {
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {
-    if (caller.role === 'root') await refuseUnlessRoot(trx, caller);
+    if (caller.role === 'root') await rejectUnlessRoot(trx, caller);
     const user = await lockUserFor(trx, deps, caller, params.id, 'delete');
     if (user.role === 'root' && (await countOtherRoots(trx, user.id)) === 0)
       throw ruleBroken('rule.last_root');

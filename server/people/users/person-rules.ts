@@ -1,16 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type StoredApplicant, applicantName } from '../../../contract/people/applicant.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { fold } from '../../../contract/values/text.ts';
 
 /** Rules of the facts of a person, whoever enters them: form, staff, account or import. */
 
 /** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
-export const refusalsOfApplicant = (
+export const errorsOfApplicant = (
   applicant: StoredApplicant,
-  facts: { isPostalCode: (code: string) => boolean },
-): Refusal[] => [
-  ...(applicant.country === 'SI' && !facts.isPostalCode(applicant.postal_code)
+  context: { isPostalCode: (code: string) => boolean },
+): ValidationError[] => [
+  ...(applicant.country === 'SI' && !context.isPostalCode(applicant.postal_code)
     ? [{ path: 'applicant.postal_code', code: 'postal_code.invalid' }]
     : []),
   ...(applicant.phone && !toE164(applicant.phone, applicant.country)

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { findUser, listUserEvents, lockUser, type LockedUser } from './queries.ts';
-import { allowedActions, refusalOf, type UserAction } from './rules.ts';
+import { allowedActions, rejectionOf, type UserAction } from './rules.ts';
 
 type Event = Awaited<ReturnType<typeof listUserEvents>>[number];
 
@@ -59,15 +59,15 @@ export async function lockUserFor(
 ): Promise<LockedUser> {
   const user = await lockUser(trx, id);
   if (!user) throw notFound();
-  refuse(action, caller, user);
+  reject(action, caller, user);
   if (version !== undefined && user.version !== version)
     throw staleVersion(z.parse(userDetail, await presentUser(trx, deps, caller, id)));
   return user;
 }
 
 /** Throws when this caller may not do this with that account. */
-export function refuse(action: UserAction, caller: Caller, user: Pick<LockedUser, 'id' | 'role'>): void {
-  const refusal = refusalOf(action, caller, user);
-  if (refusal === 'forbidden') throw forbidden();
-  if (refusal) throw ruleBroken(refusal);
+export function reject(action: UserAction, caller: Caller, user: Pick<LockedUser, 'id' | 'role'>): void {
+  const rejection = rejectionOf(action, caller, user);
+  if (rejection === 'forbidden') throw forbidden();
+  if (rejection) throw ruleBroken(rejection);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/people/users.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 
 let server: TestApp;
@@ -166,14 +166,14 @@ describe('root gives and takes rights', () => {
   test('root changes neither the own role nor mail, password or existence here', async () => {
     const id = root.person?.id ?? '';
     const { version } = await account(id);
-    const refused = [
+    const rejected = [
       await update(root, id, { version, role: 'admin' }),
       await update(root, id, { version, email: 'drugi@example.org' }),
       await root.call(updateUserPassword, { params: { id }, body: { version } }),
       await root.call(deleteUser, { params: { id } }),
     ];
-    expect(refused.map((reply) => [reply.status, reply.problem.errors?.[0]?.code])).toEqual(
-      refused.map(() => [422, 'rule.own_account']),
+    expect(rejected.map((reply) => [reply.status, reply.problem.errors?.[0]?.code])).toEqual(
+      rejected.map(() => [422, 'rule.own_account']),
     );
     expect((await update(root, id, { version, name: 'Tina Koren' })).body.name).toBe('Tina Koren');
   });

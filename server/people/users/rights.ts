@@ -2,13 +2,13 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, ProblemError } from '../../platform/http/problem.ts';
 import { countOtherRoots, hasRecords, lockRights, lockUser, type LockedUser } from './queries.ts';
-import { refusalOfRights, wantedRights, type Rights } from './rules.ts';
+import { rejectionOfRights, wantedRights, type Rights } from './rules.ts';
 
 /**
  * Queues for the one place where rights change and looks again whether the caller still is root: who was demoted a moment ago, while
  * this call waited, decides nothing any more. Throws 403.
  */
-export async function refuseUnlessRoot(trx: Trx, caller: Caller): Promise<void> {
+export async function rejectUnlessRoot(trx: Trx, caller: Caller): Promise<void> {
   await lockRights(trx);
   const actor = caller.user_id ? await lockUser(trx, caller.user_id) : undefined;
   if (actor?.role !== 'root') throw forbidden();
@@ -21,10 +21,10 @@ export async function decideRights(
   wish: Parameters<typeof wantedRights>[1],
 ): Promise<Rights> {
   const after = wantedRights(user, wish);
-  const refusal = refusalOfRights(user, after, wish, {
+  const rejection = rejectionOfRights(user, after, wish, {
     other_roots: await countOtherRoots(trx, user.id),
     has_records: await hasRecords(trx, user.id),
   });
-  if (refusal) throw new ProblemError('rule_broken', { errors: [refusal], detail: refusal.code });
+  if (rejection) throw new ProblemError('rule_broken', { errors: [rejection], detail: rejection.code });
   return after;
 }

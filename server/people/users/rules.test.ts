@@ -17,8 +17,8 @@ import {
   changeOfRights,
   ONE_TIME_SIGNS,
   oneTimePassword,
-  refusalOf,
-  refusalOfRights,
+  rejectionOf,
+  rejectionOfRights,
   wantedRights,
 } from './rules.ts';
 
@@ -40,7 +40,7 @@ describe('who may touch whose account', () => {
 
   test('root changes their own name here, nothing else; an admin not even that', () => {
     expect(allowedActions(actor('root'), { id: 'me', role: 'root' })).toEqual(['update']);
-    expect(refusalOf('delete', actor('root'), { id: 'me', role: 'root' })).toBe('rule.own_account');
+    expect(rejectionOf('delete', actor('root'), { id: 'me', role: 'root' })).toBe('rule.own_account');
     expect(allowedActions(actor('admin', PERMISSIONS), { id: 'me', role: 'admin' })).toEqual([]);
   });
 
@@ -51,8 +51,8 @@ describe('who may touch whose account', () => {
         fc.constantFrom(...USER_ACTIONS),
         fc.constantFrom(...ROLES),
         (permissions, action, role) => {
-          const refusal = refusalOf(action, actor('admin', permissions), other(role));
-          if (role !== 'user' || action === 'rights') expect(refusal).toBe('forbidden');
+          const rejection = rejectionOf(action, actor('admin', permissions), other(role));
+          if (role !== 'user' || action === 'rights') expect(rejection).toBe('forbidden');
         },
       ),
     );
@@ -106,24 +106,24 @@ describe('rights', () => {
 
   const root = { role: 'root' as const, permissions: [] };
   const user = { role: 'user' as const, permissions: [] };
-  const facts = { other_roots: 1, has_records: false };
+  const context = { other_roots: 1, has_records: false };
   test.each([
-    ['one of two roots steps down', root, clerk, {}, facts, null],
-    ['the last root stays', root, clerk, {}, { ...facts, other_roots: 0 }, 'rule.last_root'],
-    ['the last root may stay root', root, root, {}, { ...facts, other_roots: 0 }, null],
+    ['one of two roots steps down', root, clerk, {}, context, null],
+    ['the last root stays', root, clerk, {}, { ...context, other_roots: 0 }, 'rule.last_root'],
+    ['the last root may stay root', root, root, {}, { ...context, other_roots: 0 }, null],
     [
       'an applicant with records',
       user,
       clerk,
       {},
-      { ...facts, has_records: true },
+      { ...context, has_records: true },
       'rule.applicant_with_records',
     ],
-    ['an applicant without', user, clerk, {}, facts, null],
-    ['permissions for root', clerk, root, { permissions: [] }, facts, 'rule.permissions_of_admin'],
-    ['a preset for an applicant', user, user, { preset: 'clerk' }, facts, 'rule.permissions_of_admin'],
+    ['an applicant without', user, clerk, {}, context, null],
+    ['permissions for root', clerk, root, { permissions: [] }, context, 'rule.permissions_of_admin'],
+    ['a preset for an applicant', user, user, { preset: 'clerk' }, context, 'rule.permissions_of_admin'],
   ] as const)('%s', (_, before, after, wish, given, code) => {
-    expect(refusalOfRights(before, after, wish, given)?.code ?? null).toBe(code);
+    expect(rejectionOfRights(before, after, wish, given)?.code ?? null).toBe(code);
   });
 });
 

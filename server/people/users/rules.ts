@@ -19,7 +19,7 @@ export type UserAction = (typeof USER_ACTIONS)[number];
  * Why `actor` may not do this with the account of `target`, or null. An admin never touches root or another admin (api.md section 4);
  * role and permissions are root's; one's own mail, password and existence are changed in the settings, one's own role by nobody.
  */
-export function refusalOf(
+export function rejectionOf(
   action: UserAction,
   actor: Actor,
   target: Person,
@@ -39,7 +39,7 @@ export function refusalOf(
 /** What the screen offers this caller. */
 export const allowedActions = (actor: Actor, target: Person): UserAction[] =>
   (['update', 'email', 'password', 'rights', 'delete'] as const).filter(
-    (action) => refusalOf(action, actor, target) === null,
+    (action) => rejectionOf(action, actor, target) === null,
   );
 
 export type Rights = { role: Role; permissions: readonly Permission[] };
@@ -67,17 +67,17 @@ export const changeOfRights = (before: Rights, after: Rights) => ({
 });
 
 /** Why these rights cannot become those, or null. `other_roots` counts those besides this person who can sign in. */
-export function refusalOfRights(
+export function rejectionOfRights(
   before: Rights,
   after: Rights,
   wish: Wish,
-  facts: { other_roots: number; has_records: boolean },
+  context: { other_roots: number; has_records: boolean },
 ): { path: string; code: string } | null {
   if (after.role !== 'admin' && (wish.permissions || wish.preset))
     return { path: wish.permissions ? 'permissions' : 'preset', code: 'rule.permissions_of_admin' };
-  if (before.role === 'root' && after.role !== 'root' && facts.other_roots === 0)
+  if (before.role === 'root' && after.role !== 'root' && context.other_roots === 0)
     return { path: 'role', code: 'rule.last_root' };
-  if (before.role === 'user' && after.role !== 'user' && facts.has_records)
+  if (before.role === 'user' && after.role !== 'user' && context.has_records)
     return { path: 'role', code: 'rule.applicant_with_records' };
   return null;
 }

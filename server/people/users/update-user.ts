@@ -11,11 +11,11 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import { factsOfApplicant, factsOfStaff, refuseTakenEmail, withFreeEmail } from './account-facts.ts';
+import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-facts.ts';
 import { invite } from './invite.ts';
-import { lockUserFor, presentUser, refuse } from './present-user.ts';
+import { lockUserFor, presentUser, reject } from './present-user.ts';
 import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
-import { decideRights, refuseUnlessRoot } from './rights.ts';
+import { decideRights, rejectUnlessRoot } from './rights.ts';
 import { changeOfRights } from './rules.ts';
 
 type Change = Updateable<UsersTable>;
@@ -37,19 +37,19 @@ export const updateUserHandler: Handler<typeof updateUser> = async ({
   const path = body.applicant ? 'applicant.email' : 'email';
   await withFreeEmail(path, () =>
     transaction(deps.db, async (trx) => {
-      if (touchesRights) await refuseUnlessRoot(trx, caller);
+      if (touchesRights) await rejectUnlessRoot(trx, caller);
       const user = await lockUserFor(trx, deps, caller, params.id, 'update', body.version);
-      const facts = changedFacts(user, factsOf(user, body));
-      if (facts.email !== undefined) refuse('email', caller, user);
+      const context = changedFacts(user, factsOf(user, body));
+      if (context.email !== undefined) reject('email', caller, user);
       const rights = touchesRights ? await changeRights(trx, deps, caller, user, body) : {};
-      if (Object.keys({ ...facts, ...rights }).length === 0) return;
-      if (facts.email !== undefined && facts.email.toLowerCase() !== user.email.toLowerCase())
-        await refuseTakenEmail(trx, facts.email, path);
+      if (Object.keys({ ...context, ...rights }).length === 0) return;
+      if (context.email !== undefined && context.email.toLowerCase() !== user.email.toLowerCase())
+        await rejectTakenEmail(trx, context.email, path);
       const now = deps.clock.now();
-      await saveUser(trx, user.id, { ...facts, ...rights }, now);
-      await recordFacts(trx, deps, caller, user, facts);
-      if (facts.email !== undefined)
-        await tellNewEmail(trx, deps, { ...user, ...facts, ...rights }, user.email);
+      await saveUser(trx, user.id, { ...context, ...rights }, now);
+      await recordFacts(trx, deps, caller, user, context);
+      if (context.email !== undefined)
+        await notifyNewEmail(trx, deps, { ...user, ...context, ...rights }, user.email);
       await recordAccess(
         trx,
         {
@@ -72,7 +72,7 @@ function factsOf(user: LockedUser, body: UserChanges): Change {
   const language = body.language ?? user.language;
   if (body.applicant) {
     if (user.role !== 'user') throw invalid({ path: 'applicant', code: 'value.unknown_field' });
-    return { ...factsOfApplicant(body.applicant), language };
+    return { ...contextOfApplicant(body.applicant), language };
   }
   if (user.role === 'user')
     for (const path of ['tax_number', 'foreign_operator'] as const)
@@ -83,13 +83,13 @@ function factsOf(user: LockedUser, body: UserChanges): Change {
   if (known && user.role === 'user') {
     if (body.name !== undefined) throw invalid({ path: 'name', code: 'value.unknown_field' });
     const { phone: _phone, ...rest } = known;
-    return { ...factsOfApplicant({ ...rest, email, ...(phone === null ? {} : { phone }) }), language };
+    return { ...contextOfApplicant({ ...rest, email, ...(phone === null ? {} : { phone }) }), language };
   }
   const foreign_operator = body.foreign_operator ?? user.details.foreign_operator === true;
   const tax_number = body.tax_number === undefined ? user.tax_number : body.tax_number;
   const { details } = user;
   return {
-    ...factsOfStaff({ name: body.name ?? user.name, email, phone, tax_number, foreign_operator, details }),
+    ...contextOfStaff({ name: body.name ?? user.name, email, phone, tax_number, foreign_operator, details }),
     language,
   };
 }
@@ -109,7 +109,7 @@ async function changeRights(
   user: LockedUser,
   body: UserChanges,
 ): Promise<Change> {
-  refuse('rights', caller, user);
+  reject('rights', caller, user);
   const after = await decideRights(trx, user, body);
   const change = changeOfRights(user, after);
   if (change.to_role === null && change.added.length + change.removed.length === 0) return {};
@@ -155,7 +155,7 @@ function changedParts(before: unknown = {}, after: unknown = {}): string[] {
 }
 
 /** The owner hears of it at both addresses; who never chose a password gets the invitation anew. */
-async function tellNewEmail(trx: Trx, deps: Deps, user: LockedUser, former: string): Promise<void> {
+async function notifyNewEmail(trx: Trx, deps: Deps, user: LockedUser, former: string): Promise<void> {
   await deletePasswordTokens(trx, user.id);
   for (const to of [former, user.email])
     await enqueueMail(trx, deps, {

@@ -18,7 +18,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { act, createdBy, permitOf } from '../../../test/moves.ts';
+import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let server: TestApp;
@@ -363,8 +363,8 @@ describe('people with permits', () => {
 
   test('cannot be deleted while something is live or open; afterwards their mail is free', async () => {
     const params = { id: given.user_id };
-    const refused = await clerk.call(deleteUser, { params });
-    expect(refused).toMatchObject({
+    const rejected = await clerk.call(deleteUser, { params });
+    expect(rejected).toMatchObject({
       status: 422,
       problem: {
         code: 'rule_broken',
@@ -375,7 +375,7 @@ describe('people with permits', () => {
         },
       },
     });
-    expect(refused.problem.detail).toContain(given.permit.permit_nr);
+    expect(rejected.problem.detail).toContain(given.permit.permit_nr);
     await act(clerk, open, { transition: 'withdraw', reason: 'Vozilo je prodano.' });
     expect((await clerk.call(deleteUser, { params })).problem.current).toMatchObject({ applications: [] });
     await server.deps.db

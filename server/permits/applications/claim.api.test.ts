@@ -10,7 +10,7 @@ import { issuePermit } from '../../../contract/permits/permits.ts';
 import { claimApplication, nextApplication, releaseApplication } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, createdBy, pay } from '../../../test/moves.ts';
+import { act, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let world: TestApp;

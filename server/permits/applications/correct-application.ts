@@ -3,7 +3,7 @@ import type { ApplicationChanges } from '../../../contract/permits/applications.
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
-import { judgeRequest } from './facts.ts';
+import { evaluateRequest } from './context.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { priceOfApplication } from './price-of-application.ts';
@@ -28,16 +28,16 @@ export async function correctApplication(
   if (next.rfid_card === 'existing' && !next.rfid_card_number)
     throw invalid({ path: 'changes.rfid_card_number', code: 'rfid_card_number.required' });
   const same_terms = next.user_type === application.user_type && next.permit_year === application.permit_year;
-  const { entitlement, refusals } = await judgeRequest(trx, deps, next, {
+  const { entitlement, errors } = await evaluateRequest(trx, deps, next, {
     kept_row: same_terms ? application.user_type_parking_lot_id : undefined,
     received_on: application.received_at,
   });
   // A year that closed meanwhile does not stand in the way of correcting an application that was sent in time.
-  const standing = refusals.filter(
+  const allocation = errors.filter(
     (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),
   );
-  if (standing.length > 0 || !entitlement)
-    throw invalid(...standing.map((r) => ({ ...r, path: `changes.${r.path}` })));
+  if (allocation.length > 0 || !entitlement)
+    throw invalid(...allocation.map((r) => ({ ...r, path: `changes.${r.path}` })));
   const now = deps.clock.now();
   const applicant = normalizeApplicant(next.applicant);
   const registration_numbers = next.vehicles.map((v) => v.registration_number);

@@ -5,11 +5,11 @@ import {
   updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { bulkApplications } from '../../../contract/permits/bulk.ts';
-import { createPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { act, createdBy, permitOf } from '../../../test/moves.ts';
+import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 
 /** Nobody is let off what is to be paid without a reason that stays: every call that could do it, with every way to leave the reason out. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { company, person } from '../../demo/people.ts';
-import { documentsOfPermit, refusalsOfDocuments, refusalsOfRequest, requiredDocuments } from './intake.ts';
+import { documentsOfPermit, errorsOfDocuments, errorsOfRequest, requiredDocuments } from './intake.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, personKey, toE164 } from '../../people/users/person-rules.ts';
 import { priceOf } from './price.ts';
@@ -19,11 +19,11 @@ const row = {
   max_plates: 1,
   required_documents: ['registration_certificate' as const],
 };
-const facts = { open_permit_years: [2026, 2027], isPostalCode: (code: string) => code === '4265' };
+const context = { open_permit_years: [2026, 2027], isPostalCode: (code: string) => code === '4265' };
 const request = { applicant: person(0), permit_year: 2027, vehicles: [car()] };
 
 describe('what may be applied for', () => {
-  it('accepts an ordinary request', () => expect(refusalsOfRequest(request, row, facts)).toEqual([]));
+  it('accepts an ordinary request', () => expect(errorsOfRequest(request, row, context)).toEqual([]));
 
   test.each([
     [
@@ -52,7 +52,7 @@ describe('what may be applied for', () => {
       'vehicles.too_many',
     ],
   ] as const)('refuses %s', (_what, change, entitlement, path, code) =>
-    expect(refusalsOfRequest({ ...request, ...change }, entitlement, facts)).toEqual([{ path, code }]),
+    expect(errorsOfRequest({ ...request, ...change }, entitlement, context)).toEqual([{ path, code }]),
   );
 });
 
@@ -66,9 +66,9 @@ describe('required documents', () => {
     ).toEqual(['registration_certificate', 'vehicle_lease', 'power_of_attorney']);
   });
   it('names each missing kind once', () =>
-    expect(
-      refusalsOfDocuments(['registration_certificate', 'boat_permit'], ['boat_permit', 'other']),
-    ).toEqual([{ path: 'registration_certificate', code: 'documents.registration_certificate.required' }]));
+    expect(errorsOfDocuments(['registration_certificate', 'boat_permit'], ['boat_permit', 'other'])).toEqual([
+      { path: 'registration_certificate', code: 'documents.registration_certificate.required' },
+    ]));
 });
 
 describe('phones', () => {

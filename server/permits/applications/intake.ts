@@ -6,8 +6,8 @@ import {
 import type { ApplicantType } from '../../../contract/values/values.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
-import { refusalsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
 
@@ -49,26 +49,26 @@ export function requiredDocuments(
 }
 
 /** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
-export function refusalsOfRequest(
+export function errorsOfRequest(
   request: AskedFor,
   row: Entitlement | undefined,
-  facts: { open_permit_years: readonly number[]; isPostalCode: (code: string) => boolean },
-): Refusal[] {
-  const refusals: Refusal[] = [];
-  const refuse = (path: string, code: string) => refusals.push({ path, code });
+  context: { open_permit_years: readonly number[]; isPostalCode: (code: string) => boolean },
+): ValidationError[] {
+  const errors: ValidationError[] = [];
+  const reject = (path: string, code: string) => errors.push({ path, code });
   const { applicant } = request;
-  refusals.push(...refusalsOfApplicant(applicant, facts));
+  errors.push(...errorsOfApplicant(applicant, context));
   if (request.representative?.phone && !toE164(request.representative.phone, applicant.country))
-    refuse('representative.phone', 'phone.invalid');
-  if (!facts.open_permit_years.includes(request.permit_year)) refuse('permit_year', 'permit_year.closed');
+    reject('representative.phone', 'phone.invalid');
+  if (!context.open_permit_years.includes(request.permit_year)) reject('permit_year', 'permit_year.closed');
   if (!row) {
-    refuse('user_type', 'user_type.unknown');
-    return refusals;
+    reject('user_type', 'user_type.unknown');
+    return errors;
   }
-  if (!row.applicant_types.includes(applicant.type)) refuse('user_type', 'user_type.applicant_type');
-  if (row.extra_field && !request.extra) refuse('extra', 'extra.required');
-  if (request.vehicles.length > row.max_plates) refuse('vehicles', 'vehicles.too_many');
-  return refusals;
+  if (!row.applicant_types.includes(applicant.type)) reject('user_type', 'user_type.applicant_type');
+  if (row.extra_field && !request.extra) reject('extra', 'extra.required');
+  if (request.vehicles.length > row.max_plates) reject('vehicles', 'vehicles.too_many');
+  return errors;
 }
 
 /** Proofs of a state that changes from year to year: a renewal asks for them again. */
@@ -125,10 +125,10 @@ export function documentsOfPermit<D extends { kind: string }>(
 }
 
 /** One refusal for each required kind that is not attached. */
-export const refusalsOfDocuments = (
+export const errorsOfDocuments = (
   required: readonly AttachmentKind[],
   attached: readonly string[],
-): Refusal[] =>
+): ValidationError[] =>
   required
     .filter((kind) => !attached.includes(kind))
     .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));

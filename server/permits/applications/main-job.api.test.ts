@@ -46,7 +46,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile, photoFile } from '../../../test/make.ts';
-import { act, createdBy, pay } from '../../../test/moves.ts';
+import { act, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let world: TestApp;
@@ -240,9 +240,9 @@ describe('the main job', () => {
       { reason: 'same_plate', record: 'application', id: first },
     ]);
     expect((await clerk.call(issuePermit, { body: { application_uuid: first } })).status).toBe(201);
-    const refused = await clerk.call(issuePermit, { body: { application_uuid: second } });
-    expect(refused.status).toBe(409);
-    expect(refused.problem.errors).toMatchObject([{ code: 'registration_number.live_permit' }]);
+    const denied = await clerk.call(issuePermit, { body: { application_uuid: second } });
+    expect(denied.status).toBe(409);
+    expect(denied.problem.errors).toMatchObject([{ code: 'registration_number.live_permit' }]);
     expect((await clerk.call(getApplication, { params: { id: second } })).body).toMatchObject({
       status: 'paid',
       duplicates: [{ reason: 'same_plate', record: 'permit' }],

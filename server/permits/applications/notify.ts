@@ -32,10 +32,10 @@ export const mailDataOf = <N extends ApplicationTemplate>(
   deps: Pick<Deps, 'clock'>,
   application: Application,
   days: number,
-  facts: Facts<N>,
+  context: Facts<N>,
 ) =>
   ({
-    ...facts,
+    ...context,
     application_nr: application.application_nr,
     applicant_name: application.representative
       ? `${application.representative.first_name} ${application.representative.last_name}`

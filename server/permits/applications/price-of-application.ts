@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import { findPaidFor } from '../register/paid-queries.ts';
-import { findPermitFacts } from '../register/queries.ts';
+import { findPermitRow } from '../register/queries.ts';
 import { freeOf, priceOf, priceOfReplacement, type SharedPrice } from './price.ts';
 import { partOn } from './price-part.ts';
 import type { Application } from './queries.ts';
@@ -26,7 +26,7 @@ export async function priceOfApplication(
   const part = await partOn(trx, application.permit_year, application.received_at);
   if (application.kind !== 'replacement') return priceOf(row, application, false, part);
   const permit = application.replaces_permit_id
-    ? await findPermitFacts(trx, application.replaces_permit_id)
+    ? await findPermitRow(trx, application.replaces_permit_id)
     : undefined;
   const paid = permit ? await findPaidFor(trx, permit.application_id) : null;
   return priceOfReplacement(

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApplication, getApplication } from '../../../contract/permits/applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
-import { createPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { act, createdBy, issued } from '../../../test/moves.ts';
+import { act, createdBy, issued } from '../../../test/transitions.ts';
 import { linesOfApplication } from '../../money/money/lines-of-application.ts';
 import { findApplication } from './queries.ts';
 

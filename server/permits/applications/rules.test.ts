@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
-import { move, MOVES, openMoves, type MoveFacts, refusalAfterIssue } from './rules.ts';
+import { move, TRANSITIONS, openTransitions, type TransitionContext, rejectionAfterIssue } from './rules.ts';
 
-type Transition = keyof typeof MOVES;
-const facts = (status: ApplicationStatus, more: Partial<MoveFacts> = {}): MoveFacts => ({
+type Transition = keyof typeof TRANSITIONS;
+const context = (status: ApplicationStatus, more: Partial<TransitionContext> = {}): TransitionContext => ({
   status,
   today: '2026-11-20',
   supplement_due_at: null,
@@ -70,19 +70,19 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
 };
 
 describe('moves of an application', () => {
-  const cells = (Object.keys(MOVES) as Transition[]).flatMap((transition) =>
+  const cells = (Object.keys(TRANSITIONS) as Transition[]).flatMap((transition) =>
     APPLICATION_STATUSES.map((status) => [transition, status] as const),
   );
   test.each(cells)('%s from %s', (transition, status) => {
     const to = EXPECTED[transition].find(([from]) => from === status)?.[1];
-    expect(move(transition, facts(status))).toEqual(
+    expect(move(transition, context(status))).toEqual(
       to ? { ok: true, to } : { ok: false, path: 'transition', code: 'rule.transition' },
     );
   });
 
   it('a completed application never moves again, unless its money goes', () => {
-    for (const transition of Object.keys(MOVES) as Transition[])
-      expect(move(transition, facts('completed')).ok).toBe(transition === 'return_payment');
+    for (const transition of Object.keys(TRANSITIONS) as Transition[])
+      expect(move(transition, context('completed')).ok).toBe(transition === 'return_payment');
   });
 
   test.each([
@@ -132,14 +132,14 @@ describe('moves of an application', () => {
       { ok: true, to: 'supplemented' },
     ],
   ] as const)('%s from %s with %j', (transition, status, more, expected) =>
-    expect(move(transition, facts(status, more as Partial<MoveFacts>))).toEqual(expected),
+    expect(move(transition, context(status, more as Partial<TransitionContext>))).toEqual(expected),
   );
 });
 
 describe('open moves', () => {
   it('offers nothing without permissions', () => {
     for (const status of APPLICATION_STATUSES)
-      expect(openMoves({ status, supplement_due_at: null }, () => false, '2026-11-20')).toEqual([]);
+      expect(openTransitions({ status, supplement_due_at: null }, () => false, '2026-11-20')).toEqual([]);
   });
 
   it('offers only what the rule accepts', () => {
@@ -148,9 +148,9 @@ describe('open moves', () => {
         fc.constantFrom(...APPLICATION_STATUSES),
         fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', null),
         (status, supplement_due_at) => {
-          for (const transition of openMoves({ status, supplement_due_at }, () => true, '2026-11-20'))
+          for (const transition of openTransitions({ status, supplement_due_at }, () => true, '2026-11-20'))
             if (transition !== 'submit')
-              expect(move(transition, facts(status, { supplement_due_at })).ok).toBe(true);
+              expect(move(transition, context(status, { supplement_due_at })).ok).toBe(true);
         },
       ),
     );
@@ -158,7 +158,7 @@ describe('open moves', () => {
 
   it('leaves the system its own moves', () =>
     expect(
-      openMoves({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
+      openTransitions({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
     ).not.toContain('expire_payment'));
 });
 
@@ -181,6 +181,6 @@ describe('after the permit was issued', () => {
     ['reopen', undefined, 'rule.permit_was_issued'],
     ['take_back_payment', permit('active'), null],
   ] as const)('%s of %j: %s', (transition, issued, expected) =>
-    expect(refusalAfterIssue(transition, issued, '2026-11-20')).toBe(expected),
+    expect(rejectionAfterIssue(transition, issued, '2026-11-20')).toBe(expected),
   );
 });

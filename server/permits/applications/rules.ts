@@ -6,7 +6,7 @@ import type {
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
 /** Who may make a move: the applicant (link or account), staff with the permission, or the system itself. */
-type Move = {
+type Transition = {
   from: readonly ApplicationStatus[];
   to: ApplicationStatus;
   applicant?: true;
@@ -32,7 +32,7 @@ const BEFORE_COMPLETED = [
  * paid, `pay` and `restore_payment` in `completed` when the permit is issued already, `take_back_payment` in `approved` when no pro-forma is
  * open. `issue_permit` and `pay` are made by their own calls.
  */
-export const MOVES: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Move>> = {
+export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Transition>> = {
   start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
   request_supplement: { from: ['in_review'], to: 'supplement_requested', staff: 'applications.supplement' },
   supplement: {
@@ -98,7 +98,7 @@ export const DELETABLE: readonly ApplicationStatus[] = [
   'ready',
 ];
 
-export type MoveFacts = {
+export type TransitionContext = {
   status: ApplicationStatus;
   today: string;
   supplement_due_at: string | null;
@@ -111,51 +111,56 @@ export type MoveFacts = {
   /** A pro-forma can be paid. */
   billed?: boolean | undefined;
 };
-export type MoveResult = { ok: true; to: ApplicationStatus } | { ok: false; path: string; code: string };
+export type TransitionResult =
+  | { ok: true; to: ApplicationStatus }
+  | { ok: false; path: string; code: string };
 
 /**
  * Where a move leads, or why it cannot be made. A dismissal waits until the deadline has passed (ZUP, article 67); a request for a
  * supplement names what is missing; rejecting, dismissing, reopening and exempting need a reason.
  */
-export function move(transition: Exclude<ApplicationTransition, 'submit'>, facts: MoveFacts): MoveResult {
-  const { from, to } = MOVES[transition];
-  if (!from.includes(facts.status)) return { ok: false, path: 'transition', code: 'rule.transition' };
-  const refuse = (path: string, code: string): MoveResult => ({ ok: false, path, code });
+export function move(
+  transition: Exclude<ApplicationTransition, 'submit'>,
+  context: TransitionContext,
+): TransitionResult {
+  const { from, to } = TRANSITIONS[transition];
+  if (!from.includes(context.status)) return { ok: false, path: 'transition', code: 'rule.transition' };
+  const rejectWith = (path: string, code: string): TransitionResult => ({ ok: false, path, code });
   switch (transition) {
     case 'request_supplement':
-      if (!facts.missing_items?.length) return refuse('missing_items', 'missing_items.required');
+      if (!context.missing_items?.length) return rejectWith('missing_items', 'missing_items.required');
       break;
     case 'dismiss':
-      if (facts.supplement_due_at && facts.today <= facts.supplement_due_at)
-        return refuse('transition', 'rule.not_due_yet');
-      if (!facts.reason) return refuse('reason', 'required');
+      if (context.supplement_due_at && context.today <= context.supplement_due_at)
+        return rejectWith('transition', 'rule.not_due_yet');
+      if (!context.reason) return rejectWith('reason', 'required');
       break;
     case 'reject':
     case 'reopen':
     case 'cancel_pro_forma':
     case 'request_payment':
-      if (!facts.reason) return refuse('reason', 'required');
+      if (!context.reason) return rejectWith('reason', 'required');
       break;
     case 'approve':
-      if (facts.exempt && !facts.reason) return refuse('reason', 'rule.exempt_needs_reason');
-      return { ok: true, to: facts.exempt || facts.price_total === 0 ? 'ready' : to };
+      if (context.exempt && !context.reason) return rejectWith('reason', 'rule.exempt_needs_reason');
+      return { ok: true, to: context.exempt || context.price_total === 0 ? 'ready' : to };
     case 'pay':
     case 'restore_payment':
-      return { ok: true, to: facts.issued ? 'completed' : to };
+      return { ok: true, to: context.issued ? 'completed' : to };
     case 'take_back_payment':
-      return { ok: true, to: facts.billed === false ? 'approved' : to };
+      return { ok: true, to: context.billed === false ? 'approved' : to };
   }
   return { ok: true, to };
 }
 
 /** The moves that staff holding `permissions` may make now, as the screen offers them. */
-export function openMoves(
-  facts: Pick<MoveFacts, 'status' | 'supplement_due_at'>,
+export function openTransitions(
+  facts: Pick<TransitionContext, 'status' | 'supplement_due_at'>,
   may: (permission: Permission) => boolean,
   today: string,
 ): ApplicationTransition[] {
-  return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((transition) => {
-    const { from, staff } = MOVES[transition];
+  return (Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[]).filter((transition) => {
+    const { from, staff } = TRANSITIONS[transition];
     if (!staff || !from.includes(facts.status) || !may(staff)) return false;
     return transition !== 'dismiss' || !facts.supplement_due_at || today > facts.supplement_due_at;
   });
@@ -165,7 +170,7 @@ export function openMoves(
  * Why a move is not open once the permit was issued: a valid one is revoked before its application is withdrawn; for one that ended nobody
  * pays again; and what was issued is not decided a second time. `permit` is undefined when the application changed plates of another one's permit.
  */
-export function refusalAfterIssue(
+export function rejectionAfterIssue(
   transition: ApplicationTransition,
   permit: { status: PermitStatus; valid_to: string } | undefined,
   today: string,

@@ -56,7 +56,7 @@ export async function storeApplication(
   deps: Deps,
   submission: NewApplication,
   parameters: Parameters,
-  { tell = true }: { tell?: boolean } = {},
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<Application> {
   const { source, caller, user_id, entitlement, price } = submission;
   const now = deps.clock.now();
@@ -123,7 +123,7 @@ export async function storeApplication(
     actor_id: caller.user_id,
     created_at: now,
   });
-  if (tell)
+  if (notify)
     await notifyApplicant(
       trx,
       deps,

@@ -12,8 +12,8 @@ import { statusLink } from '../../mail/mail/links.ts';
 import { holdPrice } from '../../settings/parking/queries.ts';
 import { listRenewedYears, lockPermit, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from './renewable-documents.ts';
-import { judgeRequest } from './facts.ts';
-import { refusalsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
+import { evaluateRequest } from './context.ts';
+import { errorsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
 import { personKey } from '../../people/users/person-rules.ts';
 import { grantOf } from './notify.ts';
 import { priceOf } from './price.ts';
@@ -57,10 +57,10 @@ export async function enter(
   trx: Trx,
   deps: Deps,
   submission: Submission,
-  options: { tell?: boolean } = {},
+  options: { notify?: boolean } = {},
 ): Promise<{ application: Application; link_days: number }> {
   const { input, files, source, user_id } = submission;
-  const { parameters, entitlement, refusals } = await judgeRequest(trx, deps, input, {
+  const { parameters, entitlement, errors } = await evaluateRequest(trx, deps, input, {
     received_on: submission.received_at,
   });
   const link_days = parameters.status_link_days;
@@ -73,19 +73,19 @@ export async function enter(
     throw ruleBroken('rule.not_open_yet');
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
-  if (renewed === 'refused') refusals.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
+  if (renewed === 'refused') errors.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
   if (renewed === 'already') throw ruleBroken('rule.already_renewed');
   const reused = renewed && renewed !== 'refused' ? renewed.reused(files) : [];
   const missing =
     entitlement && !byStaff
-      ? refusalsOfDocuments(
+      ? errorsOfDocuments(
           requiredDocuments(entitlement, input),
           [...files, ...reused].map((f) => f.part),
         )
       : [];
   if (submission.received_at && submission.received_at > deps.clock.today())
-    refusals.push({ path: 'received_at', code: 'date.future' });
-  if (refusals.length + missing.length > 0 || !entitlement) throw invalid(...refusals, ...missing);
+    errors.push({ path: 'received_at', code: 'date.future' });
+  if (errors.length + missing.length > 0 || !entitlement) throw invalid(...errors, ...missing);
   // Staff may change a row of the price list until somebody applied with it.
   if (!(await holdPrice(trx, entitlement))) throw ruleBroken('rule.price_changed');
 

@@ -2,12 +2,12 @@ import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import type { Block, Sheet } from '../../platform/pdf/blocks.ts';
+import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
 import { fillLine, fillText, type TextBlock } from '../../mail/texts/fill.ts';
 import {
-  type DecisionFacts,
+  type DecisionContext,
   decisionValues,
   DOCUMENT_TEMPLATES,
   type DocumentTemplateName,
@@ -62,22 +62,22 @@ type Options = {
 /** The sheets of a document: the Slovenian original, and for an English applicant its marked translation after it. */
 export const composeDecision = (
   name: DocumentTemplateName,
-  facts: DecisionFacts,
+  context: DecisionContext,
   options: Options,
-): [Sheet, ...Sheet[]] => {
-  const original = composeSheet(name, facts, 'sl', options);
-  return options.language === 'en' ? [original, composeSheet(name, facts, 'en', options)] : [original];
+): [PrintDocument, ...PrintDocument[]] => {
+  const original = composeDocument(name, context, 'sl', options);
+  return options.language === 'en' ? [original, composeDocument(name, context, 'en', options)] : [original];
 };
 
-const composeSheet = (
+const composeDocument = (
   name: DocumentTemplateName,
-  facts: DecisionFacts,
+  facts: DecisionContext,
   language: Language,
   { municipality, texts, applicant, care_of, draft }: Options,
-): Sheet => {
+): PrintDocument => {
   const text = texts(name, language) ?? DOCUMENT_TEMPLATES[name][language];
   const values = decisionValues(facts, language, municipality);
-  const words = WORDS[language];
+  const labels = WORDS[language];
   const title = fillLine(text.subject, values, language);
   return {
     title,
@@ -87,16 +87,16 @@ const composeSheet = (
       lines: addressLines({ ...applicant, name: facts.applicant_name, care_of: careOf(care_of, language) }),
     },
     references: [
-      { label: words.number, value: facts.decision_nr },
-      { label: words.date, value: date(language, facts.issued_on) },
-      { label: words.application, value: facts.application_nr },
+      { label: labels.number, value: facts.decision_nr },
+      { label: labels.date, value: date(language, facts.issued_on) },
+      { label: labels.application, value: facts.application_nr },
     ],
     blocks: [
-      ...(draft ? [{ type: 'notice' as const, text: words.draft }] : []),
+      ...(draft ? [{ type: 'notice' as const, text: labels.draft }] : []),
       ...(language === 'en' ? [{ type: 'notice' as const, text: COURTESY }] : []),
       { type: 'title', text: title },
       ...paperBlocks(fillText(text.body, values, language)),
-      { type: 'signature', name: facts.official, role: words.role, note: words.led, stamp: words.stamp },
+      { type: 'signature', name: facts.official, role: labels.role, note: labels.led, stamp: labels.stamp },
     ],
     footer: `${title}, ${facts.decision_nr}`,
   };

@@ -12,7 +12,7 @@ import { updateText } from '../../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { act, approve, createdBy } from '../../../test/moves.ts';
+import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 
@@ -198,11 +198,11 @@ test('a preview is a draft without a number and leaves nothing behind', async ()
   expect(flat(pdf.text)).toContain('371-…/2027-…');
   expect(await server.deps.db.selectFrom('documents').select('id').execute()).toHaveLength(before.length);
   const user = await server.as('user');
-  const refused = await user.call(previewApplicationDocument, {
+  const rejected = await user.call(previewApplicationDocument, {
     params: { id },
     body: { transition: 'reject' },
   });
-  expect(refused.status).toBe(403);
+  expect(rejected.status).toBe(403);
 });
 
 test('mails of a payment and of a permit can be seen before they are sent', async () => {

@@ -6,7 +6,7 @@ import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findUserType } from '../../settings/parking/queries.ts';
-import type { Sheet } from '../../platform/pdf/blocks.ts';
+import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { loadEditedTexts } from '../../mail/texts/edited.ts';
@@ -58,7 +58,7 @@ export async function issueDecision(
     document_seq: (found?.document_seq ?? 0) + 1,
   };
   const decision_nr = decisionNumber(parameters.decision_number, numbers);
-  const sheets = await sheetsOf(trx, deps, application, decided, parameters, decision_nr);
+  const sheets = await documentsOf(trx, deps, application, decided, parameters, decision_nr);
   const crest = await loadCrest(trx, deps, now);
   const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
   const document_id = await insertOwnDocument(trx, {
@@ -92,13 +92,13 @@ export async function previewDecision(
   const case_year = Number(deps.clock.today().slice(0, 4));
   const counts = { case_year, case_seq: '…', document_seq: '…' };
   const number = decisionNumber(parameters.decision_number, counts);
-  const sheets = await sheetsOf(deps.db, deps, application, decided, parameters, number, true);
+  const documents = await documentsOf(deps.db, deps, application, decided, parameters, number, true);
   const now = deps.clock.now();
   const crest = await loadCrest(deps.db, deps, now);
-  return renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
+  return renderPdf(documents, { author: parameters.municipality.name, created_at: now, crest });
 }
 
-async function sheetsOf(
+async function documentsOf(
   db: Db | Trx,
   { clock }: Pick<Deps, 'clock'>,
   application: Application,
@@ -106,7 +106,7 @@ async function sheetsOf(
   parameters: Parameters,
   decision_nr: string,
   draft = false,
-): Promise<[Sheet, ...Sheet[]]> {
+): Promise<[PrintDocument, ...PrintDocument[]]> {
   const { applicant, representative } = application;
   const category = await findUserType(db, application.user_type);
   return composeDecision(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { Sheet } from '../../platform/pdf/blocks.ts';
+import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 
 /** The case of an application and how many documents it has; undefined before the first. The application must be locked. */
 export const findCase = (trx: Trx, application_id: string) =>
@@ -19,7 +19,7 @@ type OwnDocument = {
   kind: 'decision' | 'pro_forma';
   file_name: string;
   file: { sha256: string; size: number };
-  sheets: readonly Sheet[];
+  sheets: readonly PrintDocument[];
   by: string | null;
   now: string;
 };
@@ -66,7 +66,7 @@ export const insertDecision = (trx: Trx, row: NewDecision) =>
     .execute();
 
 /** The sheets of documents that we made, by document. Uploaded documents have none. */
-export const findSheets = (db: Db | Trx, document_ids: readonly string[]) =>
+export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
   document_ids.length === 0
     ? Promise.resolve([])
     : db

@@ -8,7 +8,7 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';
 
 /** What a document about an application may say. Dates are civil; `official` is who decides. */
-export type DecisionFacts = {
+export type DecisionContext = {
   decision_nr: string;
   issued_on: string;
   official: string;
@@ -28,25 +28,25 @@ export type DecisionFacts = {
 export type DocumentTemplate = Readonly<Record<Language, MailText>>;
 
 export const decisionValues = (
-  facts: DecisionFacts,
+  context: DecisionContext,
   language: Language,
   municipality: Municipality,
 ): Values => ({
   municipality: municipality.name,
   office: counter(language, municipality),
-  decision_nr: facts.decision_nr,
-  issued_on: date(language, facts.issued_on),
-  official: facts.official,
-  application_nr: facts.application_nr,
-  applicant_name: facts.applicant_name,
-  received_on: date(language, facts.received_on),
-  category: facts.category[language],
-  permit_year: String(facts.permit_year),
-  registration_numbers: facts.registration_numbers.join(', '),
-  reason: facts.reason[language],
-  missing_items: facts.missing_items.map((item) => itemText(language, item)),
-  due_date: facts.due_date ? date(language, facts.due_date) : '',
-  appeal_days: facts.appeal_days,
+  decision_nr: context.decision_nr,
+  issued_on: date(language, context.issued_on),
+  official: context.official,
+  application_nr: context.application_nr,
+  applicant_name: context.applicant_name,
+  received_on: date(language, context.received_on),
+  category: context.category[language],
+  permit_year: String(context.permit_year),
+  registration_numbers: context.registration_numbers.join(', '),
+  reason: context.reason[language],
+  missing_items: context.missing_items.map((item) => itemText(language, item)),
+  due_date: context.due_date ? date(language, context.due_date) : '',
+  appeal_days: context.appeal_days,
 });
 
 const APPEAL = {
@@ -214,7 +214,7 @@ export const DOCUMENT_TEMPLATES = {
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
 
 /** What the editor shows a document with. */
-export const DECISION_SAMPLE: DecisionFacts = {
+export const DECISION_SAMPLE: DecisionContext = {
   decision_nr: '371-12/2027-3',
   issued_on: '2027-01-15',
   official: 'Maja Kos',

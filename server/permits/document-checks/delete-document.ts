@@ -13,7 +13,7 @@ import {
   lockDocument,
   saveDocument,
 } from '../documents/queries.ts';
-import { refusalOfDeletion } from '../documents/rules.ts';
+import { rejectionOfDeletion } from '../documents/rules.ts';
 
 /**
  * Takes a document out of everything; the nightly job `remove-orphan-files` removes its bytes unless another document has the same ones.
@@ -33,8 +33,11 @@ export async function deleteDocument(
     found.owner_type === 'application' ? await lockApplication(trx, found.owner_id) : undefined;
   const document = await lockDocument(trx, id);
   if (!document) throw notFound();
-  const refusal = refusalOfDeletion(document, application ? await factsOf(trx, application, document) : null);
-  if (refusal) throw ruleBroken(refusal);
+  const rejection = rejectionOfDeletion(
+    document,
+    application ? await factsOf(trx, application, document) : null,
+  );
+  if (rejection) throw ruleBroken(rejection);
   await saveDocument(trx, id, { deleted_at: now, deleted_by: caller.user_id });
   if (application) {
     await saveApplication(trx, application.id, {}, now);

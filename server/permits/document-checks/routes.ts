@@ -15,8 +15,8 @@ import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteDocument as remove } from './delete-document.ts';
 import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from '../documents/queries.ts';
-import { findPermitFacts } from '../register/queries.ts';
-import { refusalOfDeletion } from '../documents/rules.ts';
+import { findPermitRow } from '../register/queries.ts';
+import { rejectionOfDeletion } from '../documents/rules.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
@@ -33,7 +33,7 @@ const fileOf = async (deps: Deps, document: Document, inline: string | undefined
 
 type Row = Awaited<ReturnType<typeof pageDocuments>>['data'][number];
 const keptBecause = (row: Row) =>
-  refusalOfDeletion(
+  rejectionOfDeletion(
     row,
     row.application_status && row.vehicles
       ? {
@@ -86,7 +86,7 @@ export const documentRoutes = [
     if (!document || ['import', 'payment_import', 'export'].includes(document.owner_type)) throw notFound();
     const owner =
       document.owner_type === 'permit'
-        ? await findPermitFacts(deps.db, document.owner_id)
+        ? await findPermitRow(deps.db, document.owner_id)
         : await findApplication(deps.db, document.owner_id);
     await recordAccess(
       deps.db,

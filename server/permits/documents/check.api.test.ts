@@ -12,7 +12,7 @@ import {
 } from '../../../contract/permits/public-applications.ts';
 import {
   claimApplication,
-  refuseDocument,
+  rejectDocument,
   resetDocument,
   verifyDocument,
 } from '../../../contract/permits/review.ts';
@@ -20,7 +20,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { act, createdBy } from '../../../test/moves.ts';
+import { act, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 let world: TestApp;
@@ -70,12 +70,12 @@ describe('checking documents', () => {
       checked_at: world.clock.now(),
     });
     const reason = 'Potrdilo je starejše od enega leta.';
-    const refused = await clerk.call(refuseDocument, {
+    const rejected = await clerk.call(rejectDocument, {
       params: { id: second!.id },
       body: { version: second!.version, reason },
     });
-    expect(refused.body.checklist[1]).toEqual({ kind: 'residence_proof', state: 'refused', reason });
-    expect(refused.body.events.at(-1)).toMatchObject({
+    expect(rejected.body.checklist[1]).toEqual({ kind: 'residence_proof', state: 'refused', reason });
+    expect(rejected.body.events.at(-1)).toMatchObject({
       transition: 'refuse_document',
       document_kind: 'residence_proof',
       actor_name: 'Oseba admin',
@@ -124,12 +124,12 @@ describe('checking documents', () => {
     const params = { id: document!.id };
     const both = await Promise.all([
       clerk.call(verifyDocument, { params, body: { version: 1 } }),
-      colleague.call(refuseDocument, { params, body: { version: 1, reason: 'Ni berljivo.' } }),
+      colleague.call(rejectDocument, { params, body: { version: 1, reason: 'Ni berljivo.' } }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409)!;
     expect(late.problem).toMatchObject({ code: 'stale_version', current: { id, version: 2 } });
-    const empty = await clerk.call(refuseDocument, { params, body: { version: 2, reason: ' ' } });
+    const empty = await clerk.call(rejectDocument, { params, body: { version: 2, reason: ' ' } });
     expect(empty.problem.errors).toMatchObject([{ path: 'reason' }]);
   });
 

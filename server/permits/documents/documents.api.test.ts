@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/permits/documents.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
-import { refuseDocument } from '../../../contract/permits/review.ts';
+import { rejectDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { createdBy, pay } from '../../../test/moves.ts';
+import { createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { removeOrphans } from '../../platform/http/discard-files.ts';
@@ -38,7 +38,7 @@ it('lists documents by kind, state, time, file name, number and applicant', asyn
   const { application_nr, documents } = (await clerk.call(getApplication, { params: { id } })).body;
   await createdBy(visitor);
   const document = documents[0]!;
-  await clerk.call(refuseDocument, {
+  await clerk.call(rejectDocument, {
     params: { id: document.id },
     body: { version: 1, reason: 'Ni pravo.' },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_CHECKS } from '../../../contract/permits/documents.ts';
-import { checklistOf, refusalOfDeletion, unverifiedKinds } from './rules.ts';
+import { checklistOf, rejectionOfDeletion, unverifiedKinds } from './rules.ts';
 
 const file = (check_status: (typeof DOCUMENT_CHECKS)[number], refusal_reason: string | null = null) => ({
   kind: 'residence_proof',
@@ -62,7 +62,7 @@ describe('what must stay', () => {
     ['another one of a completed file', 'other', at('completed'), null],
     ['a required one of an open file', 'residence_proof', at('in_review'), null],
     ['one that belongs to no file', 'other', null, null],
-  ] as const)('%s', (_, kind, application, refusal) => {
-    expect(refusalOfDeletion({ kind }, application)).toBe(refusal);
+  ] as const)('%s', (_, kind, application, rejection) => {
+    expect(rejectionOfDeletion({ kind }, application)).toBe(rejection);
   });
 });

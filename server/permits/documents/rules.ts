@@ -39,7 +39,7 @@ export const isForApplicant = (kind: string): boolean => FOR_APPLICANTS.includes
  * Why a document must stay, as a message code, or null. What we made is evidence of what we did; a permit that was issued must be able to
  * show what it was issued on.
  */
-export const refusalOfDeletion = (
+export const rejectionOfDeletion = (
   document: { kind: DocumentKind },
   application: {
     status: ApplicationStatus;

@@ -62,8 +62,8 @@ it('scans later what came while clamd was silent; an infected file is no longer 
   clamd.mode = 'scan';
   await scanWaiting(world.deps);
   expect((await newest()).av_status).toBe('infected');
-  const refused = await clerk.call(downloadDocument, { params: { id }, query: {} });
-  expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'rule.document_infected']);
+  const rejected = await clerk.call(downloadDocument, { params: { id }, query: {} });
+  expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'rule.document_infected']);
 });
 
 it('refuses uploads while a scanner that is required does not answer', async () => {

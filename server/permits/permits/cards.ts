@@ -98,15 +98,15 @@ export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
     .executeTakeFirst();
 
 /** A card that may go on this permit as a new one: free, or reserved by the caller. Locked. */
-export const lockFreeCard = (trx: Trx, number: string, facts: { user_id: string | null; now: string }) =>
+export const lockFreeCard = (trx: Trx, number: string, context: { user_id: string | null; now: string }) =>
   trx
     .selectFrom('rfid_cards')
     .selectAll()
     .where('number', '=', number)
     .where((where) =>
       where.or([
-        free(facts.now),
-        where.and([where('status', '=', 'reserved'), where('reserved_by', '=', facts.user_id)]),
+        free(context.now),
+        where.and([where('status', '=', 'reserved'), where('reserved_by', '=', context.user_id)]),
       ]),
     )
     .forUpdate()

@@ -1,4 +1,4 @@
-import type { checkPlateChange } from '../../../contract/permits/permit-moves.ts';
+import type { checkPlateChange } from '../../../contract/permits/permit-actions.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -105,18 +105,18 @@ async function takeBack(
 ): Promise<LockedPermit> {
   const now = deps.clock.now();
   const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
-  const refused = permit.vehicles.find((v) => v.registration_number === new_value);
+  const rejected = permit.vehicles.find((v) => v.registration_number === new_value);
   // What the application says of the old vehicle; what the new one said about ownership may not hold for it.
   const returned = old_value
     ? (applied.find((v) => v.registration_number === old_value) ?? {
         registration_number: old_value,
-        country: refused?.country ?? 'SI',
+        country: rejected?.country ?? 'SI',
         ownership: 'own' as const,
       })
     : null;
   const back = returned ? [returned] : [];
-  const vehicles = refused
-    ? permit.vehicles.flatMap((vehicle) => (vehicle === refused ? back : [vehicle]))
+  const vehicles = rejected
+    ? permit.vehicles.flatMap((vehicle) => (vehicle === rejected ? back : [vehicle]))
     : [...permit.vehicles, ...back];
   const registration_numbers = vehicles.map((v) => v.registration_number);
   if (new_value) await letPlatesEnd(trx, permit.id, [new_value], now);

@@ -6,11 +6,11 @@ import {
   downloadMyPermit,
 } from '../../../contract/permits/my-permits.ts';
 import { downloadPermit, issuePermit } from '../../../contract/permits/permits.ts';
-import { revokePermit } from '../../../contract/permits/permit-moves.ts';
+import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { pay } from '../../../test/moves.ts';
+import { pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 

@@ -9,7 +9,7 @@ import { date, dateTime } from '../../platform/kernel/text-format.ts';
 import { permitLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
-import type { Sheet } from '../../platform/pdf/blocks.ts';
+import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
@@ -28,12 +28,12 @@ type Facts = Pick<
 };
 
 /** The permit as one page: what it is for, until when, where, and how anybody checks it. `now` is the instant that it shows. */
-export function digitalPermitSheet(
+export function digitalPermitDocument(
   permit: Facts,
   municipality: Municipality,
   language: Language,
   now: string,
-): Sheet {
+): PrintDocument {
   const t = digitalPermitTexts[language];
   const name = `${t.title} ${permit.permit_nr}`;
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
@@ -87,13 +87,13 @@ export async function digitalPermit(
   const now = deps.clock.now();
   if (!isPrintable(shownStatus(permit, today))) throw ruleBroken('rule.not_printable');
   const { municipality } = await loadParameters(deps.db, today);
-  const facts: Facts = {
+  const context: Facts = {
     ...permit,
     category: await findUserType(deps.db, permit.user_type),
     parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
     link: permitLink(deps.config, permit.id),
   };
-  const bytes = await renderPdf([digitalPermitSheet(facts, municipality, language, now)], {
+  const bytes = await renderPdf([digitalPermitDocument(context, municipality, language, now)], {
     author: municipality.name,
     created_at: now,
     crest: await loadCrest(deps.db, deps, now),

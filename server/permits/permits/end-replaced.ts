@@ -6,7 +6,7 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { setCardOfPermit } from './cards.ts';
 import { dropPlates, insertPermitEvent, savePermit } from './queries.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
-import { refusalOfMove } from './rules.ts';
+import { rejectionOfTransition } from './rules.ts';
 
 /** The permit that a replacement ends, locked. Throws 422 when it does not hold any more. */
 export async function lockReplaced(
@@ -16,12 +16,12 @@ export async function lockReplaced(
 ): Promise<LockedPermit> {
   const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
   if (!permit) throw notFound();
-  const refusal = refusalOfMove('replace', permit, {
+  const rejection = rejectionOfTransition('replace', permit, {
     today: deps.clock.today(),
     now: deps.clock.now(),
     reopen_days: 0,
   });
-  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
   return permit;
 }
 

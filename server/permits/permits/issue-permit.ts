@@ -30,7 +30,7 @@ import { findPermitOf, lockPermit } from '../register/queries.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { endReplaced, lockReplaced } from './end-replaced.ts';
 import { permitSearch } from './search-text.ts';
-import { refusalOfDates, refusalOfMove } from './rules.ts';
+import { rejectionOfDates, rejectionOfTransition } from './rules.ts';
 
 /**
  * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
@@ -72,8 +72,8 @@ type Issue = {
 };
 
 /** The same on a locked application inside the caller's transaction. Returns the id of the permit. */
-export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string> {
-  const { application, chosen, caller, parameters, request_id } = facts;
+export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<string> {
+  const { application, chosen, caller, parameters, request_id } = context;
   const now = deps.clock.now();
   const existing = await findPermitOf(trx, application.id);
   if (existing)
@@ -83,13 +83,13 @@ export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string>
     });
   const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
   if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path, `state.application.${application.status}`);
-  if (application.kind === 'update') return applyUpdate(trx, deps, facts);
+  if (application.kind === 'update') return applyUpdate(trx, deps, context);
   const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
   const validity = replaced
     ? { valid_from: laterOf(replaced.valid_from, deps.clock.today()), valid_to: replaced.valid_to }
     : datesOf(application, chosen, deps.clock.today(), parameters);
   await lockPerson(trx, application.person_key, application.permit_year);
-  if (!replaced) await refuseTooMany(trx, application);
+  if (!replaced) await rejectTooMany(trx, application);
   const permit_id = newId();
   const card = await takeCard(trx, application, chosen.rfid_card_number, caller, now, parameters);
   const number = await nextNumber(trx, `permit:${application.permit_year}`);
@@ -142,7 +142,7 @@ export async function issue(trx: Trx, deps: Deps, facts: Issue): Promise<string>
     created_at: now,
   });
   const saved = await completeApplication(trx, deps, application, caller);
-  await tellIssued(trx, deps, saved, permit, parameters);
+  await notifyIssued(trx, deps, saved, permit, parameters);
   await recordAccess(
     trx,
     {
@@ -168,12 +168,12 @@ async function applyUpdate(
 ): Promise<string> {
   const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
   if (!permit) throw notFound();
-  const refusal = refusalOfMove('update', permit, {
+  const rejection = rejectionOfTransition('update', permit, {
     today: deps.clock.today(),
     now: deps.clock.now(),
     reopen_days: 0,
   });
-  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
   await changeVehicles(trx, deps, permit, application.vehicles, {
     actor: 'staff',
     actor_id: caller.user_id,
@@ -209,12 +209,12 @@ function datesOf(
     valid_from: chosen.valid_from ?? usual.valid_from,
     valid_to: chosen.valid_to ?? usual.valid_to,
   };
-  const refusal = refusalOfDates(dates, application.permit_year, today);
-  if (refusal) throw invalid(refusal);
+  const denial = rejectionOfDates(dates, application.permit_year, today);
+  if (denial) throw invalid(denial);
   return dates;
 }
 
-async function refuseTooMany(trx: Trx, application: Application): Promise<void> {
+async function rejectTooMany(trx: Trx, application: Application): Promise<void> {
   const { max_permits } = await findPrice(trx, application.user_type_parking_lot_id);
   if (max_permits === null) return;
   const category = await findUserType(trx, application.user_type);
@@ -273,7 +273,7 @@ async function completeApplication(
   return saved;
 }
 
-const tellIssued = async (
+const notifyIssued = async (
   trx: Trx,
   deps: Deps,
   application: Application,

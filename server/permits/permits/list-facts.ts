@@ -2,14 +2,14 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { uncollectedUntil } from './rules.ts';
-import type { PermitListFacts } from './queries.ts';
+import type { PermitListContext } from './queries.ts';
 
 /** What `listPermits` has to know for these filters. Most questions need no parameter, and this is the list that is asked most. */
-export const permitListFacts = async (
+export const permitListContext = async (
   db: Db | Trx,
   { filters }: Pick<ListBody, 'filters'>,
   today: string,
-): Promise<PermitListFacts> => {
+): Promise<PermitListContext> => {
   if (filters['uncollected'] === undefined) return { uncollected_until: null };
   const { card_reminder_days } = await loadParameters(db, today);
   return { uncollected_until: uncollectedUntil(today, card_reminder_days) };

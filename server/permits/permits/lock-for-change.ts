@@ -1,10 +1,10 @@
-import type { PermitMove } from '../../../contract/values/status.ts';
+import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
-import { refusalOfMove } from './rules.ts';
+import { rejectionOfTransition } from './rules.ts';
 
 /** The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when the move is not open. */
 export async function lockForChange(
@@ -15,17 +15,17 @@ export async function lockForChange(
     version,
     transition,
     parameters,
-  }: { id: string; version: number; transition: PermitMove; parameters: Parameters },
+  }: { id: string; version: number; transition: PermitAction; parameters: Parameters },
 ): Promise<LockedPermit> {
   const permit = await lockPermit(trx, id);
   if (!permit) throw notFound();
   if (permit.version !== version) throw staleRow({ subject: 'permit', id });
   if (permit.anonymised_at !== null) throw ruleBroken('rule.anonymised');
-  const refusal = refusalOfMove(transition, permit, {
+  const rejection = rejectionOfTransition(transition, permit, {
     today: deps.clock.today(),
     now: deps.clock.now(),
     reopen_days: parameters.permit_reopen_days,
   });
-  if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+  if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
   return permit;
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
-import { createPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { counterPermit, createdBy, issued } from '../../../test/moves.ts';
+import { counterPermit, createdBy, issued } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
 // A card that was reported lost opens nothing any more, whatever becomes of its replacement and however replacements are paid.
@@ -73,9 +73,9 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     ['the new card is not in stock', { exempt_reason: 'Okvara.', new_card_number: '0009999999' }, ''],
   ])('stays stopped when %s', async (_, settlement, path) => {
     const permit = await fresh();
-    const refused = await replace(permit, settlement);
-    expect(refused.status).toBe(422);
-    if (path) expect(refused.problem.errors).toMatchObject([{ path }]);
+    const rejected = await replace(permit, settlement);
+    expect(rejected.status).toBe(422);
+    if (path) expect(rejected.problem.errors).toMatchObject([{ path }]);
     const now = await shown(permit);
     expect(now).toMatchObject({ status: 'active', card: { status: 'lost' }, open_application: null });
     expect(now.version).toBe(permit.version);
@@ -132,8 +132,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       );
     const before = await count();
     const { consents: _, ...data } = applicationData() as Record<string, unknown>;
-    const refused = await clerk.call(createPermit, { body: data as never, files: certificate() });
-    expect(refused.problem.errors).toMatchObject([{ path: 'payment', code: 'rule.settle_first' }]);
+    const denied = await clerk.call(createPermit, { body: data as never, files: certificate() });
+    expect(denied.problem.errors).toMatchObject([{ path: 'payment', code: 'rule.settle_first' }]);
     expect(await count()).toBe(before);
   });
 });

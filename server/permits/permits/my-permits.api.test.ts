@@ -11,14 +11,14 @@ import {
   updateMyPermit,
   verifyPermit,
 } from '../../../contract/permits/my-permits.ts';
-import { checkPlateChange, suspendPermit } from '../../../contract/permits/permit-moves.ts';
+import { checkPlateChange, suspendPermit } from '../../../contract/permits/permit-actions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
 import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { approve, counterPermit } from '../../../test/moves.ts';
+import { approve, counterPermit } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 
 let world: TestApp;

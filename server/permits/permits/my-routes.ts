@@ -17,7 +17,7 @@ import { digitalPermit } from './digital-permit.ts';
 import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
-import { findPermitFacts } from '../register/queries.ts';
+import { findPermitRow } from '../register/queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceMyPermitHandler } from './replace-my-permit.ts';
 import { maskPlate } from './rules.ts';
@@ -36,7 +36,7 @@ export const myPermitRoutes = [
   bind(getMyPermit, ({ deps, caller, params }) => presentMyPermit(deps.db, deps, params.id, ownerOf(caller))),
 
   bind(downloadMyPermit, async ({ deps, caller, params, language }) => {
-    const permit = await findPermitFacts(deps.db, params.id);
+    const permit = await findPermitRow(deps.db, params.id);
     if (permit?.user_id !== ownerOf(caller)) throw notFound();
     return digitalPermit(deps, permit, language);
   }),
@@ -54,7 +54,7 @@ export const myPermitRoutes = [
 
   bind(verifyPermit, async ({ deps, params }) => {
     const id = verifyPermitCode(deps.config, params.code);
-    const permit = id ? await findPermitFacts(deps.db, id) : undefined;
+    const permit = id ? await findPermitRow(deps.db, id) : undefined;
     if (!permit) throw notFound();
     const status = shownStatus(permit, deps.clock.today());
     const category = await findUserType(deps.db, permit.user_type);

@@ -11,7 +11,7 @@ export async function notifyHolder<N extends ApplicationTemplate>(
   deps: Deps,
   permit: Pick<LockedPermit, 'id' | 'application_id' | 'holder' | 'user_id'>,
   template: N,
-  facts: Facts<N>,
+  context: Facts<N>,
   parameters: Parameters,
 ): Promise<string> {
   const application = await findApplicationOfPermit(trx, permit.application_id);
@@ -20,7 +20,7 @@ export async function notifyHolder<N extends ApplicationTemplate>(
     deps,
     { ...application, applicant: permit.holder, user_id: permit.user_id },
     template,
-    facts,
+    context,
     { link_days: parameters.status_link_days, permit_id: permit.id },
   );
 }

@@ -13,7 +13,7 @@ import {
   revokePermit,
   suspendPermit,
   updatePermit,
-} from '../../../contract/permits/permit-moves.ts';
+} from '../../../contract/permits/permit-actions.ts';
 import {
   getPermit,
   issuePermit,
@@ -26,7 +26,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { createdBy, issued, pay } from '../../../test/moves.ts';
+import { createdBy, issued, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
 
@@ -139,9 +139,9 @@ describe('an update by staff', () => {
         params: { permit_uuid: permit.id },
         body: { version: permit.version, vehicles: [car(plate)], reason: 'Zamenjava avtomobilov.' },
       });
-    const refused = await change(second, 'KR PL-111');
-    expect(refused.status).toBe(409);
-    expect(refused.problem.errors).toMatchObject([
+    const rejected = await change(second, 'KR PL-111');
+    expect(rejected.status).toBe(409);
+    expect(rejected.problem.errors).toMatchObject([
       { path: 'vehicles', code: 'registration_number.live_permit' },
     ]);
     expect((await shown(second.id)).registration_numbers).toEqual(['KRPL112']);
@@ -376,8 +376,8 @@ describe('suspending and revoking', () => {
 
     await move(revokePermit, permit.id);
     const thief = await fresh({ vehicles: [car('KR RV-101')] });
-    const refused = await move(reopenPermit, permit.id);
-    expect(refused.status).toBe(409);
+    const denied = await move(reopenPermit, permit.id);
+    expect(denied.status).toBe(409);
     await move(revokePermit, thief.id);
     await later({ days: 31 });
     expect((await move(reopenPermit, permit.id)).problem.errors).toMatchObject([
@@ -491,11 +491,11 @@ it('one permit results when two clerks issue at once', async () => {
     [clerk, root, clerk, root].map((who) => who.call(issuePermit, { body: { application_uuid: id } })),
   );
   expect(replies.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
-  const refused = replies.find((r) => r.status === 409);
-  expect(refused?.problem.detail).toBe(
+  const turnedDown = replies.find((r) => r.status === 409);
+  expect(turnedDown?.problem.detail).toBe(
     'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
   );
-  expect(refused?.problem.current).toMatchObject({ permit_nr: expect.stringMatching(/^2027-/) as string });
+  expect(turnedDown?.problem.current).toMatchObject({ permit_nr: expect.stringMatching(/^2027-/) as string });
 });
 
 it('an application of kind update that staff correct keeps the lots of its permit', async () => {

@@ -10,7 +10,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { openPermitYears } from '../../settings/reference/rules.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { findCard } from './cards.ts';
-import { findPermitFacts, type LockedPermit } from '../register/queries.ts';
+import { findPermitRow, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from '../applications/renewable-documents.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function prefill(
   if (!account) throw notFound();
   const newest = await findNewestOf(db, user_id);
   if (permit_id) {
-    const permit = await findPermitFacts(db, permit_id);
+    const permit = await findPermitRow(db, permit_id);
     if (permit?.user_id !== user_id) throw notFound();
     return prefillOfPermit(db, deps, permit);
   }

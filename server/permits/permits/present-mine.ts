@@ -15,7 +15,7 @@ import {
   type OwnPermit,
 } from './queries.ts';
 import { listRenewedYears } from '../register/queries.ts';
-import { refusalOfMove } from './rules.ts';
+import { rejectionOfTransition } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 
 type Mine = HandlerReply<typeof getMyPermit>;
@@ -44,10 +44,10 @@ export async function presentMine(
   const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
   const used = await countOwnChanges(db, permit.id, `${today.slice(0, 4)}-01-01T00:00:00.000Z`);
   const open_application = (await findOpenApplication(db, permit.id)) ?? null;
-  const facts = { today, now, reopen_days: 0 };
-  const holds = permit.status === 'active' && refusalOfMove('update', permit, facts) === null;
+  const context = { today, now, reopen_days: 0 };
+  const holds = permit.status === 'active' && rejectionOfTransition('update', permit, context) === null;
   const replaceable =
-    refusalOfMove('replace', permit, facts) === null && open_application?.kind !== 'replacement';
+    rejectionOfTransition('replace', permit, context) === null && open_application?.kind !== 'replacement';
   const renewal_year = await renewalYear(db, permit, openPermitYears(today, parameters.permit_year_opens));
   return {
     ...permit,

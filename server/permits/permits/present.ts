@@ -1,7 +1,7 @@
 import type { getPermit } from '../../../contract/permits/permits.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import type { PermitMove } from '../../../contract/values/status.ts';
+import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -17,7 +17,7 @@ import {
   listPermitEvents,
   listPlateChecks,
 } from './queries.ts';
-import { MOVES, refusalOfMove, reopenUntil } from './rules.ts';
+import { TRANSITIONS, rejectionOfTransition, reopenUntil } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 
 const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
@@ -38,12 +38,12 @@ export async function presentPermit(
   const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
   const plate_checks = await listPlateChecks(db, id);
   const open_application = (await findOpenApplication(db, id)) ?? null;
-  const open = (Object.keys(MOVES) as PermitMove[]).filter((transition) => {
-    if (!can(caller, MOVES[transition].staff)) return false;
+  const open = (Object.keys(TRANSITIONS) as PermitAction[]).filter((transition) => {
+    if (!can(caller, TRANSITIONS[transition].staff)) return false;
     if (transition === 'hand_over' && permit.handed_over_at) return false;
     if (transition === 'check_plates' && plate_checks.length === 0) return false;
     if (transition === 'replace' && open_application?.kind === 'replacement') return false;
-    return refusalOfMove(transition, permit, { today, now, reopen_days }) === null;
+    return rejectionOfTransition(transition, permit, { today, now, reopen_days }) === null;
   });
   return {
     ...permit,

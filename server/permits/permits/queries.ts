@@ -36,25 +36,25 @@ function shown(status: string, today: string) {
 }
 
 /** What some filters depend on beside the day: cards issued after this day are not late yet (null: no card ever is). */
-export type PermitListFacts = { uncollected_until: string | null };
+export type PermitListContext = { uncollected_until: string | null };
 
-const uncollectedSince = ({ uncollected_until }: PermitListFacts) =>
+const uncollectedSince = ({ uncollected_until }: PermitListContext) =>
   uncollected_until === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(${isUncollected} and permits.issued_at < ${startOf(addDays(uncollected_until, 1))})`;
 
 /** Live permits whose card is late in being collected. */
-export const countUncollected = (db: Db | Trx, today: string, facts: PermitListFacts) =>
+export const countUncollected = (db: Db | Trx, today: string, context: PermitListContext) =>
   livePermits(db)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<string | null>`min((permits.issued_at at time zone 'Europe/Ljubljana')::date)`.as('oldest_on'),
     ])
     .where('permits.valid_to', '>=', today)
-    .where(uncollectedSince(facts))
+    .where(uncollectedSince(context))
     .executeTakeFirstOrThrow();
 
-function condition(field: string, value: FilterValue, today: string, facts: PermitListFacts) {
+function condition(field: string, value: FilterValue, today: string, facts: PermitListContext) {
   if (field === 'status') {
     const wanted = (Array.isArray(value) ? value : [value]).map((status) => shown(String(status), today));
     return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
@@ -73,16 +73,16 @@ function condition(field: string, value: FilterValue, today: string, facts: Perm
     return value ? late : sql<SqlBool>`not ${late}`;
   }
   if (field === 'issued_in' || field === 'handed_over_in') {
-    const words = Array.isArray(value) ? value : [value];
+    const labels = Array.isArray(value) ? value : [value];
     return within(
       field === 'issued_in' ? 'permits.issued_at' : 'permits.handed_over_at',
-      words.flatMap((word) => periodOf(word, today)).map(instantsOf),
+      labels.flatMap((word) => periodOf(word, today)).map(instantsOf),
     );
   }
   return filtered(`permits.${field}`, value);
 }
 
-export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListFacts) => {
+export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) => {
   let rows = livePermits(db).select(ROW_FIELDS).select(plateCheckDue);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))

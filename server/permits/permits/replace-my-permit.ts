@@ -10,7 +10,7 @@ import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { statusLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockPermit } from '../register/queries.ts';
-import { refusalOfMove } from './rules.ts';
+import { rejectionOfTransition } from './rules.ts';
 import { stopFirst } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';
 
@@ -29,12 +29,12 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   const lock = async (trx: Trx) => {
     const permit = theirs(await lockPermit(trx, params.permit_id), ownerOf(caller));
     if (permit.version !== version) throw staleVersion({ version: permit.version, status: permit.status });
-    const refusal = refusalOfMove('replace', permit, {
+    const rejection = rejectionOfTransition('replace', permit, {
       today: deps.clock.today(),
       now: deps.clock.now(),
       reopen_days: 0,
     });
-    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
     return permit;
   };
   const card_blocked = await stopFirst(deps, lock, asked.reason, {

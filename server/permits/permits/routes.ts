@@ -19,10 +19,10 @@ import { releaseCard, reserveNextCard } from './cards.ts';
 import { digitalPermit } from './digital-permit.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
-import { permitListFacts } from './list-facts.ts';
+import { permitListContext } from './list-facts.ts';
 import { presentPermit } from './present.ts';
 import { findPermit, listAudits, listPermits as list } from './queries.ts';
-import { findPermitFacts } from '../register/queries.ts';
+import { findPermitRow } from '../register/queries.ts';
 import { shownStatus } from '../register/status.ts';
 
 const SUBJECT = { subject_type: 'permit' } as const;
@@ -30,7 +30,7 @@ const SUBJECT = { subject_type: 'permit' } as const;
 export const permitRoutes = [
   bind(listPermits, async ({ deps, caller, body, request_id }) => {
     const today = deps.clock.today();
-    const page = await list(deps.db, body, today, await permitListFacts(deps.db, body, today));
+    const page = await list(deps.db, body, today, await permitListContext(deps.db, body, today));
     await recordAccess(
       deps.db,
       { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
@@ -50,7 +50,7 @@ export const permitRoutes = [
   }),
 
   bind(downloadPermit, async ({ deps, caller, params, request_id }) => {
-    const permit = await findPermitFacts(deps.db, params.id);
+    const permit = await findPermitRow(deps.db, params.id);
     if (!permit) throw notFound();
     const { language } = await findApplicationOfPermit(deps.db, permit.application_id);
     const file = await digitalPermit(deps, permit, language);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { refusalOfDates } from './rules.ts';
+import { rejectionOfDates } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
@@ -62,4 +62,6 @@ test.each([
     { path: 'valid_to', code: 'date.too_far' },
   ],
   [{ valid_from: '2027-01-01', valid_to: '2027-12-31' }, null],
-])('dates %j: %j', (dates, expected) => expect(refusalOfDates(dates, 2027, '2026-11-20')).toEqual(expected));
+])('dates %j: %j', (dates, expected) =>
+  expect(rejectionOfDates(dates, 2027, '2026-11-20')).toEqual(expected),
+);

@@ -1,15 +1,15 @@
 import { addDays } from '../../platform/kernel/periods.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
-import type { PermitMove, PermitStatus } from '../../../contract/values/status.ts';
+import type { PermitAction, PermitStatus } from '../../../contract/values/status.ts';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 
-type Move = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
+type Transition = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
 
 /**
  * What may be done with an issued permit (api.md section 2); without `to` the status stays. An expired permit only keeps its history: nothing
  * of this is open for it. Issuing is the application's move.
  */
-export const MOVES: Readonly<Record<PermitMove, Move>> = {
+export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
   hand_over: { from: ['active'], staff: 'permits.update' },
   update: { from: ['active', 'suspended'], staff: 'permits.update' },
   check_plates: { from: ['active', 'suspended'], staff: 'permits.update' },
@@ -21,15 +21,15 @@ export const MOVES: Readonly<Record<PermitMove, Move>> = {
   delete: { from: ['pending', 'revoked'], staff: 'permits.delete' },
 };
 
-type MoveFacts = { status: PermitStatus; valid_to: string; status_changed_at: string | null };
+type TransitionContext = { status: PermitStatus; valid_to: string; status_changed_at: string | null };
 
 /** Why a move cannot be made now, or null. `now` an instant, `today` a civil date, `reopen_days` the parameter. */
-export function refusalOfMove(
-  transition: PermitMove,
-  permit: MoveFacts,
+export function rejectionOfTransition(
+  transition: PermitAction,
+  permit: TransitionContext,
   { today, now, reopen_days }: { today: string; now: string; reopen_days: number },
 ): 'rule.transition' | 'rule.permit_expired' | 'rule.reopen_over' | null {
-  if (!MOVES[transition].from.includes(permit.status)) return 'rule.transition';
+  if (!TRANSITIONS[transition].from.includes(permit.status)) return 'rule.transition';
   if (transition === 'delete') return null;
   if (permit.valid_to < today) return 'rule.permit_expired';
   if (transition === 'reopen' && now > reopenUntil(permit, reopen_days)) return 'rule.reopen_over';
@@ -37,7 +37,10 @@ export function refusalOfMove(
 }
 
 /** The instant until which a revocation can be taken back. */
-export const reopenUntil = (permit: Pick<MoveFacts, 'status_changed_at'>, reopen_days: number): string =>
+export const reopenUntil = (
+  permit: Pick<TransitionContext, 'status_changed_at'>,
+  reopen_days: number,
+): string =>
   new Date(Date.parse(permit.status_changed_at ?? '1970-01-01') + reopen_days * 86_400_000).toISOString();
 
 /** Old and new plates as pairs, as they stand in the history: what went is paired with what came, in order. */
@@ -65,7 +68,7 @@ export const newVehicles = (before: readonly string[], vehicles: readonly Vehicl
   vehicles.filter((vehicle) => !before.includes(vehicle.registration_number));
 
 /** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
-export function refusalOfDates(
+export function rejectionOfDates(
   chosen: { valid_from: string; valid_to: string },
   permit_year: number,
   today: string,

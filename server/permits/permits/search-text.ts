@@ -10,14 +10,14 @@ type Facts = {
 };
 
 /** What permits are found by: numbers, holder, mail, phone, card and plates. */
-export const permitSearch = (facts: Facts): string =>
+export const permitSearch = (context: Facts): string =>
   searchText([
-    facts.permit_nr,
-    facts.application_nr,
-    applicantName(facts.applicant),
-    facts.applicant.email,
-    facts.applicant.phone,
-    facts.applicant.tax_number,
-    facts.rfid_card_number,
-    ...facts.registration_numbers,
+    context.permit_nr,
+    context.application_nr,
+    applicantName(context.applicant),
+    context.applicant.email,
+    context.applicant.phone,
+    context.applicant.tax_number,
+    context.rfid_card_number,
+    ...context.registration_numbers,
   ]);

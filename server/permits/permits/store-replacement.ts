@@ -37,7 +37,7 @@ export async function storeReplacement(
   asked: Asked,
   from: From,
   parameters: Parameters,
-  options: { tell?: boolean } = {},
+  options: { notify?: boolean } = {},
 ): Promise<Application> {
   const open = await findOpenApplication(trx, permit.id);
   if (open?.kind === 'replacement') throw conflict({ detail: 'rule.replacement_open', current: open });
@@ -56,7 +56,7 @@ export async function storeReplacement(
   const { step } = await partOn(trx, permit.permit_year, deps.clock.today());
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
   if (!category_change && !card) throw invalid({ path: 'reason', code: 'rule.no_card' });
-  if (category_change) refuseCategory(entitlement, permit, asked, from);
+  if (category_change) rejectCategory(entitlement, permit, asked, from);
   const keeps = category_change && card?.status === 'assigned';
   const rfid_card = keeps ? ('existing' as const) : ('new' as const);
   return storeApplication(
@@ -90,7 +90,7 @@ export async function storeReplacement(
   );
 }
 
-function refuseCategory(
+function rejectCategory(
   entitlement: NonNullable<Awaited<ReturnType<typeof findEntitlement>>>,
   permit: LockedPermit,
   asked: Asked,

@@ -1,7 +1,7 @@
 import type { updateMyPermit } from '../../../contract/permits/my-permits.ts';
 import { addWorkingDays } from '../../../contract/values/working-days.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { refusalsOfDocuments, requiredDocuments } from '../applications/intake.ts';
+import { errorsOfDocuments, requiredDocuments } from '../applications/intake.ts';
 import { freeOf } from '../applications/price.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import { storeApplication } from '../applications/store-application.ts';
@@ -19,7 +19,7 @@ import { changeVehicles } from './change-vehicles.ts';
 import { presentMyPermit } from './present-mine.ts';
 import { countOwnChanges, findOpenApplication } from './queries.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
-import { newVehicles, refusalOfMove } from './rules.ts';
+import { newVehicles, rejectionOfTransition } from './rules.ts';
 import { theirs } from './store-replacement.ts';
 
 type Call = Context<typeof updateMyPermit>;
@@ -37,13 +37,17 @@ export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call
     if (permit.version !== body.version)
       throw staleVersion({ version: permit.version, status: permit.status });
     const today = deps.clock.today();
-    const refusal = refusalOfMove('update', permit, { today, now: deps.clock.now(), reopen_days: 0 });
-    if (refusal) throw ruleBroken(refusal, '', `state.permit.${permit.status}`);
+    const rejection = rejectionOfTransition('update', permit, {
+      today,
+      now: deps.clock.now(),
+      reopen_days: 0,
+    });
+    if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
     if (permit.status !== 'active') throw ruleBroken('rule.transition', '', `state.permit.${permit.status}`);
     const parameters = await loadParameters(trx, today);
     const entitlement = await findEntitlement(trx, permit.user_type, priceDate(permit.permit_year, today));
     if (!entitlement) throw ruleBroken('user_type.unknown');
-    refuseVehicles(permit, entitlement, call);
+    rejectVehicles(permit, entitlement, call);
     const used = await countOwnChanges(trx, permit.id, `${today.slice(0, 4)}-01-01T00:00:00.000Z`);
     if (used >= parameters.plate_changes_per_year)
       return applyFor(trx, permit, entitlement, parameters, call);
@@ -76,14 +80,14 @@ export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call
   };
 };
 
-function refuseVehicles(permit: LockedPermit, entitlement: EntitlementRow, { body, files }: Call): void {
+function rejectVehicles(permit: LockedPermit, entitlement: EntitlementRow, { body, files }: Call): void {
   if (body.vehicles.length > Math.max(entitlement.max_plates, permit.vehicles.length))
     throw invalid({ path: 'vehicles', code: 'vehicles.too_many' });
   const added = newVehicles(permit.registration_numbers, body.vehicles);
   const same = added.length === 0 && body.vehicles.length === permit.vehicles.length;
   if (same) throw invalid({ path: 'vehicles', code: 'rule.same_plates' });
   if (added.length === 0) return;
-  const missing = refusalsOfDocuments(
+  const missing = errorsOfDocuments(
     requiredDocuments(entitlement, { kind: 'update', vehicles: added }),
     files.map((file) => file.part),
   );

@@ -1,5 +1,5 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
-import type { updatePermit } from '../../../contract/permits/permit-moves.ts';
+import type { updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
@@ -18,7 +18,7 @@ import { lockForChange } from './lock-for-change.ts';
 import { presentPermit } from './present.ts';
 import { insertPermitEvent, savePermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
-import { refusalOfDates } from './rules.ts';
+import { rejectionOfDates } from './rules.ts';
 import { permitSearch } from './search-text.ts';
 
 type Body = Context<typeof updatePermit>['body'];
@@ -45,7 +45,7 @@ export const updatePermitHandler: Handler<typeof updatePermit> = async ({
       transition: 'update',
       parameters,
     });
-    await refuse(trx, deps, permit, body);
+    await reject(trx, deps, permit, body);
     await insertDocuments(trx, { owner_type: 'permit', owner_id: permit.id }, files, caller.user_id, now);
     const by = { actor: 'staff', actor_id: caller.user_id } as const;
     permit = await changeRest(trx, deps, permit, body, by);
@@ -82,7 +82,7 @@ const changesOf = ({ holder, valid_from, valid_to, delivery }: Body) => ({
   ...(delivery ? { delivery } : {}),
 });
 
-async function refuse(trx: Trx, deps: Deps, permit: LockedPermit, body: Body): Promise<void> {
+async function reject(trx: Trx, deps: Deps, permit: LockedPermit, body: Body): Promise<void> {
   const today = deps.clock.today();
   const dates = {
     valid_from: body.valid_from ?? permit.valid_from,
@@ -92,8 +92,8 @@ async function refuse(trx: Trx, deps: Deps, permit: LockedPermit, body: Body): P
   const newPlates =
     body.vehicles?.some((v) => !permit.registration_numbers.includes(v.registration_number)) ?? false;
   if ((newDates || newPlates) && !body.reason) throw invalid({ path: 'reason', code: 'required' });
-  const refusal = newDates ? refusalOfDates(dates, permit.permit_year, today) : null;
-  if (refusal) throw invalid(refusal);
+  const rejection = newDates ? rejectionOfDates(dates, permit.permit_year, today) : null;
+  if (rejection) throw invalid(rejection);
   if (body.holder && body.holder.type !== permit.holder.type)
     throw invalid({ path: 'holder.type', code: 'rule.other_person' });
   if (body.vehicles) {

@@ -24,7 +24,7 @@ export const ROW_FIELDS = [
 export const livePermits = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
 
 /** The bare row, for other slices' rules. */
-export const findPermitFacts = (db: Db | Trx, id: string) =>
+export const findPermitRow = (db: Db | Trx, id: string) =>
   livePermits(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
 
 export const lockPermit = (trx: Trx, id: string) =>

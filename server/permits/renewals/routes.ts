@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { isRenewalConfirmed, renewalConfirmation } from '../../mail/mail/links.ts';
 import { prefillOfPermit } from '../permits/prefill.ts';
-import { findPermitFacts } from '../register/queries.ts';
+import { findPermitRow } from '../register/queries.ts';
 import { assertOpen, countTry, linkOf, presentGate } from './apply-by-link.ts';
 import { markConfirmed, markOpened } from './queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
@@ -23,7 +23,7 @@ export const renewalRoutes = [
     await countTry(deps, link);
     if (!link.registration_numbers.includes(body.registration_number))
       throw invalid({ path: 'registration_number', code: 'renewal.plate' });
-    const permit = await findPermitFacts(deps.db, link.permit_id);
+    const permit = await findPermitRow(deps.db, link.permit_id);
     if (!permit) throw notFound();
     const now = deps.clock.now();
     await markConfirmed(deps.db, link.id, now);

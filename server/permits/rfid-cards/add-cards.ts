@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { insertParkingChange } from '../../settings/parking/change-queries.ts';
 import { completeCards, findKnown, insertCards, lockStock, numbersBetween } from './queries.ts';
-import { cardNumberOf, cardUidOf, type FileRow, judgeRows, rangeOf } from './rules.ts';
+import { cardNumberOf, cardUidOf, type FileRow, evaluateRows, rangeOf } from './rules.ts';
 
 type Range = { first: string; last: string };
 const SHOWN_NUMBERS = 20;
@@ -70,22 +70,22 @@ export function importCards(
       trx,
       rows.map((row) => ({ number: cardNumberOf(row.number), uid: row.uid ? cardUidOf(row.uid) : null })),
     );
-    const judged = judgeRows(rows, {
+    const evaluated = evaluateRows(rows, {
       by_number: new Map(known.map((card) => [card.number, card])),
       by_uid: new Map(known.flatMap((card) => (card.uid ? [[card.uid, card] as const] : []))),
     });
     const counts = {
-      new: judged.new_cards.length,
-      completed: judged.completed.length,
-      known: judged.known,
-      refused: judged.errors.length,
+      new: evaluated.new_cards.length,
+      completed: evaluated.completed.length,
+      known: evaluated.known,
+      refused: evaluated.errors.length,
     };
     const saved = !dry_run && counts.new + counts.completed > 0;
     if (saved) {
-      await insertCards(trx, judged.new_cards, { created_by: caller.user_id, now });
-      await completeCards(trx, judged.completed, now);
+      await insertCards(trx, evaluated.new_cards, { created_by: caller.user_id, now });
+      await completeCards(trx, evaluated.completed, now);
       await recordIntake(trx, deps, caller, now.slice(0, 10), counts);
     }
-    return { ...counts, errors: judged.errors.slice(0, SHOWN_ERRORS), saved };
+    return { ...counts, errors: evaluated.errors.slice(0, SHOWN_ERRORS), saved };
   });
 }

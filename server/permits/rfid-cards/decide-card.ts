@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentCard } from './present.ts';
 import { insertCardEvents, lockCard, permitOfCard, updateCard } from './queries.ts';
-import { hasCard, moveCard, shownCardStatus } from './rules.ts';
+import { hasCard, transitionCard, shownCardStatus } from './rules.ts';
 
 type By = { deps: Deps; caller: Caller; request_id: string };
 
@@ -29,7 +29,7 @@ export async function decideCard(
       throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
     const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
     const status = shownCardStatus(card, now);
-    const result = moveCard(decision, { status, on_permit: hasCard(permit, card.number) });
+    const result = transitionCard(decision, { status, on_permit: hasCard(permit, card.number) });
     if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
     await updateCard(trx, id, {
       status: result.to,

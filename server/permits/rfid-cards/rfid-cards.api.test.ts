@@ -16,7 +16,7 @@ import {
 } from '../../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy, pay } from '../../../test/moves.ts';
+import { createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
 
@@ -50,11 +50,11 @@ describe('a card', () => {
       allowed: ['block', 'lose'],
     });
     const { id } = assigned;
-    const refused = await clerk.call(retireRfidCard, {
+    const rejected = await clerk.call(retireRfidCard, {
       params: { id },
       body: { version: assigned.version, reason },
     });
-    expect(refused.problem.errors).toMatchObject([{ code: 'rule.card_on_permit' }]);
+    expect(rejected.problem.errors).toMatchObject([{ code: 'rule.card_on_permit' }]);
     const lost = await clerk.call(loseRfidCard, {
       params: { id },
       body: { version: assigned.version, reason },

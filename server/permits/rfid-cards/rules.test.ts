@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { RFID_CARD_STATUSES } from '../../../contract/values/status.ts';
 import {
   allowedDecisions,
-  CARD_MOVES,
+  CARD_TRANSITIONS,
   cardNumberOf,
   cardUidOf,
   hasCard,
-  judgeRows,
-  moveCard,
+  evaluateRows,
+  transitionCard,
   rangeOf,
   shownCardStatus,
 } from './rules.ts';
@@ -36,15 +36,15 @@ describe('decisions about a card', () => {
     ['unblock', 'available', false, { ok: false, code: 'rule.transition' }],
     ['block', 'retired', false, { ok: false, code: 'rule.transition' }],
   ] as const)('%s of a card that is %s, on a permit %s: %j', (decision, status, on_permit, result) =>
-    expect(moveCard(decision, { status, on_permit })).toEqual(result),
+    expect(transitionCard(decision, { status, on_permit })).toEqual(result),
   );
   it('leads only where the table says', () => {
     for (const status of RFID_CARD_STATUSES)
       for (const on_permit of [true, false])
         for (const decision of allowedDecisions({ status, on_permit })) {
-          const result = moveCard(decision, { status, on_permit });
-          expect(CARD_MOVES[decision].from).toContain(status);
-          expect(CARD_MOVES[decision].to).toContain(result.ok && result.to);
+          const result = transitionCard(decision, { status, on_permit });
+          expect(CARD_TRANSITIONS[decision].from).toContain(status);
+          expect(CARD_TRANSITIONS[decision].to).toContain(result.ok && result.to);
         }
   });
 });
@@ -113,8 +113,8 @@ test('the rows of a file, each on its own', () => {
     { number: '00006', uid: 'no' },
     { number: '00007', uid: ' ' },
   ];
-  const judged = judgeRows(rows, known);
-  expect(judged).toMatchObject({
+  const evaluated = evaluateRows(rows, known);
+  expect(evaluated).toMatchObject({
     new_cards: [
       { number: '0000000003', uid: 'CCCCCCCC' },
       { number: '0000000007', uid: null },
@@ -122,7 +122,7 @@ test('the rows of a file, each on its own', () => {
     completed: [{ number: '0000000001', uid: 'BBBBBBBB' }],
     known: 1,
   });
-  expect(judged.errors.map(({ index, code }) => [index, code])).toEqual([
+  expect(evaluated.errors.map(({ index, code }) => [index, code])).toEqual([
     [3, 'rfid_card_number.repeated'],
     [4, 'rfid_card_uid.repeated'],
     [5, 'rfid_card_uid.repeated'],
@@ -130,10 +130,10 @@ test('the rows of a file, each on its own', () => {
     [7, 'rfid_card_number.invalid'],
     [8, 'rfid_card_uid.invalid'],
   ]);
-  expect(judgeRows([{ number: '00005', uid: 'AAAAAAAA' }], known).errors[0]?.code).toBe(
+  expect(evaluateRows([{ number: '00005', uid: 'AAAAAAAA' }], known).errors[0]?.code).toBe(
     'rfid_card_uid.taken',
   );
-  expect(judgeRows([{ number: '00002', uid: 'DDDDDDDD' }], known).errors[0]?.code).toBe(
+  expect(evaluateRows([{ number: '00002', uid: 'DDDDDDDD' }], known).errors[0]?.code).toBe(
     'rfid_card_uid.differs',
   );
 });

@@ -2,7 +2,7 @@ import type { CARD_ROW_CODES, CardDecision } from '../../../contract/permits/rfi
 import type { RfidCardStatus, RfidCardTransition } from '../../../contract/values/status.ts';
 
 /** The state machine of an RFID card (docs/states.md). `home` is `assigned` while a permit has the card, else `available`. */
-export const CARD_MOVES: Readonly<
+export const CARD_TRANSITIONS: Readonly<
   Record<RfidCardTransition, { from: readonly RfidCardStatus[]; to: readonly RfidCardStatus[] }>
 > = {
   reserve: { from: ['available'], to: ['reserved'] },
@@ -35,13 +35,13 @@ export const hasCard = (
   permit.rfid_card_number === number;
 
 type Card = { status: RfidCardStatus; on_permit: boolean };
-export type CardMove = { ok: true; to: RfidCardStatus } | { ok: false; code: string };
+export type CardTransition = { ok: true; to: RfidCardStatus } | { ok: false; code: string };
 
 /** Where a decision of a clerk leads, or why it does not. A card that a permit counts on is not retired before it is replaced or lost. */
-export function moveCard(decision: CardDecision, { status, on_permit }: Card): CardMove {
+export function transitionCard(decision: CardDecision, { status, on_permit }: Card): CardTransition {
   if (decision === 'retire' && status !== 'lost' && status !== 'retired' && on_permit)
     return { ok: false, code: 'rule.card_on_permit' };
-  const { from, to } = CARD_MOVES[decision];
+  const { from, to } = CARD_TRANSITIONS[decision];
   if (!from.includes(status))
     return { ok: false, code: status === 'reserved' ? 'rule.card_reserved' : 'rule.transition' };
   const [first, second] = to;
@@ -50,7 +50,7 @@ export function moveCard(decision: CardDecision, { status, on_permit }: Card): C
 
 const DECISIONS = ['block', 'unblock', 'lose', 'find', 'retire'] as const;
 export const allowedDecisions = (card: Card): CardDecision[] =>
-  DECISIONS.filter((decision) => moveCard(decision, card).ok);
+  DECISIONS.filter((decision) => transitionCard(decision, card).ok);
 
 /** Numbers from `first` to `last` as printed, both included; 10 digits each, so they stay exact as numbers. */
 export function rangeOf(
@@ -68,7 +68,7 @@ export function rangeOf(
 type RowCode = (typeof CARD_ROW_CODES)[number];
 export type FileRow = { number: string; uid?: string | undefined };
 export type KnownCard = { number: string; uid: string | null };
-export type JudgedRows = {
+export type EvaluatedRows = {
   new_cards: { number: string; uid: string | null }[];
   completed: { number: string; uid: string }[];
   known: number;
@@ -88,34 +88,34 @@ export const cardUidOf = (raw: string): string | null => {
 };
 
 /** What a file brings, row by row: new cards, UIDs of known ones, nothing new, or what is wrong. Each number and UID counts once. */
-export function judgeRows(
+export function evaluateRows(
   rows: readonly FileRow[],
   known: { by_number: ReadonlyMap<string, KnownCard>; by_uid: ReadonlyMap<string, KnownCard> },
-): JudgedRows {
-  const judged: JudgedRows = { new_cards: [], completed: [], known: 0, errors: [] };
+): EvaluatedRows {
+  const evaluated: EvaluatedRows = { new_cards: [], completed: [], known: 0, errors: [] };
   const numbers = new Set<string>();
   const uids = new Set<string>();
   for (const [index, row] of rows.entries()) {
-    const refuse = (code: RowCode): void =>
-      void judged.errors.push({ index, number: row.number, uid: row.uid ?? null, code });
+    const reject = (code: RowCode): void =>
+      void evaluated.errors.push({ index, number: row.number, uid: row.uid ?? null, code });
     const number = cardNumberOf(row.number);
     const given = row.uid?.trim() ?? '';
     const uid = given === '' ? null : cardUidOf(given);
     const card = number === null ? undefined : known.by_number.get(number);
-    if (number === null) refuse('rfid_card_number.invalid');
-    else if (given !== '' && uid === null) refuse('rfid_card_uid.invalid');
-    else if (numbers.has(number)) refuse('rfid_card_number.repeated');
-    else if (uid !== null && uids.has(uid)) refuse('rfid_card_uid.repeated');
-    else if (uid !== null && card?.uid && card.uid !== uid) refuse('rfid_card_uid.differs');
+    if (number === null) reject('rfid_card_number.invalid');
+    else if (given !== '' && uid === null) reject('rfid_card_uid.invalid');
+    else if (numbers.has(number)) reject('rfid_card_number.repeated');
+    else if (uid !== null && uids.has(uid)) reject('rfid_card_uid.repeated');
+    else if (uid !== null && card?.uid && card.uid !== uid) reject('rfid_card_uid.differs');
     else if (uid !== null && (known.by_uid.get(uid)?.number ?? number) !== number)
-      refuse('rfid_card_uid.taken');
+      reject('rfid_card_uid.taken');
     else {
       numbers.add(number);
       if (uid !== null) uids.add(uid);
-      if (!card) judged.new_cards.push({ number, uid });
-      else if (uid !== null && card.uid === null) judged.completed.push({ number, uid });
-      else judged.known++;
+      if (!card) evaluated.new_cards.push({ number, uid });
+      else if (uid !== null && card.uid === null) evaluated.completed.push({ number, uid });
+      else evaluated.known++;
     }
   }
-  return judged;
+  return evaluated;
 }

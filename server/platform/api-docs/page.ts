@@ -29,7 +29,7 @@ const prose = (text: string): string =>
     .replace(/\[([^\]]+)\]\((\/[^)]+)\)/g, '<a href="$2">$1</a>');
 const block = (text: string): string => `<pre tabindex="0"><code>${esc(text)}</code></pre>`;
 
-const accessWords = (access: Access, t: DocsTexts): string =>
+const accessLabels = (access: Access, t: DocsTexts): string =>
   access.startsWith('staff:')
     ? `${t.staff_access} <code>${esc(access.slice('staff:'.length))}</code>`
     : t.access[access as keyof DocsTexts['access']];
@@ -77,8 +77,8 @@ const callSection = (name: string, route: Route, source: DocsSource, t: DocsText
   }));
   const examples = source.examples.filter((example) => example.route === name);
   const call = `${route.method} ${route.path}`;
-  const facts = [
-    `<li>${t.headings.access}: ${accessWords(route.access, t)}</li>`,
+  const notes = [
+    `<li>${t.headings.access}: ${accessLabels(route.access, t)}</li>`,
     ...(route.limit ? [`<li>${t.limit(route.limit.max, route.limit.per_seconds)}</li>`] : []),
     ...(route.files
       ? [`<li>${t.headings.files}: ${route.files.map((part) => `<code>${esc(part)}</code>`).join(', ')}</li>`]
@@ -91,7 +91,7 @@ const callSection = (name: string, route: Route, source: DocsSource, t: DocsText
   ];
   return `<section id="${esc(name)}" class="call" aria-labelledby="${esc(name)}-title">
 <h2 id="${esc(name)}-title"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${esc(route.path)}</code></h2>
-<p lang="en">${prose(route.summary)}</p><ul class="facts">${facts.join('')}</ul>
+<p lang="en">${prose(route.summary)}</p><ul class="facts">${notes.join('')}</ul>
 ${fieldTable(t.headings.parameters, parameters, { t, call })}
 ${fieldTable(t.headings.body, fieldsOf(body), { t, call })}
 ${fieldTable(`${t.headings.reply} ${status}`, fieldsOf(reply.content?.['application/json']?.schema), { t, call, required: false })}

@@ -9,17 +9,17 @@ const ROOT = '/pglite/data';
 /** Copies the files of an instance that nobody uses meanwhile. A checkpoint before saves whoever opens them the work. */
 export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
   const files = new Map<string, Uint8Array | null>();
-  const walk = (folder: string): void => {
+  const iterate = (folder: string): void => {
     for (const name of FS.readdir(`${ROOT}${folder}`)) {
       if (name === '.' || name === '..') continue;
       const path = `${folder}/${name}`;
       if (FS.isDir(FS.stat(`${ROOT}${path}`).mode)) {
         files.set(path, null);
-        walk(path);
+        iterate(path);
       } else files.set(path, FS.readFile(`${ROOT}${path}`));
     }
   };
-  walk('');
+  iterate('');
   return files;
 };
 

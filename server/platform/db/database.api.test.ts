@@ -54,14 +54,14 @@ describe('values arrive the same from both databases', () => {
       expect(row.value).toEqual(value);
       expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
-    const words = ['KRAB123', 'č "q" \\ , {}'];
+    const labels = ['KRAB123', 'č "q" \\ , {}'];
     const { rows } = await sql<{
       given: string[];
       found: boolean;
       at: string;
-    }>`select ${words}::text[] as given, 'KRAB123' = any(${words}::text[]) as found,
+    }>`select ${labels}::text[] as given, 'KRAB123' = any(${labels}::text[]) as found,
       ${'2027-01-15T09:00:00.123Z'}::timestamptz as at`.execute(database.db);
-    expect(rows).toEqual([{ given: words, found: true, at: '2027-01-15T09:00:00.123Z' }]);
+    expect(rows).toEqual([{ given: labels, found: true, at: '2027-01-15T09:00:00.123Z' }]);
   });
 
   test('an instant that was read finds its own row again (keyset paging)', async () => {

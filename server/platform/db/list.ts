@@ -8,16 +8,18 @@ import type { Database } from './types.ts';
 export const COUNT_CAP = 1000;
 
 /**
- * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these ids (server/platform/db/walk.ts).
- * A body of a call cannot hold it; whoever walks a list puts it in.
+ * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these ids (server/platform/db/iterate.ts).
+ * A body of a call cannot hold it; whoever iterates over a list puts it in.
  */
-export type Walk = { order(ids: Query<{ walk_id: string }>): Promise<void> } | { ids: readonly string[] };
+export type Iteration =
+  | { order(ids: Query<{ walk_id: string }>): Promise<void> }
+  | { ids: readonly string[] };
 type Body = {
   page: number;
   per_page: number;
   search?: string;
   sort: readonly { field: string; direction: 'asc' | 'desc' }[];
-  walk?: Walk;
+  iteration?: Iteration;
 };
 // Which tables a list joins is its own business; only the rows matter here.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -40,7 +42,7 @@ export async function listPage<O>(
 ): Promise<{ data: O[]; meta: ListMeta }> {
   const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
   const key = `${table}.${unique}`;
-  if (body.walk && 'ids' in body.walk) return rowsOf(rows, key, body.walk.ids);
+  if (body.iteration && 'ids' in body.iteration) return rowsOf(rows, key, body.iteration.ids);
   let page: Query<O> = rows;
   for (const { field, direction } of body.sort)
     for (const column of [order[field] ?? `${table}.${field}`].flat())
@@ -48,9 +50,11 @@ export async function listPage<O>(
   const tie = body.sort[0]?.direction ?? 'desc';
   if (body.sort.length === 0) page = page.orderBy(sql.ref(`${table}.${newest_field}`), 'desc');
   page = page.orderBy(sql.ref(key), tie);
-  if (body.walk) {
+  if (body.iteration) {
     const named = page.select(sql.ref<string>(key).as('walk_id'));
-    await body.walk.order(db.selectFrom(named.as('walked')).select('walk_id') as Query<{ walk_id: string }>);
+    await body.iteration.order(
+      db.selectFrom(named.as('walked')).select('walk_id') as Query<{ walk_id: string }>,
+    );
     return { data: [], meta: WALKED };
   }
   // In the order of the newest where that is the order of the page: the way to the first rows is an index then, and not a walk over old
@@ -99,11 +103,11 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\$
 
 /** Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds krab123. */
 export function matches(column: string, term: string): Expression<SqlBool> {
-  const words = fold(term).split(' ').filter(Boolean);
+  const labels = fold(term).split(' ').filter(Boolean);
   const plate = fold(normalizePlate(term));
-  const all = words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
+  const all = labels.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
   const everyWord = sql<SqlBool>`(${sql.join(all, sql` and `)})`;
-  return words.length > 1 || plate !== words[0]
+  return labels.length > 1 || plate !== labels[0]
     ? sql<SqlBool>`(${everyWord} or ${sql.ref(column)} like ${`%${escapeLike(plate)}%`})`
     : everyWord;
 }

@@ -25,7 +25,7 @@ const permits = (access: Exclude<Access, 'public' | 'controller'>, caller: Signe
 };
 
 /** Why this caller may not call this route, or null. Rows of one's own are the handler's business. A controller has a key and no session. */
-export const refusalOf = (
+export const rejectionOf = (
   route: Pick<Route, 'access' | 'path'>,
   caller: SignedIn | null,
   controller: ControllerOfKey | null = null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
-import { refusalOf } from './access.ts';
+import { rejectionOf } from './access.ts';
 import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
 import type { Caller, Context, Handler } from './handler.ts';
@@ -91,8 +91,8 @@ export const register = (
 const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.access === 'controller') request.controller = await loadController(deps, request);
   else request.signed_in = await loadSession(deps, request, reply);
-  const refusal = refusalOf(route, request.signed_in, request.controller);
-  if (refusal) throw new ProblemError(refusal);
+  const rejection = rejectionOf(route, request.signed_in, request.controller);
+  if (rejection) throw new ProblemError(rejection);
   if (
     needsToken(route) &&
     request.signed_in?.kind !== 'bearer' &&

@@ -12,20 +12,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const body = { text: 'a' };
-const refused = { status: 403, problem: { code: 'csrf_token_invalid' } };
+const rejected = { status: 403, problem: { code: 'csrf_token_invalid' } };
 const tokenHeader = (token: string) => ({ 'x-xsrf-token': token });
 
 test('a changing call needs the token of its own browser', async () => {
   const mine = client(server.fastify);
-  expect(await mine.call(kernel.echo, { body, xsrf: false })).toMatchObject(refused);
+  expect(await mine.call(kernel.echo, { body, xsrf: false })).toMatchObject(rejected);
   expect((await mine.call(kernel.echo, { body })).status).toBe(200);
 
   const theirs = await client(server.fastify).token();
-  expect(await mine.call(kernel.echo, { body, headers: tokenHeader(theirs) })).toMatchObject(refused);
+  expect(await mine.call(kernel.echo, { body, headers: tokenHeader(theirs) })).toMatchObject(rejected);
   const forged = `${(await mine.token()).split('.')[0]}.${Buffer.alloc(32).toString('base64url')}`;
   // Double submit alone would accept this: whoever plants the cookie sends the same value in the header.
   mine.cookies.set('XSRF-TOKEN', forged);
-  expect(await mine.call(kernel.echo, { body, headers: tokenHeader(forged) })).toMatchObject(refused);
+  expect(await mine.call(kernel.echo, { body, headers: tokenHeader(forged) })).toMatchObject(rejected);
 });
 
 test('the readable cookie carries the token that a call repeats', async () => {
@@ -45,24 +45,24 @@ test('a token of the time before sign-in, or of another session, does not fit', 
   const browser = client(server.fastify);
   const before = await browser.token();
   await browser.call(login, { body: { email: person.email, password: person.password } });
-  expect(await browser.call(kernel.echo, { body, headers: tokenHeader(before) })).toMatchObject(refused);
+  expect(await browser.call(kernel.echo, { body, headers: tokenHeader(before) })).toMatchObject(rejected);
   expect((await browser.call(kernel.echo, { body })).status).toBe(200);
 
   const other = await server.signIn(person);
   expect(await browser.call(kernel.echo, { body, headers: tokenHeader(await other.token()) })).toMatchObject(
-    refused,
+    rejected,
   );
 
   const during = await browser.token();
   expect((await browser.call(logout)).status).toBe(204);
-  expect(await browser.call(kernel.echo, { body, headers: tokenHeader(during) })).toMatchObject(refused);
+  expect(await browser.call(kernel.echo, { body, headers: tokenHeader(during) })).toMatchObject(rejected);
   expect((await browser.call(kernel.echo, { body })).status).toBe(200);
 });
 
 test('a GET that changes state is no plain link', async () => {
   const user = await server.as('user');
   const params = { id: '1' };
-  expect(await user.call(kernel.changingGet, { params, xsrf: false })).toMatchObject(refused);
+  expect(await user.call(kernel.changingGet, { params, xsrf: false })).toMatchObject(rejected);
   expect((await user.call(kernel.changingGet, { params })).status).toBe(204);
   expect((await user.inject({ method: 'HEAD', url: '/api/test/1/delete' })).statusCode).toBe(404);
 });
@@ -98,7 +98,7 @@ test('a bearer token needs no XSRF token and never borrows the cookie', async ()
   expect((await user.call(currentUser, { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
   expect(
     await user.call(kernel.echo, { body, xsrf: false, headers: { authorization: 'Bearer nonsense' } }),
-  ).toMatchObject(refused);
+  ).toMatchObject(rejected);
 
   expect((await api.call(logout, { xsrf: false, headers: { authorization } })).status).toBe(204);
   expect((await api.call(currentUser, { headers: { authorization } })).status).toBe(401);

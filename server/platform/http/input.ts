@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route, Schema } from '../../../contract/platform/route.ts';
-import { check, unstorableTexts, type Checked, type Refusal } from '../../../contract/platform/validate.ts';
+import {
+  check,
+  unstorableTexts,
+  type Checked,
+  type ValidationError,
+} from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from './handler.ts';
 import { admitFiles, dropDrafts, readMultipart } from './multipart.ts';
@@ -14,9 +19,11 @@ export type Input = { params: unknown; query: unknown; body: unknown; files: rea
 const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> => {
   if (!schema) return { ok: true, value: undefined };
   const checked = check(schema, value);
-  const said = checked.ok ? [] : checked.refusals;
-  const more = unstorableTexts(value).filter(({ path }) => !said.some((refusal) => refusal.path === path));
-  return checked.ok && more.length === 0 ? checked : { ok: false, refusals: [...said, ...more] };
+  const said = checked.ok ? [] : checked.errors;
+  const more = unstorableTexts(value).filter(
+    ({ path }) => !said.some((rejection) => rejection.path === path),
+  );
+  return checked.ok && more.length === 0 ? checked : { ok: false, errors: [...said, ...more] };
 };
 
 /**
@@ -31,15 +38,15 @@ export const readInput = async (deps: Deps, route: Route, request: FastifyReques
   if (multipart) await claimRoom(deps, route, request);
   const sent = multipart
     ? await readMultipart(deps, route, request, (data) => checkSent(route.body, data ?? {}).ok)
-    : { data: request.body, drafts: [], refusals: [] as Refusal[] };
+    : { data: request.body, drafts: [], errors: [] as ValidationError[] };
   const query = checkSent(route.query, request.query);
   // A call without a body is one with an empty body: the missing fields are then named.
   const body = checkSent(route.body, sent.data ?? {});
-  if (!query.ok || !body.ok || sent.refusals.length > 0) {
+  if (!query.ok || !body.ok || sent.errors.length > 0) {
     await dropDrafts(deps, sent.drafts);
-    const inQuery = query.ok ? [] : query.refusals.map(({ path, code }) => ({ path: `query.${path}`, code }));
+    const inQuery = query.ok ? [] : query.errors.map(({ path, code }) => ({ path: `query.${path}`, code }));
     throw new ProblemError('invalid', {
-      errors: [...(body.ok ? [] : body.refusals), ...sent.refusals, ...inQuery],
+      errors: [...(body.ok ? [] : body.errors), ...sent.errors, ...inQuery],
     });
   }
   // Only now: no picture is unpacked for a call that is refused anyway.

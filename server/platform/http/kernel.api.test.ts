@@ -140,9 +140,9 @@ test('a limit of a route holds for one address, not for another', async () => {
     server.fastify.inject({ method: 'GET', url: '/api/test/limited', remoteAddress: ip });
   expect((await from('192.0.2.1')).statusCode).toBe(204);
   expect((await from('192.0.2.1')).statusCode).toBe(204);
-  const refused = await from('192.0.2.1');
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await from('192.0.2.1');
+  expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('192.0.2.2')).statusCode).toBe(204);
 });
 

@@ -2,9 +2,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
 import type { Route } from '../../../contract/platform/route.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
-import { FileRefused } from '../ports/file-checks.ts';
+import { FileRejected } from '../ports/file-checks.ts';
 import type { Draft } from '../ports/file-store.ts';
 import { discardUnused, holdFile } from './discard-files.ts';
 import { safeFileName } from './file-names.ts';
@@ -19,7 +19,7 @@ const MAX_PARTS = MAX_FILES + 10;
 
 /** Files that came in, not looked into: see `admitFiles`. */
 export type SentDraft = Draft & { part: string; file_name: string };
-export type MultipartInput = { data: unknown; drafts: SentDraft[]; refusals: Refusal[] };
+export type MultipartInput = { data: unknown; drafts: SentDraft[]; errors: ValidationError[] };
 
 /** The part `data`, at most 256 KB of JSON; 413 beyond, 400 when it is no JSON. */
 const readData = async (stream: Readable): Promise<unknown> => {
@@ -54,8 +54,8 @@ const abandonable = (part: Readable): Readable => {
 const measure = async (stream: Readable, max_bytes: number): Promise<void> => {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>)
-    if ((size += chunk.length) > max_bytes) throw new FileRefused('file.too_large');
-  if (size === 0) throw new FileRefused('file.empty');
+    if ((size += chunk.length) > max_bytes) throw new FileRejected('file.too_large');
+  if (size === 0) throw new FileRejected('file.empty');
 };
 
 const skip = (part: Readable): void => {
@@ -64,12 +64,12 @@ const skip = (part: Readable): void => {
 };
 
 /** Tables and statements have limits of their own, so their refusals are worded apart. */
-const REFUSALS = { table: 'import.', statement: 'statement.' } as const;
-const refusalCode = ({ file_kind }: Route, { code }: FileRefused): string =>
-  file_kind ? code.replace('file.', REFUSALS[file_kind]) : code;
+const REJECTIONS = { table: 'import.', statement: 'statement.' } as const;
+const rejectionCode = ({ file_kind }: Route, { code }: FileRejected): string =>
+  file_kind ? code.replace('file.', REJECTIONS[file_kind]) : code;
 
 /** Why this part is not even read, or null. */
-const refusedByName = (route: Route, part: string, files: readonly string[]): string | null => {
+const rejectedByName = (route: Route, part: string, files: readonly string[]): string | null => {
   if (!route.files?.includes(part)) return 'file.unknown_part';
   if (files.filter((name) => name === part).length >= MAX_FILES_PER_KIND) return 'file.too_many_of_kind';
   return files.length >= MAX_FILES ? 'file.too_many' : null;
@@ -87,7 +87,7 @@ export const readMultipart = async (
   accepts: (data: unknown) => boolean,
 ): Promise<MultipartInput> => {
   const max_bytes = route.max_file_bytes ?? MAX_FILE_BYTES;
-  const input: MultipartInput = { data: undefined, drafts: [], refusals: [] };
+  const input: MultipartInput = { data: undefined, drafts: [], errors: [] };
   const seen: string[] = [];
   let wanted = true;
   // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that one set of limits holds. One
@@ -111,9 +111,9 @@ export const readMultipart = async (
         wanted = accepts(input.data);
         continue;
       }
-      const refused = refusedByName(route, name, seen);
-      if (refused) {
-        input.refusals.push({ path: name.slice(0, 100), code: refused });
+      const rejected = rejectedByName(route, name, seen);
+      if (rejected) {
+        input.errors.push({ path: name.slice(0, 100), code: rejected });
         skip(part.file);
         continue;
       }
@@ -127,8 +127,8 @@ export const readMultipart = async (
         const draft = await deps.files.take(stream, max_bytes);
         input.drafts.push({ ...draft, part: name, file_name: part.filename ?? '' });
       } catch (error) {
-        if (!(error instanceof FileRefused)) throw error;
-        input.refusals.push({ path: name, code: refusalCode(route, error) });
+        if (!(error instanceof FileRejected)) throw error;
+        input.errors.push({ path: name, code: rejectionCode(route, error) });
       }
     }
     return input;
@@ -156,7 +156,7 @@ export const admitFiles = async (
   drafts: readonly SentDraft[],
 ): Promise<ReceivedFile[]> => {
   const files: ReceivedFile[] = [];
-  const refusals: Refusal[] = [];
+  const validationErrors: ValidationError[] = [];
   try {
     for (const draft of drafts) {
       const { part, file_name } = draft;
@@ -165,11 +165,11 @@ export const admitFiles = async (
         holdFile(stored.sha256);
         files.push({ ...stored, part, file_name: safeFileName(file_name, stored.mime) });
       } catch (error) {
-        if (!(error instanceof FileRefused)) throw error;
-        refusals.push({ path: part, code: refusalCode(route, error) });
+        if (!(error instanceof FileRejected)) throw error;
+        validationErrors.push({ path: part, code: rejectionCode(route, error) });
       }
     }
-    if (refusals.length > 0) throw new ProblemError('invalid', { errors: refusals });
+    if (validationErrors.length > 0) throw new ProblemError('invalid', { errors: validationErrors });
     return files;
   } catch (error) {
     await dropDrafts(deps, drafts);

@@ -7,7 +7,7 @@ import { createMyApplication } from '../../../contract/permits/my-applications.t
 import { app, type TestApp } from '../../../test/app.ts';
 import type { CallOptions, Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { counterPermit } from '../../../test/moves.ts';
+import { counterPermit } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../../contract/platform/errors.ts';
 import en from '../../../contract/platform/messages.en.ts';
 import sl, { type MessageCode, type Messages } from '../../../contract/platform/messages.sl.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** A row that a 409 shows as it is now; who presents rows of a subject is said in server/slices.ts. */
@@ -10,7 +10,7 @@ export type RowNow = { subject: 'application' | 'permit'; id: string };
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */
   detail?: string;
-  errors?: readonly (Refusal & { /** Another text than that of the code. */ text?: string })[];
+  errors?: readonly (ValidationError & { /** Another text than that of the code. */ text?: string })[];
   /** The row as it is now, for a 409. It must already have the shape of the contract. */
   current?: unknown;
   /** The same, presented for the caller when the call has failed and its transaction is over. */
@@ -46,7 +46,8 @@ export const conflict = (
   extras: Pick<ProblemExtras, 'current' | 'row' | 'detail' | 'errors'> = {},
 ): ProblemError => new ProblemError('conflict', extras);
 /** 422 for single fields: what the schema cannot know. */
-export const invalid = (...errors: Refusal[]): ProblemError => new ProblemError('invalid', { errors });
+export const invalid = (...errors: ValidationError[]): ProblemError =>
+  new ProblemError('invalid', { errors });
 /** The state that something is in, and what can be done in it. */
 export type StateMessage = Extract<MessageCode, `state.${string}`>;
 /**

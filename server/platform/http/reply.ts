@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Route } from '../../../contract/platform/route.ts';
-import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
 
 /** A handler returned what its contract does not promise: a mistake of ours, never the caller's. */
 export class ReplyMismatch extends Error {
   override readonly name = 'ReplyMismatch';
-  constructor(route: Route, refusals: readonly Refusal[]) {
+  constructor(route: Route, errors: readonly ValidationError[]) {
     super(
-      `Reply of ${route.method} ${route.path}: ${refusals.map((r) => `${r.path || '(whole)'} ${r.code}`).join(', ')}`,
+      `Reply of ${route.method} ${route.path}: ${errors.map((r) => `${r.path || '(whole)'} ${r.code}`).join(', ')}`,
     );
   }
 }
@@ -30,7 +30,7 @@ export const guardReply = (route: Route, returned: unknown): GuardedReply => {
   }
   if (schema === null || schema === undefined) return { status, body: undefined };
   const checked = check(schema, returned);
-  if (!checked.ok) throw new ReplyMismatch(route, checked.refusals);
+  if (!checked.ok) throw new ReplyMismatch(route, checked.errors);
   return { status, body: checked.value };
 };
 

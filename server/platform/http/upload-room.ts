@@ -51,8 +51,8 @@ export const requireRoom = async (
 const sayFull = ({ log, config }: Pick<Deps, 'log' | 'config'>, free: number): void => {
   if (Date.now() - (said.get(config) ?? 0) < SAY_EVERY_MS) return;
   said.set(config, Date.now());
-  const facts = { free_mb: Math.floor(free / KB / KB), min_free_mb: config.min_free_bytes / KB / KB };
-  log.error(facts, 'uploads are refused: too little free space in DATA_DIR (MIN_FREE_MB)');
+  const context = { free_mb: Math.floor(free / KB / KB), min_free_mb: config.min_free_bytes / KB / KB };
+  log.error(context, 'uploads are refused: too little free space in DATA_DIR (MIN_FREE_MB)');
 };
 
 /** Counts bytes of an address (IPv6: its /64) and day, in kilobytes, for all processes. What would go beyond the budget is not counted. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { makeController } from '../../../test/barrier.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 
 const TOKEN = 'a token of at least 16';
 let world: TestApp;

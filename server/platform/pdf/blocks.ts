@@ -59,7 +59,7 @@ export type Fact = { label: string; value: string };
  * One document of a file: it begins on a new page and counts its own pages. `address` fits the window of a DL envelope (DIN 5008, form B);
  * `references` (number, date ...) stand beside it. `crest` is a PNG or JPEG.
  */
-export type Sheet = {
+export type PrintDocument = {
   title: string;
   language: 'sl' | 'en';
   letterhead?: Letterhead;

@@ -13,12 +13,12 @@ import {
   LINE,
   MARGIN,
   mm,
-  type Pen,
+  type PdfWriter,
   room,
   SIZE,
   tagged,
   write,
-} from './pen.ts';
+} from './pdf-writer.ts';
 
 const INDENT = mm(6);
 /** A heading never stands alone at the foot of a page: two lines of text come with it, or all of what is kept together. */
@@ -27,101 +27,105 @@ const WITH_HEADING = 42;
 const GUTTER = mm(7);
 
 /** Draws blocks one below the other, each as the elements that assistive technology expects. */
-export const drawBlocks = (pen: Pen, blocks: readonly Block[]): void =>
-  blocks.forEach((block, i) => drawBlock(pen, block, blocks[i + 1]));
+export const drawBlocks = (writer: PdfWriter, blocks: readonly Block[]): void =>
+  blocks.forEach((block, i) => drawBlock(writer, block, blocks[i + 1]));
 
-const drawBlock = (pen: Pen, block: Block, next: Block | undefined): void => {
+const drawBlock = (pdf: PdfWriter, block: Block, next: Block | undefined): void => {
   switch (block.type) {
     case 'title':
-      return heading(pen, 1, block.text, WITH_HEADING);
+      return heading(pdf, 1, block.text, WITH_HEADING);
     case 'heading':
-      return heading(pen, block.level ?? 2, block.text, (next && wholeHeight(pen, next)) ?? WITH_HEADING);
+      return heading(pdf, block.level ?? 2, block.text, (next && wholeHeight(pdf, next)) ?? WITH_HEADING);
     case 'paragraph':
-      return paragraph(pen, block.text, block.tone);
+      return paragraph(pdf, block.text, block.tone);
     case 'list':
-      return list(pen, block.items, block.ordered ?? false);
+      return list(pdf, block.items, block.ordered ?? false);
     case 'facts':
-      return drawFacts(pen, block);
+      return drawFacts(pdf, block);
     case 'table':
-      return drawTable(pen, block);
+      return drawTable(pdf, block);
     case 'notice':
-      return block.tone === 'mark' ? mark(pen, block.text) : notice(pen, block.text);
+      return block.tone === 'mark' ? mark(pdf, block.text) : notice(pdf, block.text);
     case 'qr':
-      return drawQr(pen, block);
+      return drawQr(pdf, block);
     case 'payment':
-      return drawPayment(pen, block);
+      return drawPayment(pdf, block);
     case 'columns':
-      return columns(pen, block);
+      return columns(pdf, block);
     case 'signatures':
-      return drawSignatures(pen, block.people);
+      return drawSignatures(pdf, block.people);
     case 'signature':
-      return drawSignature(pen, block);
+      return drawSignature(pdf, block);
   }
 };
 
 /** Points of a block that is never torn apart; null of one that flows. */
-const wholeHeight = (pen: Pen, block: Block): number | null => {
+const wholeHeight = (writer: PdfWriter, block: Block): number | null => {
   switch (block.type) {
     case 'payment':
-      return heightOfPayment(pen, block);
+      return heightOfPayment(writer, block);
     case 'qr':
-      return heightOfQr(pen, block);
+      return heightOfQr(writer, block);
     case 'columns':
-      return heightOfColumns(pen, block);
+      return heightOfColumns(writer, block);
     case 'signatures':
-      return heightOfSignatures(pen, block.people);
+      return heightOfSignatures(writer, block.people);
     default:
       return null;
   }
 };
 
 type Columns = Extract<Block, { type: 'columns' }>;
-/** The columns of a line, each with a pen of its own. */
-const columnsOf = (pen: Pen, block: Columns): { pen: Pen; blocks: readonly ColumnBlock[] }[] => {
-  const shared = pen.width - GUTTER * (block.columns.length - 1);
+/** The columns of a line, each with a writer of its own. */
+const columnsOf = (
+  writer: PdfWriter,
+  block: Columns,
+): { writer: PdfWriter; blocks: readonly ColumnBlock[] }[] => {
+  const shared = writer.width - GUTTER * (block.columns.length - 1);
   const whole = block.columns.reduce((sum, { width }) => sum + width, 0);
-  let left = pen.left;
+  let left = writer.left;
   return block.columns.map(({ width: share, blocks }) => {
     const width = (shared * share) / whole;
-    const column = { pen: { ...pen, left, width }, blocks };
+    const column = { writer: { ...writer, left, width }, blocks };
     left += width + GUTTER;
     return column;
   });
 };
-const heightOfColumns = (pen: Pen, block: Columns): number =>
+const heightOfColumns = (writer: PdfWriter, block: Columns): number =>
   Math.max(
-    ...columnsOf(pen, block).map((column) =>
+    ...columnsOf(writer, block).map((column) =>
       column.blocks.reduce(
         (sum, part) =>
-          sum + (part.type === 'facts' ? heightOfFacts(column.pen, part) : heightOfTable(column.pen, part)),
+          sum +
+          (part.type === 'facts' ? heightOfFacts(column.writer, part) : heightOfTable(column.writer, part)),
         0,
       ),
     ),
   );
-const columns = (pen: Pen, block: Columns): void => {
-  const height = heightOfColumns(pen, block);
-  room(pen, height);
-  const top = pen.doc.y;
-  for (const column of columnsOf(pen, block)) {
-    pen.doc.y = top;
-    drawBlocks(column.pen, column.blocks);
+const columns = (writer: PdfWriter, block: Columns): void => {
+  const height = heightOfColumns(writer, block);
+  room(writer, height);
+  const top = writer.doc.y;
+  for (const column of columnsOf(writer, block)) {
+    writer.doc.y = top;
+    drawBlocks(column.writer, column.blocks);
   }
-  pen.doc.y = top + height;
+  writer.doc.y = top + height;
 };
 
-const heading = (pen: Pen, level: 1 | 2 | 3, text: string, with_it: number): void => {
+const heading = (writer: PdfWriter, level: 1 | 2 | 3, text: string, with_it: number): void => {
   const style = {
     font: 'bold' as const,
     size: level === 1 ? SIZE.title : level === 2 ? SIZE.heading : SIZE.text,
   };
-  gap(pen, level === 1 ? 4 : 8);
-  room(pen, heightOf(pen, text, LINE, style) + with_it);
-  if (level < 3) pen.doc.outline.addItem(text);
-  tagged(pen, `H${level}`, () => write(pen, text, { x: MARGIN.left, width: LINE }, style));
-  gap(pen, level === 1 ? 7 : 4);
+  gap(writer, level === 1 ? 4 : 8);
+  room(writer, heightOf(writer, text, LINE, style) + with_it);
+  if (level < 3) writer.doc.outline.addItem(text);
+  tagged(writer, `H${level}`, () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
+  gap(writer, level === 1 ? 7 : 4);
 };
 
-const paragraph = (pen: Pen, text: string, tone?: 'lead' | 'small'): void => {
+const paragraph = (writer: PdfWriter, text: string, tone?: 'lead' | 'small'): void => {
   const style =
     tone === 'lead'
       ? { size: SIZE.lead }
@@ -129,54 +133,54 @@ const paragraph = (pen: Pen, text: string, tone?: 'lead' | 'small'): void => {
         ? { size: SIZE.small, colour: COLOUR.quiet }
         : {};
   // What stands small at the end of a sheet is not torn apart for a line.
-  room(pen, tone === 'small' ? Math.min(heightOf(pen, text, LINE, style), 60) : 30);
-  tagged(pen, 'P', () => write(pen, text, { x: MARGIN.left, width: LINE }, style));
-  gap(pen, 7);
+  room(writer, tone === 'small' ? Math.min(heightOf(writer, text, LINE, style), 60) : 30);
+  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
+  gap(writer, 7);
 };
 
-const list = (pen: Pen, items: readonly string[], ordered: boolean): void => {
-  grouped(pen, 'L', (element) =>
+const list = (writer: PdfWriter, items: readonly string[], ordered: boolean): void => {
+  grouped(writer, 'L', (element) =>
     items.forEach((item, index) => {
-      room(pen, 30);
+      room(writer, 30);
       grouped(
-        pen,
+        writer,
         'LI',
         (line) => {
-          const y = pen.doc.y;
+          const y = writer.doc.y;
           const mark = ordered ? `${index + 1}.` : '•';
-          tagged(pen, 'Lbl', () => write(pen, mark, { x: MARGIN.left, y, width: INDENT }), {}, line);
+          tagged(writer, 'Lbl', () => write(writer, mark, { x: MARGIN.left, y, width: INDENT }), {}, line);
           const place = { x: MARGIN.left + INDENT, y, width: LINE - INDENT };
-          tagged(pen, 'LBody', () => write(pen, item, place), {}, line);
+          tagged(writer, 'LBody', () => write(writer, item, place), {}, line);
         },
         element,
       );
-      gap(pen, 2);
+      gap(writer, 2);
     }),
   );
-  gap(pen, 6);
+  gap(writer, 6);
 };
 
-const notice = (pen: Pen, text: string): void => {
+const notice = (writer: PdfWriter, text: string): void => {
   const inside = LINE - 24;
-  const height = heightOf(pen, text, inside, {}) + 16;
-  room(pen, height);
-  const y = pen.doc.y;
-  artifact(pen, () => {
-    pen.doc.rect(MARGIN.left, y, LINE, height).fill(COLOUR.paper);
-    pen.doc.rect(MARGIN.left, y, 3, height).fill(COLOUR.accent);
+  const height = heightOf(writer, text, inside, {}) + 16;
+  room(writer, height);
+  const y = writer.doc.y;
+  artifact(writer, () => {
+    writer.doc.rect(MARGIN.left, y, LINE, height).fill(COLOUR.paper);
+    writer.doc.rect(MARGIN.left, y, 3, height).fill(COLOUR.accent);
   });
-  tagged(pen, 'P', () => write(pen, text, { x: MARGIN.left + 14, y: y + 8, width: inside }));
-  pen.doc.y = y + height + 12;
+  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left + 14, y: y + 8, width: inside }));
+  writer.doc.y = y + height + 12;
 };
 
 /** What nobody may overlook: in a frame across the page. */
-const mark = (pen: Pen, text: string): void => {
+const mark = (writer: PdfWriter, text: string): void => {
   const style = { font: 'bold', size: SIZE.text, align: 'center', colour: COLOUR.accent } as const;
   const inside = LINE - 24;
-  const height = heightOf(pen, text, inside, style) + 12;
-  room(pen, height);
-  const y = pen.doc.y;
-  artifact(pen, () => pen.doc.rect(MARGIN.left, y, LINE, height).lineWidth(1.2).stroke(COLOUR.accent));
-  tagged(pen, 'P', () => write(pen, text, { x: MARGIN.left + 12, y: y + 6, width: inside }, style));
-  pen.doc.y = y + height + 8;
+  const height = heightOf(writer, text, inside, style) + 12;
+  room(writer, height);
+  const y = writer.doc.y;
+  artifact(writer, () => writer.doc.rect(MARGIN.left, y, LINE, height).lineWidth(1.2).stroke(COLOUR.accent));
+  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left + 12, y: y + 6, width: inside }, style));
+  writer.doc.y = y + height + 8;
 };

@@ -1,83 +1,99 @@
-import type { Fact, Sheet } from './blocks.ts';
-import { artifact, COLOUR, heightOf, LINE, MARGIN, mm, PAGE, type Pen, SIZE, tagged, write } from './pen.ts';
+import type { Fact, PrintDocument } from './blocks.ts';
+import {
+  artifact,
+  COLOUR,
+  heightOf,
+  LINE,
+  MARGIN,
+  mm,
+  PAGE,
+  type PdfWriter,
+  SIZE,
+  tagged,
+  write,
+} from './pdf-writer.ts';
 
 /** Window of a DL envelope for an A4 sheet folded in three (DIN 5008, form B): 45 mm high from 45 mm, 20 mm from the left edge. */
 const WINDOW = { x: mm(25), y: mm(48), width: mm(80), height: mm(42) } as const;
 const CREST = mm(16);
 
 /** Crest, name and contact of the sender at the head of the first page. */
-export const drawLetterhead = (pen: Pen, sheet: Sheet, crest: Buffer | null | undefined): void => {
-  const { letterhead } = sheet;
+export const drawLetterhead = (
+  writer: PdfWriter,
+  document: PrintDocument,
+  crest: Buffer | null | undefined,
+): void => {
+  const { letterhead } = document;
   if (!letterhead) return;
   const top = mm(14);
   const x = MARGIN.left + (crest ? CREST + 10 : 0);
   if (crest)
-    tagged(pen, 'Figure', () => pen.doc.image(crest, MARGIN.left, top, { fit: [CREST, CREST] }), {
-      alt: sheet.language === 'sl' ? `Grb: ${letterhead.name}` : `Coat of arms: ${letterhead.name}`,
+    tagged(writer, 'Figure', () => writer.doc.image(crest, MARGIN.left, top, { fit: [CREST, CREST] }), {
+      alt: document.language === 'sl' ? `Grb: ${letterhead.name}` : `Coat of arms: ${letterhead.name}`,
       bbox: [MARGIN.left, top, MARGIN.left + CREST, top + CREST],
     });
   const width = LINE - (x - MARGIN.left);
-  tagged(pen, 'P', () =>
-    write(pen, letterhead.name, { x, y: top, width }, { font: 'bold', size: 14, colour: COLOUR.accent }),
+  tagged(writer, 'P', () =>
+    write(writer, letterhead.name, { x, y: top, width }, { font: 'bold', size: 14, colour: COLOUR.accent }),
   );
-  tagged(pen, 'P', () =>
+  tagged(writer, 'P', () =>
     write(
-      pen,
+      writer,
       letterhead.lines.filter(Boolean).join('\n'),
       { x, width },
       { size: SIZE.small, colour: COLOUR.quiet },
     ),
   );
-  const line = Math.max(pen.doc.y, crest ? top + CREST : 0) + 5;
-  artifact(pen, () =>
-    pen.doc
+  const line = Math.max(writer.doc.y, crest ? top + CREST : 0) + 5;
+  artifact(writer, () =>
+    writer.doc
       .moveTo(MARGIN.left, line)
       .lineTo(PAGE.width - MARGIN.right, line)
       .lineWidth(1.2)
       .stroke(COLOUR.accent),
   );
-  pen.doc.y = line + 14;
+  writer.doc.y = line + 14;
 };
 
 /** The address in the window on the left, the references (number, date ...) on the right, level with it; the text begins below both. */
-export const drawAddress = (pen: Pen, sheet: Sheet): void => {
-  const { address, references } = sheet;
+export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
+  const { address, references } = printed;
   if (!address && !references?.length) return;
-  const top = address ? WINDOW.y : pen.doc.y;
+  const top = address ? WINDOW.y : pdf.doc.y;
   let bottom = address ? WINDOW.y + WINDOW.height : top;
   if (address) {
     const place = { x: WINDOW.x, width: WINDOW.width };
-    const sender = [sheet.letterhead?.name, sheet.letterhead?.lines[0]].filter(Boolean).join(', ');
+    const sender = [printed.letterhead?.name, printed.letterhead?.lines[0]].filter(Boolean).join(', ');
     // The line of the sender repeats the letterhead so that it can be read through the window; it is read once.
-    artifact(pen, () => write(pen, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
+    artifact(pdf, () => write(pdf, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
     if (address.remark)
-      tagged(pen, 'P', () =>
-        write(pen, address.remark!, { ...place, y: WINDOW.y + 15 }, { font: 'bold', size: SIZE.small }),
+      tagged(pdf, 'P', () =>
+        write(pdf, address.remark!, { ...place, y: WINDOW.y + 15 }, { font: 'bold', size: SIZE.small }),
       );
-    tagged(pen, 'P', () =>
-      write(pen, address.lines.filter(Boolean).join('\n'), { ...place, y: WINDOW.y + 30 }),
+    tagged(pdf, 'P', () =>
+      write(pdf, address.lines.filter(Boolean).join('\n'), { ...place, y: WINDOW.y + 30 }),
     );
-    bottom = Math.max(bottom, pen.doc.y);
+    bottom = Math.max(bottom, pdf.doc.y);
   }
   if (references?.length) {
     const x = address ? mm(122) : MARGIN.left;
     const width = PAGE.width - MARGIN.right - x;
     const left = mm(24);
-    const heightOfLine = ({ value }: Fact) => heightOf(pen, value, width - left, { size: 10 }) + 1;
+    const heightOfLine = ({ value }: Fact) => heightOf(pdf, value, width - left, { size: 10 }) + 1;
     const height = references.reduce((sum, line) => sum + heightOfLine(line), 0);
     // Level with the name of the addressee, or higher where they would else reach into the text.
-    pen.doc.y = address ? Math.max(top, Math.min(top + 30, bottom - height)) : top;
+    pdf.doc.y = address ? Math.max(top, Math.min(top + 30, bottom - height)) : top;
     for (const line of references) {
       const { label, value } = line;
-      const y = pen.doc.y;
-      tagged(pen, 'P', () => {
-        write(pen, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
-        write(pen, value, { x: x + left, y, width: width - left }, { size: 10 });
+      const y = pdf.doc.y;
+      tagged(pdf, 'P', () => {
+        write(pdf, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
+        write(pdf, value, { x: x + left, y, width: width - left }, { size: 10 });
       });
-      pen.doc.y = y + heightOfLine(line);
+      pdf.doc.y = y + heightOfLine(line);
     }
-    bottom = Math.max(bottom, pen.doc.y);
+    bottom = Math.max(bottom, pdf.doc.y);
   }
-  pen.doc.x = MARGIN.left;
-  pen.doc.y = bottom + mm(6);
+  pdf.doc.x = MARGIN.left;
+  pdf.doc.y = bottom + mm(6);
 };

@@ -10,12 +10,12 @@ import {
   LINE,
   MARGIN,
   mm,
-  type Pen,
+  type PdfWriter,
   room,
   SIZE,
   tagged,
   write,
-} from './pen.ts';
+} from './pdf-writer.ts';
 import { type Modules, textQrModules, upnQrModules } from './upn-qr.ts';
 
 type Payment = Extract<Block, { type: 'payment' }>;
@@ -33,44 +33,50 @@ const modulesOf = (code: PaymentCode): Modules =>
   'upn' in code ? upnQrModules(upnQrBytes(code.upn)) : textQrModules(epcQrText(code.epc), EPC_VERSION);
 
 /** Points of each part of the block. */
-const measure = (pen: Pen, { rows, steps, codes }: Payment) => {
+const measure = (writer: PdfWriter, { rows, steps, codes }: Payment) => {
   const right = sum(codes.map(({ size_mm }) => mm(size_mm) + GAP));
   const left = LINE - right;
   const heightOfRow = (row: Fact) =>
     1.5 +
-    Math.max(heightOf(pen, row.label, LABELS - 6, LABEL), heightOf(pen, row.value, left - LABELS, VALUE));
-  const heightOfStep = (step: string) => heightOf(pen, step, LINE - MARK, STEP) + 1;
-  const labels = Math.max(...codes.map((code) => heightOf(pen, code.label, mm(code.size_mm), CODE_LABEL)), 0);
+    Math.max(
+      heightOf(writer, row.label, LABELS - 6, LABEL),
+      heightOf(writer, row.value, left - LABELS, VALUE),
+    );
+  const heightOfStep = (step: string) => heightOf(writer, step, LINE - MARK, STEP) + 1;
+  const labels = Math.max(
+    ...codes.map((code) => heightOf(writer, code.label, mm(code.size_mm), CODE_LABEL)),
+    0,
+  );
   const tallest = Math.max(...codes.map(({ size_mm }) => mm(size_mm)), 0);
   const upper = Math.max(sum(rows.map(heightOfRow)), labels + tallest) + 4;
   return { left, labels, upper, heightOfRow, heightOfStep, whole: upper + sum(steps.map(heightOfStep)) };
 };
 
 /** Points that `drawPayment` takes. */
-export const heightOfPayment = (pen: Pen, payment: Payment): number => measure(pen, payment).whole;
+export const heightOfPayment = (pdf: PdfWriter, payment: Payment): number => measure(pdf, payment).whole;
 
 /** Data on the left with the codes beside them, the steps below; read in this order. Kept together on one page. */
-export const drawPayment = (pen: Pen, payment: Payment): void => {
+export const drawPayment = (writer: PdfWriter, payment: Payment): void => {
   const { rows, steps, codes } = payment;
-  const { left, labels, upper, heightOfRow, heightOfStep, whole } = measure(pen, payment);
-  room(pen, whole);
-  const top = pen.doc.y;
+  const { left, labels, upper, heightOfRow, heightOfStep, whole } = measure(writer, payment);
+  room(writer, whole);
+  const top = writer.doc.y;
 
-  grouped(pen, 'Table', (table) => {
+  grouped(writer, 'Table', (table) => {
     for (const row of rows) {
-      const y = pen.doc.y;
+      const y = writer.doc.y;
       grouped(
-        pen,
+        writer,
         'TR',
         (line) => {
           const label = { x: MARGIN.left, y, width: LABELS - 6 };
-          tagged(pen, 'TH', () => write(pen, row.label, label, LABEL), { scope: 'Row' }, line);
+          tagged(writer, 'TH', () => write(writer, row.label, label, LABEL), { scope: 'Row' }, line);
           const place = { x: MARGIN.left + LABELS, y, width: left - LABELS };
-          tagged(pen, 'TD', () => write(pen, row.value, place, VALUE), {}, line);
+          tagged(writer, 'TD', () => write(writer, row.value, place, VALUE), {}, line);
         },
         table,
       );
-      pen.doc.y = y + heightOfRow(row);
+      writer.doc.y = y + heightOfRow(row);
     }
   });
   let x = MARGIN.left + left;
@@ -78,30 +84,30 @@ export const drawPayment = (pen: Pen, payment: Payment): void => {
     const size = mm(code.size_mm);
     x += GAP;
     const label = { x: x + 5, y: top, width: size - 5 };
-    tagged(pen, 'P', () => write(pen, code.label, label, CODE_LABEL));
-    drawModules(pen, modulesOf(code), { x, y: top + labels, size, alt: code.alt });
+    tagged(writer, 'P', () => write(writer, code.label, label, CODE_LABEL));
+    drawModules(writer, modulesOf(code), { x, y: top + labels, size, alt: code.alt });
     x += size;
   }
-  pen.doc.y = top + upper;
-  grouped(pen, 'L', (list) =>
+  writer.doc.y = top + upper;
+  grouped(writer, 'L', (list) =>
     steps.forEach((step, index) => {
-      const y = pen.doc.y;
+      const y = writer.doc.y;
       grouped(
-        pen,
+        writer,
         'LI',
         (item) => {
           const mark = { x: MARGIN.left, y, width: MARK };
-          tagged(pen, 'Lbl', () => write(pen, `${index + 1}.`, mark, STEP), {}, item);
+          tagged(writer, 'Lbl', () => write(writer, `${index + 1}.`, mark, STEP), {}, item);
           const place = { x: MARGIN.left + MARK, y, width: LINE - MARK };
-          tagged(pen, 'LBody', () => write(pen, step, place, STEP), {}, item);
+          tagged(writer, 'LBody', () => write(writer, step, place, STEP), {}, item);
         },
         list,
       );
-      pen.doc.y = y + heightOfStep(step);
+      writer.doc.y = y + heightOfStep(step);
     }),
   );
-  pen.doc.x = MARGIN.left;
-  gap(pen, 5);
+  writer.doc.x = MARGIN.left;
+  gap(writer, 5);
 };
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);

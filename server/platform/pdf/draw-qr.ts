@@ -2,34 +2,39 @@ import qrcodegen from 'nayuki-qr-code-generator';
 import type { Block } from './blocks.ts';
 import { type Modules, modulesOf } from './upn-qr.ts';
 import { drawFacts, heightOfFacts } from './draw-facts.ts';
-import { gap, heightOf, mm, type Pen, room, SIZE, tagged, write } from './pen.ts';
+import { gap, heightOf, mm, type PdfWriter, room, SIZE, tagged, write } from './pdf-writer.ts';
 
 type Qr = Extract<Block, { type: 'qr' }>;
 const { QrCode } = qrcodegen;
 
 /** The dark modules with a quiet zone of four modules (ISO/IEC 18004), as one figure with its alternative text. `size` in points. */
 export const drawModules = (
-  pen: Pen,
+  writer: PdfWriter,
   modules: Modules,
   { x, y, size, alt }: { x: number; y: number; size: number; alt: string },
 ): void => {
   const unit = size / (modules.length + 8);
   tagged(
-    pen,
+    writer,
     'Figure',
     () => {
-      pen.doc.fillColor('#000000');
+      writer.doc.fillColor('#000000');
       modules.forEach((row, line) => {
         // Dark modules side by side are one rectangle: half the drawing, and no hairlines between them.
         for (let from = 0; from < row.length; from++) {
           if (!row[from]) continue;
           let to = from + 1;
           while (row[to]) to++;
-          pen.doc.rect(x + (from + 4) * unit, y + (line + 4) * unit, (to - from + 0.02) * unit, unit * 1.02);
+          writer.doc.rect(
+            x + (from + 4) * unit,
+            y + (line + 4) * unit,
+            (to - from + 0.02) * unit,
+            unit * 1.02,
+          );
           from = to;
         }
       });
-      pen.doc.fill();
+      writer.doc.fill();
     },
     { alt, bbox: [x, y, x + size, y + size] },
   );
@@ -39,34 +44,34 @@ const BESIDE = 8;
 const sizeOf = (block: Qr): number => mm(block.size_mm ?? 32);
 const captionOf = (block: Qr) => ({ size: block.rows ? SIZE.small : SIZE.text });
 /** The column beside a code. */
-const beside = (pen: Pen, size: number): Pen => ({
-  ...pen,
-  left: pen.left + size + BESIDE,
-  width: pen.width - size - BESIDE,
+const beside = (pdf: PdfWriter, size: number): PdfWriter => ({
+  ...pdf,
+  left: pdf.left + size + BESIDE,
+  width: pdf.width - size - BESIDE,
 });
 const factsOf = (block: Qr) => ({ type: 'facts', rows: block.rows ?? [], dense: true }) as const;
-const heightOfText = (pen: Pen, block: Qr): number =>
-  heightOfFacts(pen, factsOf(block)) +
-  (block.caption ? heightOf(pen, block.caption, pen.width, captionOf(block)) : 0);
+const heightOfText = (writer: PdfWriter, block: Qr): number =>
+  heightOfFacts(writer, factsOf(block)) +
+  (block.caption ? heightOf(writer, block.caption, writer.width, captionOf(block)) : 0);
 
 /** Points that `drawQr` takes. */
-export const heightOfQr = (pen: Pen, block: Qr): number =>
-  Math.max(sizeOf(block), heightOfText(beside(pen, sizeOf(block)), block));
+export const heightOfQr = (writer: PdfWriter, block: Qr): number =>
+  Math.max(sizeOf(block), heightOfText(beside(writer, sizeOf(block)), block));
 
 /** A QR code; what belongs to it stands beside it, level with its middle. */
-export const drawQr = (pen: Pen, block: Qr): void => {
+export const drawQr = (writer: PdfWriter, block: Qr): void => {
   const modules = block.modules ?? modulesOf(QrCode.encodeText(block.text ?? '', QrCode.Ecc.MEDIUM));
   const size = sizeOf(block);
-  room(pen, heightOfQr(pen, block));
-  const top = pen.doc.y;
-  drawModules(pen, modules, { x: pen.left, y: top, size, alt: block.alt });
-  const column = beside(pen, size);
-  pen.doc.y = top + Math.max(0, (size - heightOfText(column, block)) / 2);
+  room(writer, heightOfQr(writer, block));
+  const top = writer.doc.y;
+  drawModules(writer, modules, { x: writer.left, y: top, size, alt: block.alt });
+  const column = beside(writer, size);
+  writer.doc.y = top + Math.max(0, (size - heightOfText(column, block)) / 2);
   drawFacts(column, factsOf(block));
   if (block.caption)
-    tagged(pen, 'P', () =>
-      write(pen, block.caption!, { x: column.left, width: column.width }, captionOf(block)),
+    tagged(writer, 'P', () =>
+      write(writer, block.caption!, { x: column.left, width: column.width }, captionOf(block)),
     );
-  pen.doc.y = Math.max(pen.doc.y, top + size);
-  gap(pen, 8);
+  writer.doc.y = Math.max(writer.doc.y, top + size);
+  gap(writer, 8);
 };

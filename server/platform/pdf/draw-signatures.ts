@@ -1,53 +1,68 @@
 import type { Block, Signature } from './blocks.ts';
-import { artifact, COLOUR, gap, heightOf, mm, type Pen, room, SIZE, tagged, write } from './pen.ts';
+import {
+  artifact,
+  COLOUR,
+  gap,
+  heightOf,
+  mm,
+  type PdfWriter,
+  room,
+  SIZE,
+  tagged,
+  write,
+} from './pdf-writer.ts';
 
 const SMALL = { size: SIZE.small, colour: COLOUR.quiet } as const;
 /** Room for a signature by hand. */
 const BY_HAND = mm(15);
 
 /** On the right half, kept together; the line leaves room for a signature by hand. */
-export const drawSignature = (pen: Pen, block: Extract<Block, { type: 'signature' }>): void => {
-  room(pen, mm(38));
-  gap(pen, 10);
+export const drawSignature = (writer: PdfWriter, block: Extract<Block, { type: 'signature' }>): void => {
+  room(writer, mm(38));
+  gap(writer, 10);
   if (block.note) {
-    tagged(pen, 'P', () => write(pen, block.note!, { x: pen.left, width: pen.width }, SMALL));
-    gap(pen, 7);
+    tagged(writer, 'P', () => write(writer, block.note!, { x: writer.left, width: writer.width }, SMALL));
+    gap(writer, 7);
   }
-  const top = pen.doc.y;
+  const top = writer.doc.y;
   if (block.stamp)
-    tagged(pen, 'P', () =>
-      write(pen, block.stamp!, { x: pen.left, y: top + mm(14), width: pen.width * 0.4 }, SMALL),
+    tagged(writer, 'P', () =>
+      write(writer, block.stamp!, { x: writer.left, y: top + mm(14), width: writer.width * 0.4 }, SMALL),
     );
-  pen.doc.y = top;
-  underLine({ ...pen, left: pen.left + pen.width * 0.52, width: pen.width * 0.48 }, block);
-  gap(pen, 10);
+  writer.doc.y = top;
+  underLine({ ...writer, left: writer.left + writer.width * 0.52, width: writer.width * 0.48 }, block);
+  gap(writer, 10);
 };
 
 /** The line to sign on, with name and role under it. */
-const underLine = (pen: Pen, { name, role }: Signature): void => {
-  const { left: x, width } = pen;
-  const line = pen.doc.y + BY_HAND;
-  artifact(pen, () =>
-    pen.doc
+const underLine = (pdf: PdfWriter, { name, role }: Signature): void => {
+  const { left: x, width } = pdf;
+  const line = pdf.doc.y + BY_HAND;
+  artifact(pdf, () =>
+    pdf.doc
       .moveTo(x, line)
       .lineTo(x + width, line)
       .lineWidth(0.7)
       .stroke(COLOUR.quiet),
   );
-  tagged(pen, 'P', () => write(pen, name, { x, y: line + 4, width }, { font: 'bold' }));
-  if (role) tagged(pen, 'P', () => write(pen, role, { x, width }, {}));
+  tagged(pdf, 'P', () => write(pdf, name, { x, y: line + 4, width }, { font: 'bold' }));
+  if (role) tagged(pdf, 'P', () => write(pdf, role, { x, width }, {}));
 };
 
 /** The columns in which several people sign. */
-const places = (pen: Pen, count: number): Pen[] => {
+const places = (writer: PdfWriter, count: number): PdfWriter[] => {
   const gutter = mm(10);
-  const width = (pen.width - gutter * (count - 1)) / count;
-  return Array.from({ length: count }, (_, i) => ({ ...pen, left: pen.left + i * (width + gutter), width }));
+  const width = (writer.width - gutter * (count - 1)) / count;
+  return Array.from({ length: count }, (_, i) => ({
+    ...writer,
+    left: writer.left + i * (width + gutter),
+    width,
+  }));
 };
 
 /** Points that `drawSignatures` takes. */
-export const heightOfSignatures = (pen: Pen, people: readonly Signature[]): number => {
-  const heights = places(pen, people.length).map((place, i) => {
+export const heightOfSignatures = (writer: PdfWriter, people: readonly Signature[]): number => {
+  const heights = places(writer, people.length).map((place, i) => {
     const { name, role, note } = people[i]!;
     const text = (value: string, style: Parameters<typeof heightOf>[3]) =>
       value ? heightOf(place, value, place.width, style) : 0;
@@ -57,16 +72,16 @@ export const heightOfSignatures = (pen: Pen, people: readonly Signature[]): numb
 };
 
 /** Several who sign, side by side and kept together. */
-export const drawSignatures = (pen: Pen, people: readonly Signature[]): void => {
-  const height = heightOfSignatures(pen, people);
-  room(pen, height);
-  const top = pen.doc.y + 10;
-  places(pen, people.length).forEach((place, i) => {
+export const drawSignatures = (writer: PdfWriter, people: readonly Signature[]): void => {
+  const height = heightOfSignatures(writer, people);
+  room(writer, height);
+  const top = writer.doc.y + 10;
+  places(writer, people.length).forEach((place, i) => {
     const person = people[i]!;
-    pen.doc.y = top;
+    writer.doc.y = top;
     if (person.note)
-      tagged(pen, 'P', () => write(pen, person.note!, { x: place.left, width: place.width }, SMALL));
+      tagged(writer, 'P', () => write(writer, person.note!, { x: place.left, width: place.width }, SMALL));
     underLine(place, person);
   });
-  pen.doc.y = top - 10 + height;
+  writer.doc.y = top - 10 + height;
 };

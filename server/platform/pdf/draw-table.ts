@@ -8,13 +8,13 @@ import {
   newPage,
   PAGE,
   MARGIN,
-  type Pen,
+  type PdfWriter,
   room,
   SIZE,
   tagged,
   type TextStyle,
   write,
-} from './pen.ts';
+} from './pdf-writer.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
 type Font = 'regular' | 'bold';
@@ -24,11 +24,11 @@ const afterOf = ({ dense }: Table): number => (dense ? 7 : 10);
 const captionStyle: TextStyle = { font: 'bold', size: SIZE.text };
 
 /** How the cells of a table are set: `dense` ones, as invoices have them, in smaller letters and closer rows. */
-const cellsOf = (pen: Pen, table: Table): ((texts: readonly string[], font: Font) => Line) => {
+const cellsOf = (writer: PdfWriter, table: Table): ((texts: readonly string[], font: Font) => Line) => {
   const shares = table.columns.map(({ width }) => width ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  const widths = shares.map((share) => (pen.width * share) / whole);
-  const lefts = widths.map((_, i) => pen.left + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
+  const widths = shares.map((share) => (writer.width * share) / whole);
+  const lefts = widths.map((_, i) => writer.left + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
   const above = table.dense ? 3 : PAD;
   const styleOf = (column: number, font: Font): TextStyle => ({
     font,
@@ -38,10 +38,10 @@ const cellsOf = (pen: Pen, table: Table): ((texts: readonly string[], font: Font
   return (texts, font) => ({
     height:
       2 * above +
-      Math.max(...texts.map((text, i) => heightOf(pen, text, widths[i]! - 2 * PAD, styleOf(i, font)))),
+      Math.max(...texts.map((text, i) => heightOf(writer, text, widths[i]! - 2 * PAD, styleOf(i, font)))),
     draw: (i, y) =>
       write(
-        pen,
+        writer,
         texts[i]!,
         { x: lefts[i]! + PAD, y: y + above, width: widths[i]! - 2 * PAD },
         styleOf(i, font),
@@ -49,19 +49,19 @@ const cellsOf = (pen: Pen, table: Table): ((texts: readonly string[], font: Font
   });
 };
 const labelsOf = (table: Table): string[] => table.columns.map(({ label }) => label);
-const heightOfCaption = (pen: Pen, text: string | undefined): number =>
-  text ? heightOf(pen, text, pen.width, captionStyle) + 4 : 0;
+const heightOfCaption = (pdf: PdfWriter, text: string | undefined): number =>
+  text ? heightOf(pdf, text, pdf.width, captionStyle) + 4 : 0;
 
 /** Points that `drawTable` takes where no page ends. */
-export const heightOfTable = (pen: Pen, table: Table): number => {
-  const cells = cellsOf(pen, table);
+export const heightOfTable = (writer: PdfWriter, table: Table): number => {
+  const cells = cellsOf(writer, table);
   const lines = [
     cells(labelsOf(table), 'bold'),
     ...table.rows.map((texts) => cells(texts, 'regular')),
     ...(table.total ? [cells(table.total, 'bold')] : []),
   ];
   return (
-    lines.reduce((sum, { height }) => sum + height, heightOfCaption(pen, table.caption)) + afterOf(table)
+    lines.reduce((sum, { height }) => sum + height, heightOfCaption(writer, table.caption)) + afterOf(table)
   );
 };
 
@@ -69,63 +69,63 @@ export const heightOfTable = (pen: Pen, table: Table): number => {
  * A table with header cells; the header is repeated on each page (there as decoration, it is read once). The total never stands alone on a
  * page.
  */
-export const drawTable = (pen: Pen, table: Table): void => {
-  const cells = cellsOf(pen, table);
+export const drawTable = (writer: PdfWriter, table: Table): void => {
+  const cells = cellsOf(writer, table);
   const head = cells(labelsOf(table), 'bold');
   const rows = table.rows.map((texts) => cells(texts, 'regular'));
   const total = table.total && cells(table.total, 'bold');
   const background = (y: number, height: number) =>
-    pen.doc.rect(pen.left, y, pen.width, height).fill(COLOUR.paper);
+    writer.doc.rect(writer.left, y, writer.width, height).fill(COLOUR.paper);
   const rule = (y: number) =>
-    artifact(pen, () =>
-      pen.doc
-        .moveTo(pen.left, y)
-        .lineTo(pen.left + pen.width, y)
+    artifact(writer, () =>
+      writer.doc
+        .moveTo(writer.left, y)
+        .lineTo(writer.left + writer.width, y)
         .lineWidth(0.5)
         .stroke(COLOUR.line),
     );
   const onNewPage = () => {
-    newPage(pen);
-    const y = pen.doc.y;
-    artifact(pen, () => {
+    newPage(writer);
+    const y = writer.doc.y;
+    artifact(writer, () => {
       background(y, head.height);
       table.columns.forEach((_, i) => head.draw(i, y));
     });
-    pen.doc.y = y + head.height;
+    writer.doc.y = y + head.height;
   };
 
-  grouped(pen, 'Table', (element) => {
-    const begin = heightOfCaption(pen, table.caption) + head.height + (rows[0]?.height ?? 0);
-    room(pen, begin + (rows.length === 1 ? (total?.height ?? 0) : 0));
+  grouped(writer, 'Table', (element) => {
+    const begin = heightOfCaption(writer, table.caption) + head.height + (rows[0]?.height ?? 0);
+    room(writer, begin + (rows.length === 1 ? (total?.height ?? 0) : 0));
     if (table.caption) {
       tagged(
-        pen,
+        writer,
         'Caption',
-        () => write(pen, table.caption!, { x: pen.left, width: pen.width }, captionStyle),
+        () => write(writer, table.caption!, { x: writer.left, width: writer.width }, captionStyle),
         {},
         element,
       );
-      gap(pen, 4);
+      gap(writer, 4);
     }
     const draw = (line: Line, tag: 'TH' | 'TD', with_it = 0) => {
-      if (pen.doc.y + line.height + with_it > PAGE.height - MARGIN.bottom) onNewPage();
-      const y = pen.doc.y;
-      if (tag === 'TH') artifact(pen, () => background(y, line.height));
+      if (writer.doc.y + line.height + with_it > PAGE.height - MARGIN.bottom) onNewPage();
+      const y = writer.doc.y;
+      if (tag === 'TH') artifact(writer, () => background(y, line.height));
       grouped(
-        pen,
+        writer,
         'TR',
         (tr) =>
           table.columns.forEach((_, i) =>
-            tagged(pen, tag, () => line.draw(i, y), tag === 'TH' ? { scope: 'Column' } : {}, tr),
+            tagged(writer, tag, () => line.draw(i, y), tag === 'TH' ? { scope: 'Column' } : {}, tr),
           ),
         element,
       );
-      pen.doc.y = y + line.height;
-      rule(pen.doc.y);
+      writer.doc.y = y + line.height;
+      rule(writer.doc.y);
     };
     draw(head, 'TH');
     rows.forEach((line, i) => draw(line, 'TD', i === rows.length - 1 ? total?.height : 0));
     if (total) draw(total, 'TD');
   });
-  gap(pen, afterOf(table));
+  gap(writer, afterOf(table));
 };

@@ -1,6 +1,6 @@
 import { readPdf } from '../../../test/read-pdf.ts';
 import { describe, expect, test } from 'vitest';
-import type { Block, Sheet } from './blocks.ts';
+import type { Block, PrintDocument } from './blocks.ts';
 import { addressLines, letterheadOf } from './letterhead.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -16,7 +16,7 @@ const municipality = {
   website: 'https://example.org',
 };
 const options = { author: municipality.name, created_at: '2027-01-15T09:00:00.000Z' };
-const sheet = (blocks: readonly Block[], changes: Partial<Sheet> = {}): Sheet => ({
+const document = (blocks: readonly Block[], changes: Partial<PrintDocument> = {}): PrintDocument => ({
   title: 'Odločba o zavrnitvi',
   language: 'sl',
   letterhead: letterheadOf(municipality, 'sl'),
@@ -31,7 +31,7 @@ describe('an accessible PDF', async () => {
   const qr = 'https://dovolilnice.example/preveri/ABC';
   const bytes = await renderPdf(
     [
-      sheet([
+      document([
         { type: 'title', text: 'Odločba o zavrnitvi' },
         { type: 'paragraph', text: 'Čšž đć ČŠŽ ĐĆ äöü – „navednice“ 1.234,56 €' },
         { type: 'heading', text: 'Obrazložitev' },
@@ -98,7 +98,7 @@ describe('an accessible PDF', async () => {
     expect(await pdf.qr(1)).toBe(qr);
   });
   test('is the same file for the same content', async () => {
-    const again = () => renderPdf([sheet([{ type: 'title', text: 'A' }])], options);
+    const again = () => renderPdf([document([{ type: 'title', text: 'A' }])], options);
     expect((await again()).equals(await again())).toBe(true);
   });
 });
@@ -108,7 +108,7 @@ test('long texts, lists and tables go on over pages; each sheet counts its own',
   const pdf = await readPdf(
     await renderPdf(
       [
-        sheet([
+        document([
           { type: 'title', text: 'Dolgo' },
           { type: 'paragraph', text: long.join('\n') },
           { type: 'list', items: long },
@@ -118,7 +118,7 @@ test('long texts, lists and tables go on over pages; each sheet counts its own',
             rows: long.map((text, i) => [`r${i}`, text]),
           },
         ]),
-        sheet([{ type: 'title', text: 'Short' }], { language: 'en', title: 'Short' }),
+        document([{ type: 'title', text: 'Short' }], { language: 'en', title: 'Short' }),
       ],
       { ...options, duplex: true },
     ),
@@ -139,7 +139,7 @@ test('what no font has, an endless word and no text at all do not break a docume
   const pdf = await readPdf(
     await renderPdf(
       [
-        sheet([
+        document([
           { type: 'paragraph', text: `${'x'.repeat(2000)}\n漢字 🚗 konec` },
           { type: 'paragraph', text: '' },
           { type: 'list', items: [] },
@@ -171,7 +171,7 @@ test('addresses abroad name the country', () => {
 });
 
 test('a document says its own characters, whatever was written before it', async () => {
-  const paragraph = (text: string) => renderPdf([sheet([{ type: 'paragraph', text }])], options);
+  const paragraph = (text: string) => renderPdf([document([{ type: 'paragraph', text }])], options);
   // Č is drawn with the C of the font, which nobody asked for as a character.
   await paragraph('ČŠŽĆ');
   expect((await readPdf(await paragraph('OBC1 SZC'))).text).toContain('OBC1 SZC');

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { writePdf, type PdfDocument } from '../ports/pdf.ts';
-import type { PdfOptions, Sheet } from './blocks.ts';
+import type { PdfOptions, PrintDocument } from './blocks.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { drawAddress, drawLetterhead } from './draw-head.ts';
-import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type Pen, SIZE, write } from './pen.ts';
+import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type PdfWriter, SIZE, write } from './pdf-writer.ts';
 
 /**
  * The layout kit: sheets of plain data (`blocks.ts`) in, bytes of one accessible PDF out.
@@ -23,21 +23,24 @@ import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type Pen, SIZE, write } 
  * Every sheet begins on a new page and counts its pages on its own ("stran 1 od 2"), so many letters fit into one file for the printer.
  * The language of the file is that of its first sheet; others are marked. Same input, same bytes.
  */
-export const renderPdf = (sheets: readonly [Sheet, ...Sheet[]], options: PdfOptions): Promise<Buffer> => {
+export const renderPdf = (
+  documents: readonly [PrintDocument, ...PrintDocument[]],
+  options: PdfOptions,
+): Promise<Buffer> => {
   const { crest, duplex, title, ...meta } = options;
-  const [first] = sheets;
+  const [first] = documents;
   return writePdf({ ...meta, title: title ?? first.title, language: first.language }, async (doc) => {
     const root = doc.struct('Document');
     doc.addStructure(root);
-    const pages: { from: number; to: number; sheet: Sheet }[] = [];
-    for (const sheet of sheets) {
+    const pages: { from: number; to: number; sheet: PrintDocument }[] = [];
+    for (const sheet of documents) {
       // Drawing is pure computing: other calls get their turn between the letters of a batch.
       if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
-      drawSheet(doc, root, sheet, crest);
+      drawDocument(doc, root, sheet, crest);
       const to = doc.bufferedPageRange().count;
       pages.push({ from, to, sheet });
-      if (duplex && (to - from) % 2 === 1 && sheet !== sheets.at(-1)) newPage({ doc });
+      if (duplex && (to - from) % 2 === 1 && sheet !== documents.at(-1)) newPage({ doc });
     }
     root.end();
     for (const { from, to, sheet } of pages)
@@ -48,24 +51,30 @@ export const renderPdf = (sheets: readonly [Sheet, ...Sheet[]], options: PdfOpti
   });
 };
 
-const drawSheet = (
+const drawDocument = (
   doc: PdfDocument,
-  root: Pen['root'],
-  sheet: Sheet,
+  root: PdfWriter['root'],
+  document: PrintDocument,
   crest: Buffer | null | undefined,
 ): void => {
   newPage({ doc });
-  const section = doc.struct('Sect', { lang: sheet.language });
+  const section = doc.struct('Sect', { lang: document.language });
   root.add(section as never);
-  const pen: Pen = { doc, root: section, language: sheet.language, left: MARGIN.left, width: LINE };
-  drawLetterhead(pen, sheet, crest);
-  drawAddress(pen, sheet);
-  drawBlocks(pen, sheet.blocks);
+  const writer: PdfWriter = {
+    doc,
+    root: section,
+    language: document.language,
+    left: MARGIN.left,
+    width: LINE,
+  };
+  drawLetterhead(writer, document, crest);
+  drawAddress(writer, document);
+  drawBlocks(writer, document.blocks);
   section.end();
 };
 
-const drawFooter = (doc: PdfDocument, sheet: Sheet, page: number, pages: number): void => {
-  const number = sheet.language === 'sl' ? `stran ${page} od ${pages}` : `page ${page} of ${pages}`;
+const drawFooter = (doc: PdfDocument, printed: PrintDocument, page: number, pages: number): void => {
+  const number = printed.language === 'sl' ? `stran ${page} od ${pages}` : `page ${page} of ${pages}`;
   const y = PAGE.height - MARGIN.bottom + 22;
   const style = { size: SIZE.small, colour: COLOUR.quiet };
   // Writing below the margin would open a new page.
@@ -78,7 +87,7 @@ const drawFooter = (doc: PdfDocument, sheet: Sheet, page: number, pages: number)
         .lineTo(MARGIN.left + LINE, y - 6)
         .lineWidth(0.5)
         .stroke(COLOUR.line);
-      write({ doc }, sheet.footer ?? sheet.title, { x: MARGIN.left, y, width: LINE * 0.75 }, style);
+      write({ doc }, printed.footer ?? printed.title, { x: MARGIN.left, y, width: LINE * 0.75 }, style);
       write(
         { doc },
         number,

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 
 /** Why a file was refused; `code` is a key of the contract's messages. */
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   override readonly name = 'FileRefused';
   readonly code:
     | 'file.too_large'
@@ -16,7 +16,7 @@ export class FileRefused extends Error {
     | 'file.too_many_pixels'
     | 'file.infected'
     | 'file.not_scanned';
-  constructor(code: FileRefused['code']) {
+  constructor(code: FileRejected['code']) {
     super(code);
     this.code = code;
   }
@@ -40,7 +40,7 @@ export const writeStream = async (
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > max_bytes) throw new FileRefused('file.too_large');
+      if (size > max_bytes) throw new FileRejected('file.too_large');
       hash.update(chunk);
       await writeWhole(file, chunk);
     }
@@ -59,7 +59,7 @@ const writeWhole = async (file: FileHandle, chunk: Buffer): Promise<void> => {
 export const sniff = async (path: string): Promise<'application/pdf' | 'image/jpeg' | 'image/png'> => {
   const mime: string | undefined = (await fileTypeFromFile(path))?.mime;
   if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime;
-  throw new FileRefused(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');
+  throw new FileRejected(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');
 };
 
 /** A PDF ends with `%%EOF` (ISO 32000-1, 7.5.5; readers look in the last 1024 bytes): without it the upload was cut off. */
@@ -68,7 +68,7 @@ export const checkPdfEnd = async (path: string, size: number): Promise<void> => 
   try {
     const tail = Buffer.alloc(Math.min(size, 2048));
     await file.read(tail, 0, tail.length, size - tail.length);
-    if (!tail.includes('%%EOF')) throw new FileRefused('file.broken');
+    if (!tail.includes('%%EOF')) throw new FileRejected('file.broken');
   } finally {
     await file.close();
   }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FileRefused } from './file-checks.ts';
+import { FileRejected } from './file-checks.ts';
 import { createFileStore } from './files.ts';
 import { type FileStore } from './file-store.ts';
 import { rewriteImage } from './images.ts';
@@ -39,7 +39,7 @@ const code = async (promise: Promise<unknown>): Promise<string> => {
     (caught: unknown) => caught,
   );
   expect(drafts()).toEqual([]);
-  if (!(error instanceof FileRefused)) throw new Error('FileRefused was expected', { cause: error });
+  if (!(error instanceof FileRejected)) throw new Error('FileRefused was expected', { cause: error });
   return error.code;
 };
 

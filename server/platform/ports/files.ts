@@ -5,7 +5,7 @@ import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config/types.ts';
-import { FileRefused, checkPdfEnd, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
+import { FileRejected, checkPdfEnd, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
 import { diskBackend } from './file-disk.ts';
 import { s3Backend } from './file-s3.ts';
 import { rewriteImage } from './images.ts';
@@ -39,7 +39,7 @@ export const storeOver = (backend: StorageBackend, config: StoreConfig): FileSto
     const path = join(drafts, randomUUID());
     try {
       const received = await writeStream(stream, path, max_bytes);
-      if (received.size === 0) throw new FileRefused('file.empty');
+      if (received.size === 0) throw new FileRejected('file.empty');
       return { path, ...received };
     } catch (error) {
       await rm(path, { force: true });
@@ -61,7 +61,7 @@ export const storeOver = (backend: StorageBackend, config: StoreConfig): FileSto
     }
     return withDraft(async (rewritten) => {
       const done = await rewriteImage(path, rewritten, mime);
-      if (done !== 'written') throw new FileRefused(`file.${done}`);
+      if (done !== 'written') throw new FileRejected(`file.${done}`);
       const kept = { sha256: await hashFile(rewritten), size: (await stat(rewritten)).size };
       await syncPath(rewritten);
       await backend.keep(rewritten, kept);

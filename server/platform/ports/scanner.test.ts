@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import { clamd as read } from '../config/config-values.ts';
-import { FileRefused } from './file-checks.ts';
+import { FileRejected } from './file-checks.ts';
 import { createFileStore } from './files.ts';
 import { type FileStore } from './file-store.ts';
 
@@ -32,10 +32,10 @@ afterAll(async () => {
 const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`);
 const receive = (files: FileStore, bytes: Uint8Array, kind?: 'table') =>
   files.receive(Readable.from([bytes]), { max_bytes: 10_000_000, kind });
-const refusal = async (promise: Promise<unknown>): Promise<string> => {
+const rejection = async (promise: Promise<unknown>): Promise<string> => {
   const error = await promise.catch((caught: unknown) => caught);
   expect(readdirSync(join(dir, 'files-incoming'))).toEqual([]);
-  if (!(error instanceof FileRefused)) throw new Error('FileRefused was expected', { cause: error });
+  if (!(error instanceof FileRejected)) throw new Error('FileRefused was expected', { cause: error });
   return error.code;
 };
 
@@ -48,9 +48,9 @@ test('every byte of an upload goes through clamd before it is kept', async () =>
 });
 
 test('what is infected is refused, tables too, and nothing of it is kept', async () => {
-  expect(await refusal(receive(strict, pdf(EICAR)))).toBe('file.infected');
-  expect(await refusal(receive(lenient, pdf(EICAR)))).toBe('file.infected');
-  expect(await refusal(receive(strict, Buffer.from(EICAR), 'table'))).toBe('file.infected');
+  expect(await rejection(receive(strict, pdf(EICAR)))).toBe('file.infected');
+  expect(await rejection(receive(lenient, pdf(EICAR)))).toBe('file.infected');
+  expect(await rejection(receive(strict, Buffer.from(EICAR), 'table'))).toBe('file.infected');
   expect(await Array.fromAsync(strict.list(new Date(Date.now() + 60_000).toISOString()))).toHaveLength(2);
 });
 
@@ -58,7 +58,7 @@ test.each(['hang', 'limit'] as const)(
   'clamd that does not decide (%s): refused, or taken and marked',
   async (mode) => {
     clamd.mode = mode;
-    expect(await refusal(receive(strict, pdf(mode)))).toBe('file.not_scanned');
+    expect(await rejection(receive(strict, pdf(mode)))).toBe('file.not_scanned');
     const taken = await receive(lenient, pdf(`${mode} marked`));
     expect(taken.av_status).toBe('not_scanned');
     expect(await lenient.scan(taken.sha256)).toBe('not_scanned');
@@ -69,7 +69,7 @@ test.each(['hang', 'limit'] as const)(
 
 test('clamd that is gone: refused, or taken and marked; readiness says so', async () => {
   const [gone, forgiving] = [storeWith('127.0.0.1:9', 'true'), storeWith('127.0.0.1:9', 'false')];
-  expect(await refusal(receive(gone, pdf('gone')))).toBe('file.not_scanned');
+  expect(await rejection(receive(gone, pdf('gone')))).toBe('file.not_scanned');
   expect(await receive(forgiving, pdf('later'))).toMatchObject({ av_status: 'not_scanned' });
   expect([await gone.ready(), await forgiving.ready(), await strict.ready()]).toEqual([false, true, true]);
 });

@@ -2,7 +2,7 @@ import type { AvStatus } from './file-store.ts';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { ClamdConfig } from '../config/types.ts';
-import { FileRefused } from './file-checks.ts';
+import { FileRejected } from './file-checks.ts';
 
 /** Looks for viruses in what is uploaded. */
 export type Scanner = {
@@ -68,8 +68,8 @@ export const createScanner = (config: ClamdConfig | null): Scanner => {
     scan,
     check: async (open) => {
       const found = await scan(open);
-      if (found === 'infected') throw new FileRefused('file.infected');
-      if (found === 'not_scanned' && config.required) throw new FileRefused('file.not_scanned');
+      if (found === 'infected') throw new FileRejected('file.infected');
+      if (found === 'not_scanned' && config.required) throw new FileRejected('file.not_scanned');
       return found;
     },
     ready: async () =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TableReading } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../deps.ts';
-import { type Table, TableRefused, type TableRow } from './table-reader.ts';
+import { type Table, TableRejected, type TableRow } from './table-reader.ts';
 import type { WorkerMessage, WorkerTask } from './table-worker.ts';
 
 const MEMORY_MB = 768;
@@ -26,12 +26,12 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
     new Promise((resolve, reject) => {
       worker.removeAllListeners();
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new TableRefused('import.bomb')), SILENCE_MS);
+      timer = setTimeout(() => reject(new TableRejected('import.bomb')), SILENCE_MS);
       worker.once('message', resolve);
       worker.once('error', (error) =>
         reject(
           (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? new TableRefused('import.bomb')
+            ? new TableRejected('import.bomb')
             : error,
         ),
       );
@@ -41,7 +41,7 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
     let waiting = next();
     for (;;) {
       const message = await waiting;
-      if (message.type === 'refused') throw new TableRefused(message.code);
+      if (message.type === 'refused') throw new TableRejected(message.code);
       yield message;
       if (message.type !== 'rows') return;
       waiting = next();

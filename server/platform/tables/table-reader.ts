@@ -10,10 +10,10 @@ import {
 } from '../../../contract/platform/tables.ts';
 import { cleanCell, plainNumber } from './cell-rules.ts';
 import { separatorOf } from './heading-rules.ts';
-import { refusalOfZip } from './zip-bounds.ts';
+import { rejectionOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
-export class TableRefused extends Error {
+export class TableRejected extends Error {
   override readonly name = 'TableRefused';
   readonly code: string;
   constructor(code: string) {
@@ -50,17 +50,17 @@ type Source = {
 
 /** Opens a CSV or XLSX and throws TableRefused for anything else, with the reason that people can act on. */
 async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
-  if (bytes.length === 0) throw new TableRefused('import.empty');
+  if (bytes.length === 0) throw new TableRejected('import.empty');
   const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRefused('import.old_excel');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRejected('import.old_excel');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openXlsx(bytes, reading.sheet ?? null);
   // Text has no signature, but some text files look like one of the kinds that a signature has.
-  if (type !== undefined && !type.startsWith('text/')) throw new TableRefused('import.type');
+  if (type !== undefined && !type.startsWith('text/')) throw new TableRejected('import.type');
   return openCsv(bytes, reading);
 }
 
 function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
-  if (bytes.includes(0)) throw new TableRefused('import.nul');
+  if (bytes.includes(0)) throw new TableRejected('import.nul');
   const encoding = reading.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   const separator = reading.separator ?? separatorOf(text.slice(0, 100_000));
@@ -89,8 +89,8 @@ const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
 };
 
 async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Source> {
-  const refusal = refusalOfZip(bytes);
-  if (refusal) throw new TableRefused(`import.${refusal}`);
+  const rejection = rejectionOfZip(bytes);
+  if (rejection) throw new TableRejected(`import.${rejection}`);
   const sheets: string[] = [];
   const visible: string[] = [];
   try {
@@ -102,10 +102,10 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
       },
     });
   } catch (error) {
-    throw new TableRefused(codeOf(error));
+    throw new TableRejected(codeOf(error));
   }
   const sheet = wanted ?? visible[0] ?? sheets[0];
-  if (sheet === undefined || !sheets.includes(sheet)) throw new TableRefused('import.no_sheet');
+  if (sheet === undefined || !sheets.includes(sheet)) throw new TableRejected('import.no_sheet');
   const formulas = await formulasWithoutValue(bytes, sheet);
   return {
     format: 'xlsx',
@@ -121,7 +121,7 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
             cells: values.map((value, column) => formulas.get(`${index},${column}`) ?? cellText(value)),
           };
       } catch (error) {
-        throw new TableRefused(codeOf(error));
+        throw new TableRejected(codeOf(error));
       }
     },
   };
@@ -140,7 +140,7 @@ async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<R
       ),
     );
   } catch (error) {
-    throw new TableRefused(codeOf(error));
+    throw new TableRejected(codeOf(error));
   }
 }
 
@@ -162,13 +162,13 @@ async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   for await (const { row_number, cells } of source.rows()) {
     let width = cells.length;
     while (width > 0 && cells[width - 1] === '') width--;
-    if (width > MAX_TABLE_COLUMNS) throw new TableRefused('import.too_many_columns');
+    if (width > MAX_TABLE_COLUMNS) throw new TableRejected('import.too_many_columns');
     const clean = cells.slice(0, width).map(cleanCell);
     if (clean.every((cell) => cell === '')) continue;
-    if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRefused('import.cell_too_long');
-    if (clean.some((cell) => cell.includes('\0'))) throw new TableRefused('import.nul');
+    if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRejected('import.cell_too_long');
+    if (clean.some((cell) => cell.includes('\0'))) throw new TableRejected('import.nul');
     // A few rows stand above the headings.
-    if (++rows > MAX_TABLE_ROWS + PREVIEW_ROWS) throw new TableRefused('import.too_many_rows');
+    if (++rows > MAX_TABLE_ROWS + PREVIEW_ROWS) throw new TableRejected('import.too_many_rows');
     yield { row_number, cells: clean };
   }
 }
@@ -217,8 +217,8 @@ export async function inspectTable(
     } else gather(row);
   }
   if (first.length < PREVIEW_ROWS) settle();
-  if (total_rows === 0) throw new TableRefused('import.no_rows');
-  if (total_rows > MAX_TABLE_ROWS) throw new TableRefused('import.too_many_rows');
+  if (total_rows === 0) throw new TableRejected('import.no_rows');
+  if (total_rows > MAX_TABLE_ROWS) throw new TableRejected('import.too_many_rows');
   const width = Math.max(header.length, gathered.length);
   const { rows: _rows, ...how } = source;
   return {

@@ -5,7 +5,7 @@ import {
   inspectTable,
   readTable,
   type Table,
-  TableRefused,
+  TableRejected,
   type TableRow,
 } from './table-reader.ts';
 
@@ -53,6 +53,6 @@ const work = async (task: WorkerTask): Promise<void> => {
 try {
   await work(workerData as WorkerTask);
 } catch (error) {
-  if (!(error instanceof TableRefused)) throw error;
+  if (!(error instanceof TableRejected)) throw error;
   send({ type: 'refused', code: error.code });
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
-import { refusalOfZip } from './zip-bounds.ts';
+import { rejectionOfZip } from './zip-bounds.ts';
 
 const SHEET = sheetXml('<row r="1"><c r="A1"><v>7</v></c></row>');
 const END_BYTES = 22;
@@ -32,14 +32,14 @@ const withTwoDirectories = (): Buffer => {
 };
 
 test('takes a table', () => {
-  expect(refusalOfZip(xlsxOf(SHEET))).toBeNull();
+  expect(rejectionOfZip(xlsxOf(SHEET))).toBeNull();
 });
 
 test('takes no file whose directory the reader would look for elsewhere', async () => {
   const bytes = withTwoDirectories();
   // What makes it dangerous: the reader finds a sheet that is in no directory we looked at.
   expect((await readXlsx(bytes)).sheets[0]?.rows).toEqual([[7]]);
-  expect(refusalOfZip(bytes)).toBe('broken');
+  expect(rejectionOfZip(bytes)).toBe('broken');
 });
 
 test('takes no packed entry without its size, whatever its name', () => {
@@ -53,6 +53,6 @@ test('takes no packed entry without its size, whatever its name', () => {
     bytes.writeUInt32LE(0, second + 24);
     return bytes;
   };
-  expect(refusalOfZip(streamed('xl/worksheets/sheet1.xml'))).toBe('bomb');
-  expect(refusalOfZip(streamed('xl/worksheets/sheet1.xml/'))).toBe('bomb');
+  expect(rejectionOfZip(streamed('xl/worksheets/sheet1.xml'))).toBe('bomb');
+  expect(rejectionOfZip(streamed('xl/worksheets/sheet1.xml/'))).toBe('bomb');
 });

@@ -10,7 +10,7 @@ const MAX_TOTAL_BYTES = 400 * 1024 * 1024;
  * Looks at the directory of a ZIP before anything is unpacked: `broken` when it cannot be read, `bomb` when it says that it unpacks to more
  * than a table can be, or does not say how much. The reader stops an entry at the size that is declared here, so a lie does not help.
  */
-export function refusalOfZip(bytes: Uint8Array): 'broken' | 'bomb' | null {
+export function rejectionOfZip(bytes: Uint8Array): 'broken' | 'bomb' | null {
   const entries = readDirectory(bytes, MAX_ENTRIES);
   if (!Array.isArray(entries)) return entries === 'too_many' ? 'bomb' : entries;
   let total = 0;

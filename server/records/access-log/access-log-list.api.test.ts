@@ -3,7 +3,7 @@ import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { listMails } from '../../../contract/mail/mail-log.ts';
 import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { recordAccess } from './record.ts';
 

@@ -4,7 +4,7 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy, permitOf } from '../../../test/moves.ts';
+import { approve, createdBy, permitOf } from '../../../test/transitions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 
@@ -79,7 +79,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
 };
 
 const PERIOD = { from: '2027-01-01', to: '2027-01-31' };
-const REFUSAL = { transition: 'reject', reason: 'Vozilo ni v lasti vlagatelja.' };
+const REJECTION = { transition: 'reject', reason: 'Vozilo ni v lasti vlagatelja.' };
 /** What a call needs beside the ids of its path. */
 const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
   findPaymentTargets: { body: { search: 'Novak' } },
@@ -90,8 +90,8 @@ const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
   listMovements: { body: { filters: { kind: 'charged', day: PERIOD } } },
   findRecords: { body: { query: 'Novak' } },
   findLogPeople: { body: { query: 'Novak', staff: false } },
-  previewApplicationMail: { body: REFUSAL },
-  previewApplicationDocument: { body: REFUSAL },
+  previewApplicationMail: { body: REJECTION },
+  previewApplicationDocument: { body: REJECTION },
   explainBarrier: { body: { query: 'KR AB-123' } },
 };
 

@@ -5,7 +5,7 @@ import type { AccessLogTable } from '../../platform/db/types.ts';
 /** A row as the database holds it. */
 export type Entry = Selectable<AccessLogTable>;
 export type Seal = { id: string; hash: string };
-export type SegmentFacts = { nr: number; from_at: string; until_at: string; entries: number };
+export type SegmentContext = { nr: number; from_at: string; until_at: string; entries: number };
 
 /** The hash before the first. */
 export const NO_HASH = '0'.repeat(64);
@@ -49,14 +49,14 @@ export const readSeals = (text: string): Seal[] =>
 export const rowsHash = (row_hashes: string): string => sha256(row_hashes);
 
 /** What a segment puts into the chain: its bounds, its rows, and the hash of the segment before. */
-export const segmentHash = (facts: SegmentFacts, rows_hash: string, previous_hash: string): string =>
+export const segmentHash = (context: SegmentContext, rows_hash: string, previous_hash: string): string =>
   sha256(
     JSON.stringify([
       'access_log_segment/1',
-      facts.nr,
-      facts.from_at,
-      facts.until_at,
-      facts.entries,
+      context.nr,
+      context.from_at,
+      context.until_at,
+      context.entries,
       rows_hash,
       previous_hash,
     ]),

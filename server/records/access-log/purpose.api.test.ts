@@ -19,7 +19,7 @@ import { getPermit } from '../../../contract/permits/permits.ts';
 import { getUser } from '../../../contract/people/users.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { act, createdBy, permitOf } from '../../../test/moves.ts';
+import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { appendEntry } from './record.ts';

@@ -50,15 +50,15 @@ test('the hash of a row is the same tomorrow: a change of its form would make ev
 test('seals are written and read back; a segment depends on all that it holds', () => {
   const seals = [{ id: entry.id, hash: rowHash(entry) }];
   expect(readSeals(writeSeals(seals))).toEqual(seals);
-  const facts = { nr: 1, from_at: 'a', until_at: 'b', entries: 1 };
-  const hash = segmentHash(facts, 'rows', 'before');
+  const context = { nr: 1, from_at: 'a', until_at: 'b', entries: 1 };
+  const hash = segmentHash(context, 'rows', 'before');
   for (const other of [
-    segmentHash({ ...facts, nr: 2 }, 'rows', 'before'),
-    segmentHash({ ...facts, from_at: 'b' }, 'rows', 'before'),
-    segmentHash({ ...facts, until_at: 'c' }, 'rows', 'before'),
-    segmentHash({ ...facts, entries: 2 }, 'rows', 'before'),
-    segmentHash(facts, 'others', 'before'),
-    segmentHash(facts, 'rows', 'other'),
+    segmentHash({ ...context, nr: 2 }, 'rows', 'before'),
+    segmentHash({ ...context, from_at: 'b' }, 'rows', 'before'),
+    segmentHash({ ...context, until_at: 'c' }, 'rows', 'before'),
+    segmentHash({ ...context, entries: 2 }, 'rows', 'before'),
+    segmentHash(context, 'others', 'before'),
+    segmentHash(context, 'rows', 'other'),
   ])
     expect(other).not.toBe(hash);
 });

@@ -68,7 +68,7 @@ async function sealNext(
   const [first] = rows;
   if (!first) return null;
 
-  const facts = {
+  const context = {
     nr: (before?.nr ?? 0) + 1,
     from_at: before?.until_at ?? first.written_at,
     until_at,
@@ -77,20 +77,20 @@ async function sealNext(
   const row_hashes = writeSeals(rows.map((row) => ({ id: row.id, hash: rowHash(row) })));
   const rows_hash = rowsHash(row_hashes);
   const previous_hash = before?.hash ?? NO_HASH;
-  const hash = segmentHash(facts, rows_hash, previous_hash);
+  const hash = segmentHash(context, rows_hash, previous_hash);
   await trx
     .insertInto('access_log_segments')
     .values({
-      ...facts,
+      ...context,
       row_hashes,
       rows_hash,
       previous_hash,
       hash,
       sealed_at: clock.now(),
-      release_hash: releaseHash(config, facts.nr),
+      release_hash: releaseHash(config, context.nr),
     })
     .execute();
-  return { nr: facts.nr, entries: facts.entries, hash };
+  return { nr: context.nr, entries: context.entries, hash };
 }
 
 /** The instant before which every transaction that wrote is over. */

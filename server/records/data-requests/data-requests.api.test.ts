@@ -24,7 +24,7 @@ import { getRetentionFacts } from '../../../contract/records/retention.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, createdBy, permitOf } from '../../../test/moves.ts';
+import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { expireDataExports } from './run-export.ts';
@@ -236,16 +236,16 @@ describe('the register', () => {
       officer.call(createDataRequest, {
         body: { kind: 'access', channel: 'paper', received_on: world.clock.today(), ...body } as never,
       });
-    const refused = async (body: object, path: string) => {
+    const rejected = async (body: object, path: string) => {
       const { status, problem } = await call(body);
       expect(status).toBe(422);
       expect(problem.errors).toMatchObject([{ path }]);
     };
-    await refused({ user_id: person.id, received_on: '2030-01-01' }, 'received_on');
-    await refused({ application_nr: 'V-2027-999999' }, 'application_nr');
-    await refused({ application_nr: holder.application.application_nr }, 'application_nr');
-    await refused({}, 'application_nr');
-    await refused({ user_id: newId() }, 'user_id');
+    await rejected({ user_id: person.id, received_on: '2030-01-01' }, 'received_on');
+    await rejected({ application_nr: 'V-2027-999999' }, 'application_nr');
+    await rejected({ application_nr: holder.application.application_nr }, 'application_nr');
+    await rejected({}, 'application_nr');
+    await rejected({ user_id: newId() }, 'user_id');
   });
 
   it('is read by who may and handled by who may', async () => {
@@ -266,9 +266,9 @@ describe('the register', () => {
       body: { version: request.version, status: 'done', answer: 'Obdelava je omejena do konca spora.' },
     });
     expect(reply.status).toBe(200);
-    const facts = (await root.call(getRetentionFacts, { params: { subject_type: 'user', id: other.id } }))
+    const context = (await root.call(getRetentionFacts, { params: { subject_type: 'user', id: other.id } }))
       .body;
-    expect(facts).toMatchObject({ block: 'hold', hold: { reason: 'Obdelava je omejena do konca spora.' } });
+    expect(context).toMatchObject({ block: 'hold', hold: { reason: 'Obdelava je omejena do konca spora.' } });
   });
 });
 

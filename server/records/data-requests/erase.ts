@@ -18,16 +18,16 @@ import { anonymise } from '../retention/anonymise.ts';
 import { type CaseRow, findCase, readCasesOf } from '../retention/cases.ts';
 import { blockOf, caseEnd, dueOn } from '../retention/rules.ts';
 import { loadTerms } from '../retention/run.ts';
-import type { Terms } from '../retention/survey.ts';
-import { REPORT_WORDS } from '../retention/words.ts';
+import type { Terms } from '../retention/due-report.ts';
+import { REPORT_LABELS } from '../retention/labels.ts';
 import { findObstacles } from '../retention/obstacles.ts';
 import { notifyPerson } from './notify.ts';
 import { presentDetail } from './present.ts';
 import {
-  countPapersOf,
+  countAccountingDocumentsOf,
   findContact,
   insertRequestEvent,
-  listPapersOf,
+  listAccountingDocumentsOf,
   lockRequest,
   saveRequest,
   unlinkAccount,
@@ -61,7 +61,7 @@ export async function planErasure(
 async function planCase(trx: Trx, row: CaseRow, terms: Terms, plan: Plan): Promise<void> {
   // The request that is being answered keeps nothing.
   const block = blockOf({ ...row, open_request: false });
-  const counted = await countPapersOf(trx, row.id);
+  const counted = await countAccountingDocumentsOf(trx, row.id);
   if (
     isErasable({
       status: row.status,
@@ -83,7 +83,7 @@ async function planCase(trx: Trx, row: CaseRow, terms: Terms, plan: Plan): Promi
     block,
     until: end && dueOn(end, terms.case_years),
   });
-  for (const { kind, label, day } of await listPapersOf(trx, row.id))
+  for (const { kind, label, day } of await listAccountingDocumentsOf(trx, row.id))
     plan.kept.push({
       kind,
       label,
@@ -116,7 +116,7 @@ const byRule = (kept: readonly KeptRecord[]): Map<string, KeptRecord[]> =>
 
 /** What was erased and what stays, why and until when: a sentence for each kind, as the person reads it. */
 export function erasureWords({ erased, kept }: ErasureOutcome, language: Language, terms: Terms): string {
-  const words = REPORT_WORDS[language];
+  const words = REPORT_LABELS[language];
   const sl = language === 'sl';
   const gone = erased.map(({ kind, label }) =>
     kind === 'account' ? words.kind.account : `${words.kind[kind]} ${label}`,

@@ -143,7 +143,7 @@ export const listExpiredExports = (db: Db | Trx, now: string) =>
     .limit(100)
     .execute();
 
-export const countPapersOf = async (
+export const countAccountingDocumentsOf = async (
   db: Db | Trx,
   application_id: string,
 ): Promise<{ papers: number; decisions: number }> => {
@@ -155,7 +155,7 @@ export const countPapersOf = async (
 };
 
 /** Papers of accounting of an application that still say whose they are. */
-export const listPapersOf = async (db: Db | Trx, application_id: string) => {
+export const listAccountingDocumentsOf = async (db: Db | Trx, application_id: string) => {
   const { rows } = await sql<{
     kind: 'pro_forma' | 'invoice' | 'payment' | 'refund';
     label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, dueDate, isErasable, type ErasureFacts } from './rules.ts';
+import { daysLeft, dueDate, isErasable, type ErasureContext } from './rules.ts';
 
 describe('deadlines (GDPR, article 12(3))', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('deadlines (GDPR, article 12(3))', () => {
 });
 
 describe('what an erasure takes', () => {
-  const facts: ErasureFacts = {
+  const context: ErasureContext = {
     status: 'withdrawn',
     deleted: false,
     permits: 0,
@@ -27,8 +27,9 @@ describe('what an erasure takes', () => {
     papers: 0,
     block: null,
   };
-  it('a withdrawn application of which nothing came', () => expect(isErasable(facts)).toBe(true));
-  it('a deleted one', () => expect(isErasable({ ...facts, status: 'submitted', deleted: true })).toBe(true));
+  it('a withdrawn application of which nothing came', () => expect(isErasable(context)).toBe(true));
+  it('a deleted one', () =>
+    expect(isErasable({ ...context, status: 'submitted', deleted: true })).toBe(true));
   it.each([
     ['a permit', { permits: 1 }],
     ['a decision', { decisions: 1 }],
@@ -37,5 +38,5 @@ describe('what an erasure takes', () => {
     ['an open application', { status: 'in_review' }],
     ['a rejection', { status: 'rejected' }],
     ['a completed application', { status: 'completed' }],
-  ] as const)('not with %s', (_what, change) => expect(isErasable({ ...facts, ...change })).toBe(false));
+  ] as const)('not with %s', (_what, change) => expect(isErasable({ ...context, ...change })).toBe(false));
 });

@@ -17,7 +17,7 @@ export const dueDate = (received_on: string, extended = false): string =>
 export const daysLeft = (today: string, due_on: string): number =>
   Math.round((Date.parse(due_on) - Date.parse(today)) / 86_400_000);
 
-export type ErasureFacts = {
+export type ErasureContext = {
   status: ApplicationStatus;
   deleted: boolean;
   permits: number;
@@ -32,5 +32,5 @@ export type ErasureFacts = {
  * Whether a case goes at once when its person asks for erasure. What a permit, a decision or money came of is kept for the public task, for
  * claims and by tax law (article 17(3)(b) and (e)); a withdrawn or deleted application of which nothing came is not needed any more.
  */
-export const isErasable = ({ status, deleted, permits, decisions, papers, block }: ErasureFacts): boolean =>
+export const isErasable = ({ status, deleted, permits, decisions, papers, block }: ErasureContext): boolean =>
   block === null && permits === 0 && decisions === 0 && papers === 0 && (deleted || status === 'withdrawn');

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { dateTime } from '../../platform/kernel/text-format.ts';
 import type { PersonalData, PersonalRow } from './collect.ts';
 
-type Words = {
+type Labels = {
   title: string;
   lead: string;
   rights: string;
@@ -11,7 +11,7 @@ type Words = {
   sections: Readonly<Record<string, string>>;
 };
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, Labels>> = {
   sl: {
     title: 'Podatki, ki jih imamo o vas',
     lead: 'To je povzetek za branje. Vse je tudi v datoteki podatki.json, vaše priloge pa so v mapi priloge.',
@@ -94,12 +94,12 @@ dt{color:#43474e;overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}@medi
 
 /** A page to read, without anything that loads from elsewhere. `now` is an instant. */
 export function summaryPage(data: PersonalData, language: Language, now: string): string {
-  const words = WORDS[language];
+  const labels = WORDS[language];
   const sections = Object.entries(data).map(
     ([name, rows]) =>
-      `<section><h2>${escape(words.sections[name] ?? name)} (${rows.length})</h2>${rows.length ? rows.map(record).join('') : `<p>${words.none}</p>`}</section>`,
+      `<section><h2>${escape(labels.sections[name] ?? name)} (${rows.length})</h2>${rows.length ? rows.map(record).join('') : `<p>${labels.none}</p>`}</section>`,
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title><style>${STYLE}</style></head><body><h1>${words.title}</h1><p>${words.lead}</p><p>${words.rights}</p>
-<p>${words.made}: ${escape(dateTime(language, now))}</p>${sections.join('')}</body></html>`;
+<title>${labels.title}</title><style>${STYLE}</style></head><body><h1>${labels.title}</h1><p>${labels.lead}</p><p>${labels.rights}</p>
+<p>${labels.made}: ${escape(dateTime(language, now))}</p>${sections.join('')}</body></html>`;
 }

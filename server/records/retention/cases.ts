@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
-import { type BlockFacts, type CaseFacts } from './rules.ts';
+import { type BlockFacts, type CaseContext } from './rules.ts';
 
 /** An instant as the civil day in the municipality. */
 export const dayOf = (column: string): RawBuilder<string | null> =>
@@ -24,7 +24,7 @@ const chainRunning = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists
   select 1 from chain join permits q on q.id = chain.id
   where q.deleted_at is null and q.valid_to >= cast(${today} as date) and q.status in ('pending', 'active', 'suspended'))`;
 
-export type CaseRow = CaseFacts &
+export type CaseRow = CaseContext &
   BlockFacts & { id: string; label: string; anonymised_at: string | null; user_id: string | null };
 
 const cases = (db: Db | Trx, today: string) =>
@@ -37,7 +37,7 @@ const cases = (db: Db | Trx, today: string) =>
     dayOf('a.closed_at').as('closed_on'),
     dayOf('a.deleted_at').as('deleted_on'),
     sql<
-      CaseFacts['permits']
+      CaseContext['permits']
     >`coalesce((select jsonb_agg(jsonb_build_object('status', p.status, 'valid_to', p.valid_to,
       'changed_on', ${dayOf('p.status_changed_at')}, 'deleted_on', ${dayOf('p.deleted_at')}))
       from permits p where p.application_id = a.id), '[]'::jsonb)`.as('permits'),

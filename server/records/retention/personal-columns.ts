@@ -72,13 +72,13 @@ const MAIL: Set = {
 };
 const EVENT: Set = { reason: nothing, data: noData, actor_id: byApplicant('actor_id') };
 
-const sheetsOf = (rows: (id: string) => RawBuilder<SqlBool>): Unlinking => ({
+const documentsOf = (rows: (id: string) => RawBuilder<SqlBool>): Unlinking => ({
   table: 'document_sheets',
   rows: (id) => sql<SqlBool>`document_id in (select id from documents where ${rows(id)})`,
   set: 'delete',
 });
 const documents = (rows: (id: string) => RawBuilder<SqlBool>): Unlinking[] => [
-  sheetsOf(rows),
+  documentsOf(rows),
   { table: 'documents', rows, set: DOCUMENT },
 ];
 

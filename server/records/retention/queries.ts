@@ -191,7 +191,7 @@ export const findSubject = async (db: Db | Trx, subject_type: 'application' | 'u
         .executeTakeFirst();
 
 /** The last day of which a paper of accounting belongs to an application; null when there is none with somebody's data. */
-export const lastPaperDay = async (db: Db | Trx, application_id: string): Promise<string | null> => {
+export const lastAccountingDay = async (db: Db | Trx, application_id: string): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from (
     select issued_on as day from pro_formas where application_id = ${application_id} and anonymised_at is null
     union all select issued_on from invoices where application_id = ${application_id} and anonymised_at is null
@@ -205,7 +205,7 @@ export const lastPaperDay = async (db: Db | Trx, application_id: string): Promis
 export const findApplicationOfPermit = (db: Db | Trx, permit_id: string) =>
   db.selectFrom('permits').select('application_id').where('id', '=', permit_id).executeTakeFirst();
 
-export const findInvoiceFacts = (db: Db | Trx, id: string) =>
+export const findInvoiceDates = (db: Db | Trx, id: string) =>
   db
     .selectFrom('invoices')
     .select(['issued_on', 'application_id', 'anonymised_at'])

@@ -15,7 +15,7 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyApplications } from '../../../test/copies.ts';
-import { createdBy } from '../../../test/moves.ts';
+import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -172,8 +172,8 @@ describe('a night that is cut off', () => {
     await night();
     expect(await lastRun(), 'nothing is due: no run').toMatchObject({ id });
     expect(await anonymised([held])).toEqual([]);
-    const facts = { params: { subject_type: 'application', id: held } } as const;
-    expect((await root.call(getRetentionFacts, facts)).body).toMatchObject({
+    const context = { params: { subject_type: 'application', id: held } } as const;
+    expect((await root.call(getRetentionFacts, context)).body).toMatchObject({
       due_on: '2026-01-01',
       block: 'hold',
       hold: { reason: 'Spor pred upravnim sodiščem.' },
@@ -191,7 +191,7 @@ describe('a night that is cut off', () => {
     expect((await release(hold.body.version + 1)).status).toBe(422);
     await night();
     expect(await anonymised([held])).toEqual([held]);
-    expect((await root.call(getRetentionFacts, facts)).body.anonymised_at).not.toBeNull();
+    expect((await root.call(getRetentionFacts, context)).body.anonymised_at).not.toBeNull();
     const again = {
       subject_type: 'application' as const,
       subject_id: held,

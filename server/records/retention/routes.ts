@@ -21,13 +21,13 @@ import { bind } from '../../platform/http/bind.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import { fileDay, tableReply } from '../../platform/tables/table-file.ts';
 import { countNeverClosed } from './cases.ts';
-import { retentionFacts } from './facts.ts';
+import { retentionFacts } from './retention-of.ts';
 import { createHoldHandler, releaseHoldHandler } from './holds.ts';
 import { countHolds, findLastRun, findRun, findRunning, listHolds, listRuns } from './queries.ts';
 import { endedBefore, nextDueDay } from './rules.ts';
 import { loadTerms, startRun, sumDue } from './run.ts';
-import { countDue, itemsOf } from './survey.ts';
-import { REPORT_WORDS } from './words.ts';
+import { countDue, itemsOf } from './due-report.ts';
+import { REPORT_LABELS } from './labels.ts';
 
 const SUBJECT = { subject_type: 'retention' } as const;
 const termsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => loadTerms(db, clock.today());
@@ -82,25 +82,25 @@ export const retentionRoutes = [
 
   bind(downloadRetentionReport, async ({ deps, caller, language, request_id }) => {
     const terms = await termsOf(deps);
-    const words = REPORT_WORDS[language];
+    const labels = REPORT_LABELS[language];
     const rows: (string | null)[][] = [];
     for (const when of RETENTION_WHEN)
       for (const kind of RETENTION_KINDS)
         for await (const item of itemsOf(deps.db, kind, when, terms))
           rows.push([
-            words.when[when],
-            words.kind[kind],
+            labels.when[when],
+            labels.kind[kind],
             item.label,
             fileDay(item.from_on),
             fileDay(item.due_on),
-            words.rule(item.rule, item.rule === 'accounting' ? terms.accounting_years : terms.case_years),
-            item.block && words.block[item.block],
+            labels.rule(item.rule, item.rule === 'accounting' ? terms.accounting_years : terms.case_years),
+            item.block && labels.block[item.block],
           ]);
     await recordAccess(deps.db, { ...SUBJECT, caller, action: 'download', request_id }, deps.clock.now());
     return tableReply(
-      { name: words.file, header: words.header, rows },
+      { name: labels.file, header: labels.header, rows },
       'csv',
-      `${words.file}-${terms.today}`,
+      `${labels.file}-${terms.today}`,
     );
   }),
 

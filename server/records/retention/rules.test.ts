@@ -78,8 +78,8 @@ describe('the end of a case', () => {
       { status: 'completed', permits: [permit(), permit({ valid_to: '2028-12-31' })] },
       '2028-12-31',
     ],
-  ] as const)('%s', (_what, facts, end) => {
-    expect(caseEnd({ closed_on: null, deleted_on: null, permits: [], ...facts })).toBe(end);
+  ] as const)('%s', (_what, context, end) => {
+    expect(caseEnd({ closed_on: null, deleted_on: null, permits: [], ...context })).toBe(end);
   });
 });
 

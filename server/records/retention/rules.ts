@@ -27,7 +27,7 @@ export type CasePermit = {
   changed_on: string | null;
   deleted_on: string | null;
 };
-export type CaseFacts = {
+export type CaseContext = {
   status: ApplicationStatus;
   closed_on: string | null;
   deleted_on: string | null;
@@ -46,7 +46,7 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
  * The day from which the period of a case counts: the last end of its permits, else the day on which the application was closed or deleted.
  * Null while the application is open. It may lie in the future: a permit that runs has its end already.
  */
-export function caseEnd({ status, closed_on, deleted_on, permits }: CaseFacts): string | null {
+export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));
   if (deleted_on !== null) return deleted_on;
   return CLOSED_STATUSES.includes(status) ? closed_on : null;
@@ -63,9 +63,9 @@ export type BlockFacts = {
 };
 
 /** What keeps a case beyond its day, the strongest reason first; null: nothing. */
-export const blockOf = (facts: BlockFacts): RetentionBlock | null =>
+export const blockOf = (context: BlockFacts): RetentionBlock | null =>
   (['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const).find(
-    (name) => facts[name],
+    (name) => context[name],
   ) ?? null;
 
 /** The last of some days. */

@@ -11,10 +11,15 @@ import { findAccount, readAccounts } from './accounts.ts';
 import { anonymise } from './anonymise.ts';
 import { findCase, readCases } from './cases.ts';
 import { AGED_TEXTS } from './personal-columns.ts';
-import { isPaperDue, PAPER_KINDS, type PaperKind, readPapers } from './papers.ts';
+import {
+  isPaperDue,
+  ACCOUNTING_DOCUMENT_KINDS,
+  type AccountingDocumentKind,
+  readAccountingDocuments,
+} from './accounting-documents.ts';
 import { addToRun, findRun, findRunning, insertRun, lockRun, moveRun } from './queries.ts';
 import { endedBefore } from './rules.ts';
-import { countDue, judgeAccount, judgeCase, type Terms, yearsOf } from './survey.ts';
+import { countDue, evaluateAccount, evaluateCase, type Terms, yearsOf } from './due-report.ts';
 
 export const RETENTION_QUEUE = 'retention-run';
 /** Rows that one run of the job looks at; the next one follows at once, so that a long night never looks like a worker that hangs. */
@@ -24,7 +29,7 @@ const BATCH = 50;
 const BREATH_MS = 5;
 
 /** In this order: an account goes after its last case. */
-const STEPS: readonly RetentionKind[] = ['case', 'account', ...PAPER_KINDS];
+const STEPS: readonly RetentionKind[] = ['case', 'account', ...ACCOUNTING_DOCUMENT_KINDS];
 
 /** The terms of `today`. */
 export async function loadTerms(db: Db | Trx, today: string): Promise<Terms & { nightly: boolean }> {
@@ -140,7 +145,12 @@ const nextRows = (
     ? readCases(db, { before, today, after, limit: BATCH })
     : kind === 'account'
       ? readAccounts(db, { before, after, limit: BATCH })
-      : readPapers(db, kind, { from: null, before, kept: 'free' }, { limit: BATCH, offset: skip });
+      : readAccountingDocuments(
+          db,
+          kind,
+          { from: null, before, kept: 'free' },
+          { limit: BATCH, offset: skip },
+        );
 
 /** False when the row could not be anonymised; the others go on, and the next night tries it again. */
 async function handle(work: Work, kind: RetentionKind, record_id: string, before: string): Promise<boolean> {
@@ -187,15 +197,15 @@ async function isDue(
   if (kind === 'case') {
     await trx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
     const row = await findCase(trx, id, today);
-    return row !== undefined && row.anonymised_at === null && judgeCase(row, before)?.block === null;
+    return row !== undefined && row.anonymised_at === null && evaluateCase(row, before)?.block === null;
   }
   if (kind === 'account') {
     await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
     const row = await findAccount(trx, id);
     if (!row || row.anonymised_at !== null || row.cases > 0) return false;
-    return (await judgeAccount(trx, row, before, today))?.block === null;
+    return (await evaluateAccount(trx, row, before, today))?.block === null;
   }
-  return isPaperDue(trx, kind satisfies PaperKind, id, before);
+  return isPaperDue(trx, kind satisfies AccountingDocumentKind, id, before);
 }
 
 /** Jobs of the retention: call from server/jobs.ts. */

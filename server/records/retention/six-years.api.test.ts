@@ -14,7 +14,7 @@ import { createInvoice, listInvoices } from '../../../contract/money/invoices.ts
 import { getReconciliation } from '../../../contract/money/ledger.ts';
 import { listLetters, printLetters } from '../../../contract/permits/letters.ts';
 import { confirmPayments } from '../../../contract/money/payments.ts';
-import { replacePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-moves.ts';
+import { replacePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
 import { createProForma } from '../../../contract/money/pro-formas.ts';
 import { submitApplication, supplementByLink } from '../../../contract/permits/public-applications.ts';
@@ -32,12 +32,12 @@ import type { Client } from '../../../test/client.ts';
 import { csvFile, PERMIT_HEADINGS, permitRow } from '../../../test/imports.ts';
 import { applicationData } from '../../../test/make.ts';
 import { IBAN, MARKED, markedFiles, markedPdf, markedTables, PLATES } from '../../../test/markers.ts';
-import { act } from '../../../test/moves.ts';
+import { act } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { checkAndKeep } from '../access-log/check.ts';
 import { expireAccessLog } from '../access-log/expire.ts';
 import { sealAccessLog } from '../access-log/seal.ts';
-import { tendBulkJobs } from '../../office/bulk/run-bulk.ts';
+import { resumeBulkJobs } from '../../office/bulk/run-bulk.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
 import { expireDataExports } from '../data-requests/run-export.ts';
 import { camtFile } from '../../demo/camt-file.ts';
@@ -247,7 +247,7 @@ async function night(): Promise<void> {
   const { deps } = world;
   await releaseAbandoned(deps);
   await sweep(deps);
-  await tendBulkJobs(deps);
+  await resumeBulkJobs(deps);
   await forgetImportFiles(deps);
   await expireDataExports(deps);
   // Its times are the database's own: what the test wrote a moment ago has settled.

@@ -29,7 +29,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { createdBy, issued } from '../../../test/moves.ts';
+import { createdBy, issued } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { json } from '../../platform/db/db.ts';
@@ -97,17 +97,19 @@ const set = (id: string, change: Record<string, unknown>) =>
 describe('a draft', () => {
   it('refuses bad texts, days and years by name, and shows a text with sample data', async () => {
     const good = await fields();
-    const refusals = async (change: Record<string, unknown>) =>
+    const validationErrors = async (change: Record<string, unknown>) =>
       (await clerk.call(createCampaign, { body: { ...good, ...change } })).problem.errors?.map(
         ({ path, code }) => [path, code],
       );
-    expect(await refusals({ body_sl: 'Pozdravljeni, {ime}!\n\n[Podaljšaj] {renewal_link}' })).toEqual([
-      ['body_sl', 'template.unknown'],
+    expect(await validationErrors({ body_sl: 'Pozdravljeni, {ime}!\n\n[Podaljšaj] {renewal_link}' })).toEqual(
+      [['body_sl', 'template.unknown']],
+    );
+    expect(await validationErrors({ body_en: 'Hello.' })).toEqual([['body_en', 'campaign.no_link']]);
+    expect(await validationErrors({ answer_by: '2027-11-08' })).toEqual([
+      ['answer_by', 'campaign.answer_past'],
     ]);
-    expect(await refusals({ body_en: 'Hello.' })).toEqual([['body_en', 'campaign.no_link']]);
-    expect(await refusals({ answer_by: '2027-11-08' })).toEqual([['answer_by', 'campaign.answer_past']]);
-    expect(await refusals({ permit_year: 2030 })).toEqual([['permit_year', 'campaign.year']]);
-    expect(await refusals({ name: '' })).toEqual([['name', 'required']]);
+    expect(await validationErrors({ permit_year: 2030 })).toEqual([['permit_year', 'campaign.year']]);
+    expect(await validationErrors({ name: '' })).toEqual([['name', 'required']]);
     const text = await clerk.call(previewCampaignText, {
       body: {
         language: 'sl',
@@ -141,7 +143,7 @@ describe('a draft', () => {
 
   it('pulls out whom not to write to, each with its reason, and lets staff decide', async () => {
     const { db, config } = world.deps;
-    const [suspended, unpaid, letter, nowhere, refused, closed, renewed] = ids as [
+    const [suspended, unpaid, letter, nowhere, rejected, closed, renewed] = ids as [
       string,
       string,
       string,
@@ -215,7 +217,7 @@ describe('a draft', () => {
       [suspended, ['suspended'], 'left_out'],
       [unpaid, ['unpaid'], 'left_out'],
       [nowhere, ['no_address'], 'left_out'],
-      [refused, ['unsubscribed'], 'left_out'],
+      [rejected, ['unsubscribed'], 'left_out'],
       [closed, ['lot_closed'], 'left_out'],
       [renewed, ['already_renewed'], 'left_out'],
     ]);
@@ -234,9 +236,9 @@ describe('a draft', () => {
     });
     const choose = (body: Record<string, unknown>) =>
       clerk.call(chooseHolders, { params: { id: draft.id }, body: body as never });
-    expect((await choose({ choice: 'include', permit_ids: [suspended, refused] })).body).toMatchObject({
+    expect((await choose({ choice: 'include', permit_ids: [suspended, rejected] })).body).toMatchObject({
       changed: 1,
-      refused: 1,
+      rejected: 1,
     });
     expect((await choose({ choice: 'exclude', permit_ids: [ids[20]!] })).problem.errors).toMatchObject([
       { path: 'reason', code: 'required' },
@@ -466,7 +468,7 @@ describe('a campaign', () => {
       });
     expect((await remind(n + 1)).problem.errors).toMatchObject([{ code: 'campaign.changed' }]);
     // One has no address for mails any more; another refuses while the reminders wait.
-    const [moved, refused] = [ids[91]!, ids[95]!];
+    const [moved, denied] = [ids[91]!, ids[95]!];
     const { holder } = await world.deps.db
       .selectFrom('permits')
       .select('holder')
@@ -497,7 +499,7 @@ describe('a campaign', () => {
       channel: 'letter',
       state: 'sent',
     });
-    expect(shown.find(({ permit_id }) => permit_id === refused)).toMatchObject({
+    expect(shown.find(({ permit_id }) => permit_id === denied)).toMatchObject({
       state: 'skipped',
       codes: ['unsubscribed'],
     });
@@ -507,7 +509,7 @@ describe('a campaign', () => {
       shown.filter(is).map(({ permit_id }) => permit_id);
     expect(await found({ channel: 'letter' })).toEqual(those(({ channel }) => channel === 'letter'));
     expect(await found({ state: 'skipped' })).toEqual(those(({ state }) => state === 'skipped'));
-    expect(await found({ view: 'left_out' })).toContain(refused);
+    expect(await found({ view: 'left_out' })).toContain(denied);
     expect((await holders(campaign.id, { state: 'sent' })).meta.total).toBe(
       those(({ state }) => state === 'sent').length,
     );

@@ -8,7 +8,7 @@ import { isNever } from './rules.ts';
 
 /**
  * Decides about single holders of a draft, or about all for whom one thing stands out. Nobody is included against a reason that forbids it:
- * those are counted as `refused`.
+ * those are counted as `rejected`.
  */
 export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
   changeCampaign(call, null, async ({ trx, deps, caller, row, now }) => {
@@ -17,8 +17,8 @@ export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
     const meant = (await planCampaign(trx, planningOf(deps), row)).filter(({ permit, codes }) =>
       code === undefined ? permit_ids?.includes(permit.id) : codes.includes(code),
     );
-    const refused = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
-    const ids = meant.filter((holder) => !refused.includes(holder)).map(({ permit }) => permit.id);
+    const rejected = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
+    const ids = meant.filter((holder) => !rejected.includes(holder)).map(({ permit }) => permit.id);
     if (choice === 'undo') await removeChoices(trx, row.id, ids);
     else
       await saveChoices(trx, ids, {
@@ -31,7 +31,7 @@ export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
     await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
     return {
       changed: ids.length,
-      refused: refused.length,
+      rejected: rejected.length,
       campaign: await presentCampaign(trx, deps, row.id),
     };
   });

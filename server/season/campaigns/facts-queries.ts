@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { isRenewed } from '../reminders/queries.ts';
 
 /** What decides about the invitation of each permit of the year before `permit_year`; of one permit when `permit_id` is given. */
-export const listFacts = (
+export const listContext = (
   db: Db | Trx,
   {
     campaign_id,
@@ -59,7 +59,7 @@ export const listFacts = (
     .orderBy('p.holder_name')
     .orderBy('p.id')
     .execute();
-export type FactsRow = Awaited<ReturnType<typeof listFacts>>[number];
+export type FactsRow = Awaited<ReturnType<typeof listContext>>[number];
 
 /** Permits to renew of the same person in the same category, for one permit. */
 export const countSamePerson = async (

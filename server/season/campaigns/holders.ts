@@ -3,7 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { fold } from '../../../contract/values/text.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { PIECE, type Walked, walkList } from '../../platform/db/walk.ts';
+import { PIECE, type Iterated, iterateList } from '../../platform/db/iterate.ts';
 import { listSentHolders } from './holder-queries.ts';
 import { planCampaign, type PlannedHolder, type Planning } from './plan.ts';
 import { findCampaign } from './queries.ts';
@@ -31,16 +31,16 @@ export async function listHolders(
 }
 
 /** All of them, in the order of the list. Undefined: there is no such campaign. */
-export async function walkHolders(
+export async function iterateHolders(
   db: Db | Trx,
   planning: Planning,
   id: string,
   ask: Ask,
-): Promise<Walked<Holder> | undefined> {
+): Promise<Iterated<Holder> | undefined> {
   const campaign = await findCampaign(db, id);
   if (!campaign) return undefined;
   if (campaign.status !== 'draft')
-    return walkList(db, (from, body) => sentHolders(from, id, body), { ...ask, page: 1, per_page: PIECE });
+    return iterateList(db, (from, body) => sentHolders(from, id, body), { ...ask, page: 1, per_page: PIECE });
   const found = await plannedHolders(db, planning, campaign, ask);
   return { total: found.length, pieces: inPieces(found) };
 }

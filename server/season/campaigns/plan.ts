@@ -2,10 +2,10 @@ import type { ExceptionCode } from '../../../contract/season/campaigns.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addressHash } from '../../mail/mail/links.ts';
-import { listRefused } from '../../mail/mail-preferences/queries.ts';
+import { listRejected } from '../../mail/mail-preferences/queries.ts';
 import { type EntitlementRow, listEntitlements, listParkingLots } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import { countSamePerson, type FactsRow, listFacts } from './facts-queries.ts';
+import { countSamePerson, type FactsRow, listContext } from './facts-queries.ts';
 import { exceptionsOf, outcomeOf, priceOfRenewal } from './rules.ts';
 
 /** One holder as the campaign would treat them now. Prices in cents. */
@@ -44,7 +44,7 @@ export async function loadSeason(db: Db | Trx, today: string, permit_year: numbe
   return {
     offers: new Map(offers.map((offer) => [offer.user_type, offer])),
     open_lots: new Set(lots.map(({ code }) => code)),
-    refused: await listRefused(db, 'renewal'),
+    refused: await listRejected(db, 'renewal'),
   };
 }
 
@@ -57,7 +57,7 @@ export async function planCampaign(
   campaign: Campaign,
 ): Promise<PlannedHolder[]> {
   const season = await loadSeason(db, planning.today, campaign.permit_year);
-  const rows = await listFacts(db, asked(planning, campaign));
+  const rows = await listContext(db, asked(planning, campaign));
   const of = (row: FactsRow): string => `${row.user_type} ${row.person_key}`;
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
@@ -72,7 +72,7 @@ export async function planHolder(
   permit_id: string,
   season: Season,
 ): Promise<PlannedHolder | undefined> {
-  const [row] = await listFacts(trx, { ...asked(planning, campaign), permit_id });
+  const [row] = await listContext(trx, { ...asked(planning, campaign), permit_id });
   return row && plan(planning, row, season, await countSamePerson(trx, row, campaign.permit_year));
 }
 

@@ -44,18 +44,18 @@ import {
   saveCampaign,
 } from './queries.ts';
 import { firstAnswerBy } from './rules.ts';
-import { campaignPlaceholders, generalText, refusalsOfTexts, sampleOf } from './texts.ts';
+import { campaignPlaceholders, generalText, errorsOfTexts, sampleOf } from './texts.ts';
 
 /** Years that a campaign can be for: this one and the next. */
 const yearsOn = (today: string): number[] => [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1];
 
 type Fields = { answer_by: string; subject_sl: string; body_sl: string; subject_en: string; body_en: string };
 const check = (fields: Fields, today: string): void => {
-  const refusals = [
-    ...refusalsOfTexts(fields),
+  const errors = [
+    ...errorsOfTexts(fields),
     ...(fields.answer_by <= today ? [{ path: 'answer_by', code: 'campaign.answer_past' }] : []),
   ];
-  if (refusals.length > 0) throw invalid(...refusals);
+  if (errors.length > 0) throw invalid(...errors);
 };
 
 export const campaignRoutes = [

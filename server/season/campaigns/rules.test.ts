@@ -6,13 +6,13 @@ import {
   exceptionsOf,
   firstAnswerBy,
   openingOf,
-  type HolderFacts,
+  type HolderContext,
   type Offer,
   outcomeOf,
   priceOfRenewal,
 } from './rules.ts';
 
-const facts: HolderFacts = {
+const context: HolderContext = {
   status: 'active',
   email: 'ana@example.org',
   has_post_address: true,
@@ -37,7 +37,7 @@ const offer: Offer = {
 const lots = new Set(['P1', 'P2', 'P4']);
 
 describe('what stands out', () => {
-  it.each<[string, Partial<HolderFacts>, Partial<Offer> | null, readonly string[]]>([
+  it.each<[string, Partial<HolderContext>, Partial<Offer> | null, readonly string[]]>([
     ['nothing', {}, {}, []],
     ['deleted', { account_deleted: true }, {}, ['account_deleted']],
     ['neither mail nor post', { email: null, has_post_address: false }, {}, ['no_address']],
@@ -63,7 +63,7 @@ describe('what stands out', () => {
     ['a proof of the year', {}, { required_documents: ['residence_proof'] }, ['document_again']],
   ])('%s', (_, change, offered, codes) => {
     const next = offered === null ? undefined : { ...offer, ...offered };
-    expect(exceptionsOf({ ...facts, ...change }, next, lots)).toEqual(codes);
+    expect(exceptionsOf({ ...context, ...change }, next, lots)).toEqual(codes);
   });
 });
 

@@ -4,7 +4,7 @@ import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../../contract/se
 
 /** Who gets an invitation to renew, and why not. Pure: facts of the permit and the offer of the next year are arguments. */
 
-export type HolderFacts = {
+export type HolderContext = {
   status: 'active' | 'suspended';
   /** The address of the holder or, without one, of who applied for them. */
   email: string | null;
@@ -35,7 +35,7 @@ export type Offer = {
 
 const exceptions: readonly [
   ExceptionCode,
-  (facts: HolderFacts, offer: Offer | undefined, openLots: ReadonlySet<string>) => boolean,
+  (context: HolderContext, offer: Offer | undefined, openLots: ReadonlySet<string>) => boolean,
 ][] = [
   ['account_deleted', ({ account_deleted }) => account_deleted],
   ['no_address', ({ email, has_post_address }) => email === null && !has_post_address],
@@ -64,7 +64,7 @@ const exceptions: readonly [
 
 /** Everything that stands out about a holder, the graver first. */
 export const exceptionsOf = (
-  facts: HolderFacts,
+  facts: HolderContext,
   offer: Offer | undefined,
   openLots: ReadonlySet<string>,
 ): ExceptionCode[] =>

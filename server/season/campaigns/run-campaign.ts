@@ -193,7 +193,7 @@ async function write(
 }
 
 /** Sets campaigns going again whose job was given up (the database was away for long). */
-export async function tendCampaigns(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+export async function resumeCampaigns(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await listRunning(deps.db))
     await deps.jobs.send(CAMPAIGN_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
@@ -201,5 +201,5 @@ export async function tendCampaigns(deps: Pick<Deps, 'db' | 'jobs'>): Promise<vo
 /** Registers the queue and its care: call from server/jobs.ts. */
 export const registerCampaignJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(CAMPAIGN_QUEUE, (data) => runCampaign(deps, data));
-  deps.jobs.schedule('tend-campaigns', '*/10 * * * *', () => tendCampaigns(deps));
+  deps.jobs.schedule('tend-campaigns', '*/10 * * * *', () => resumeCampaigns(deps));
 };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../contract/values/languages.ts';
 import { checkText } from '../../../contract/values/text-markup.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { RENEWAL_SAMPLE } from '../../mail/mail/samples.ts';
 import type { MailText } from '../../mail/texts/edited.ts';
 import type { Language } from '../../../contract/values/languages.ts';
@@ -30,7 +30,7 @@ export const generalText = (texts: EditedTexts, language: Language): MailText =>
 type Texts = { subject_sl: string; body_sl: string; subject_en: string; body_en: string };
 
 /** What is wrong with the texts of a campaign: unknown placeholders, and an invitation without its link. */
-export function refusalsOfTexts(texts: Texts): Refusal[] {
+export function errorsOfTexts(texts: Texts): ValidationError[] {
   const placeholders = Object.fromEntries(campaignPlaceholders().map(({ name, kind }) => [name, kind]));
   return LANGUAGES.flatMap((language) => {
     const body = texts[`body_${language}`];

@@ -30,9 +30,9 @@ type Say = (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise
 export const sayExpiry: Say = async (trx, deps, id, parameters) => {
   const today = deps.clock.today();
   const permit = await lockPermit(trx, id);
-  const facts = permit && (await findEnding(trx, id));
-  if (!permit || !facts) return false;
-  const step = expiryStepOn(today, facts, parameters.expiry_reminder_days);
+  const context = permit && (await findEnding(trx, id));
+  if (!permit || !context) return false;
+  const step = expiryStepOn(today, context, parameters.expiry_reminder_days);
   if (step === null) return false;
   const to =
     permit.holder.email ?? (await findApplicationOfPermit(trx, permit.application_id)).representative?.email;

@@ -7,7 +7,7 @@ import { getApplicationStatus } from '../../../contract/permits/public-applicati
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { act, createdBy, issued, permitOf } from '../../../test/moves.ts';
+import { act, createdBy, issued, permitOf } from '../../../test/transitions.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { grantOf } from '../../permits/applications/notify.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
@@ -121,7 +121,7 @@ it('reminds of cards that wait at the counter, sparingly, and lists them for sta
 
 it('reminds of permits that end: once by mail or letter, never who renewed, refused, left or lost it', async () => {
   const renewing = await permit();
-  const refused = await permit();
+  const rejected = await permit();
   const revoked = await permit();
   const paper = await permit();
   const english = await permit({ language: 'en' });
@@ -141,7 +141,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
     .set({ kind: 'renewal', replaces_permit_id: renewing.id, permit_year: 2028 })
     .where('id', '=', await createdBy(anyone))
     .execute();
-  const address = (await findApplication(db, refused.application_id))!.applicant.email!;
+  const address = (await findApplication(db, rejected.application_id))!.applicant.email!;
   await transaction(db, (trx) =>
     savePreference(trx, {
       address_hash: addressHash(config, address),
@@ -166,7 +166,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
   const sent = await mails('permit_expires');
   const told = sent.map(({ permit_id }) => permit_id);
   expect(new Set(told).size).toBe(told.length);
-  for (const { id } of [renewing, refused, revoked, left]) expect(told).not.toContain(id);
+  for (const { id } of [renewing, rejected, revoked, left]) expect(told).not.toContain(id);
   expect(sent.find(({ permit_id }) => permit_id === paper.id)).toMatchObject({
     status: 'letter',
     to_address: null,

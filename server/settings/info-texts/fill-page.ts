@@ -27,7 +27,7 @@ const PUBLIC_FIELDS = [
 ] as const satisfies readonly (keyof Municipality)[];
 
 /** What a page has to know of the installation before any call. */
-type PageFacts = { demo: boolean; applications_open: boolean };
+type PageContext = { demo: boolean; applications_open: boolean };
 
 const SINCE: Readonly<Record<Language, string>> = { sl: 'Velja od', en: 'In force since' };
 
@@ -36,12 +36,12 @@ const NOTE = /%%demo:([^|%]*)\|(.*?)%%/g;
 /** `%%open%%the form%%closed%%what stands in its place%%end%%`, as web/site/form-page.tsx is prerendered. */
 const FORM = /%%open%%([^]*?)%%closed%%([^]*?)%%end%%/;
 
-const fillInstallation = (html: string, { demo, applications_open }: PageFacts): string =>
+const fillInstallation = (html: string, { demo, applications_open }: PageContext): string =>
   html
     .replace(FORM, (_, open: string, closed: string) => (applications_open ? open : closed))
     .replaceAll(NOTE, (_, of_demo: string, own: string) => (demo ? of_demo : own));
 
-const fillMunicipality = (html: string, at: Municipality, installation: PageFacts): string =>
+const fillMunicipality = (html: string, at: Municipality, installation: PageContext): string =>
   html.replaceAll(VALUE, (_, tel: string | undefined, key: string | undefined) => {
     const known = PUBLIC_FIELDS.find((field) => field === key);
     if (key === undefined)
@@ -60,9 +60,9 @@ const textHtml = async (
   deps: Deps,
   place: { name: InfoTextName; heading: number },
   language: Language,
-  facts: { today: string; parameters: Parameters },
+  context: { today: string; parameters: Parameters },
 ): Promise<string> => {
-  const { valid_from, blocks } = await readInfoText(deps.db, place.name, language, facts);
+  const { valid_from, blocks } = await readInfoText(deps.db, place.name, language, context);
   const since = valid_from ? `<p data-since="">${SINCE[language]} ${date(language, valid_from)}.</p>` : '';
   return since + htmlOf(blocks, place.heading);
 };
@@ -72,7 +72,7 @@ const textHtml = async (
  * page. Pages filled with the same values are kept in memory; without a database the last ones serve on.
  */
 export const pageFiller = (deps: Deps): PageFiller => {
-  let last: { today: string; parameters: Parameters; installation: PageFacts } | null = null;
+  let last: { today: string; parameters: Parameters; installation: PageContext } | null = null;
   const texts = new Map<string, string>();
   const factsNow = async (): Promise<NonNullable<typeof last>> => {
     const today = deps.clock.today();

@@ -7,14 +7,14 @@ import {
 } from '../../../contract/settings/info-texts.ts';
 import type { updateInfoText } from '../../../contract/settings/info-texts.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
-import { refusedDate } from '../parameters/rules.ts';
+import { rejectedDate } from '../parameters/rules.ts';
 import { deliveredText } from './delivered.ts';
 import { fillingsOf } from './fillings.ts';
 import { parseText } from './markdown.ts';
@@ -36,13 +36,13 @@ export async function readInfoText(
   db: Db,
   name: InfoTextName,
   language: Language,
-  facts: { today: string; parameters: Parameters },
+  context: { today: string; parameters: Parameters },
 ): Promise<ShownText> {
-  const row = await findHolding(db, name, facts.today);
+  const row = await findHolding(db, name, context.today);
   const edited = language === 'sl' ? row?.text_sl : row?.text_en;
   const { blocks } = parseText(
     edited ?? deliveredText(name, language),
-    fillingsOf(facts.parameters, language),
+    fillingsOf(context.parameters, language),
   );
   return { valid_from: edited == null ? null : row!.valid_from, blocks };
 }
@@ -108,16 +108,16 @@ export const saveText = (
   transaction(deps.db, async (trx) => {
     const today = deps.clock.today();
     const parameters = await loadParameters(trx, today);
-    const refused = refusedDate(body.valid_from, today);
-    const refusals: Refusal[] = [
+    const rejected = rejectedDate(body.valid_from, today);
+    const errors: ValidationError[] = [
       ...LANGUAGES.flatMap((one) => {
         const text = one === 'sl' ? body.text_sl : body.text_en;
         const [problem] = text === null ? [] : parseText(text, fillingsOf(parameters, one)).problems;
         return problem ? [{ path: `text_${one}`, code: problem.code }] : [];
       }),
-      ...(refused ? [refused] : []),
+      ...(rejected ? [rejected] : []),
     ];
-    if (refusals.length > 0) throw invalid(...refusals);
+    if (errors.length > 0) throw invalid(...errors);
     await lockText(trx, name);
     const last = await lastVersion(trx, name);
     if (last !== body.version) throw staleVersion(await describeText(trx, name, today, language));

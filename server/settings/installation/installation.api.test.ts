@@ -14,7 +14,7 @@ import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
-import { refuseDemo } from './refuse-demo.ts';
+import { rejectDemo } from './reject-demo.ts';
 
 const confirmed = { municipality: true, tax_number: true, bank_account: true, prices: true } as const;
 const SAMPLE = DEMO_PARAMETERS.municipality;
@@ -119,18 +119,18 @@ describe('production', () => {
     deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
 
   it('refuses a database that the demo was loaded into, whatever its accounts are called by now', async () => {
-    await expect(refuseDemo(deps)).rejects.toThrow('filled with the demo municipality');
+    await expect(rejectDemo(deps)).rejects.toThrow('filled with the demo municipality');
     await mark(null);
-    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+    await expect(rejectDemo(deps)).resolves.toBeUndefined();
     const { id } = await makeUser(deps.db, 'admin', { email: DEMO_ACCOUNTS[1] });
-    await expect(refuseDemo(deps)).rejects.toThrow('filled with the demo municipality');
+    await expect(rejectDemo(deps)).rejects.toThrow('filled with the demo municipality');
     await deps.db.updateTable('users').set({ email: 'nekdo@obcina.example' }).where('id', '=', id).execute();
-    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+    await expect(rejectDemo(deps)).resolves.toBeUndefined();
   });
 
   it('refuses the public password of staff, whatever the address', async () => {
     await makeUser(deps.db, 'admin', { password_hash: await hashPassword(DEMO_PASSWORD) });
-    await expect(refuseDemo(deps)).rejects.toThrow('public password');
+    await expect(rejectDemo(deps)).rejects.toThrow('public password');
   });
 });
 

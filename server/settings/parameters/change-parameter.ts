@@ -20,10 +20,10 @@ import {
   lockParameter,
   setValue,
 } from './queries.ts';
-import { refuseSampleAccount } from './sample-account.ts';
+import { rejectSampleAccount } from './sample-account.ts';
 import { findLastAccountedDay } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { arrange, refusedDate } from './rules.ts';
+import { arrange, rejectedDate } from './rules.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */
 export async function describeParameters(
@@ -66,12 +66,12 @@ export async function changeParameter(
 ): Promise<void> {
   const today = deps.clock.today();
   const open_from = name === 'account_codes' ? await firstOpenDay(trx) : today;
-  const refused = refusedDate(valid_from, today, open_from);
+  const rejected = rejectedDate(valid_from, today, open_from);
   const checked = checkParameter(name, value);
-  if (refused || !checked.ok)
-    throw invalid(...(checked.ok ? [] : checked.refusals), ...(refused ? [refused] : []));
+  if (rejected || !checked.ok)
+    throw invalid(...(checked.ok ? [] : checked.errors), ...(rejected ? [rejected] : []));
   if (name === 'municipality')
-    await refuseSampleAccount(trx, checked.value as MunicipalityRecord, 'value.bank_accounts');
+    await rejectSampleAccount(trx, checked.value as MunicipalityRecord, 'value.bank_accounts');
   await lockParameter(trx, name);
   const last = (await findVersions(trx)).get(name) ?? 0;
   if (version !== undefined && version !== last)

@@ -59,34 +59,34 @@ test('a value of today holds at once, is replaced on the same day, and both stan
 });
 
 test('what is refused names its field, and nothing is kept', async () => {
-  const refused = async (name: string, body: Record<string, unknown>) => {
+  const rejected = async (name: string, body: Record<string, unknown>) => {
     const { status, problem } = await set(name, body);
     return [status, ...(problem.errors ?? []).map((error) => `${error.path} ${error.code}`)];
   };
   const valid_from = TODAY;
-  expect(await refused('decision_days', { value: 0, valid_from })).toEqual([
+  expect(await rejected('decision_days', { value: 0, valid_from })).toEqual([
     422,
     'value parameter.too_small',
   ]);
-  expect(await refused('decision_days', { valid_from })).toEqual([422, 'value required']);
-  expect(await refused('validity', { value: { mode: 'x', grace_until: '31-01' }, valid_from })).toEqual([
+  expect(await rejected('decision_days', { valid_from })).toEqual([422, 'value required']);
+  expect(await rejected('validity', { value: { mode: 'x', grace_until: '31-01' }, valid_from })).toEqual([
     422,
     'value.mode value.choice',
     'value.grace_until parameter.month_day',
   ]);
-  expect(await refused('decision_days', { value: 20, valid_from: '2027-01-14' })).toEqual([
+  expect(await rejected('decision_days', { value: 20, valid_from: '2027-01-14' })).toEqual([
     422,
     'valid_from date.past',
   ]);
-  expect(await refused('decision_days', { value: 20, valid_from: '2027-02-30' })).toEqual([
+  expect(await rejected('decision_days', { value: 20, valid_from: '2027-02-30' })).toEqual([
     422,
     'valid_from date.invalid',
   ]);
-  expect(await refused('decision_days', { value: 20, valid_from, reason: 'x' })).toEqual([
+  expect(await rejected('decision_days', { value: 20, valid_from, reason: 'x' })).toEqual([
     422,
     'reason reason.too_short',
   ]);
-  expect(await refused('no_such_parameter', { value: 1, valid_from })).toEqual([404]);
+  expect(await rejected('no_such_parameter', { value: 1, valid_from })).toEqual([404]);
   expect((await one('decision_days')).version).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
-import { check, type Refusal } from '../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isNumberTemplate } from './number-template.ts';
 
@@ -177,8 +177,8 @@ export const isParameterName = (name: string): name is ParameterName => Object.h
 export const checkParameter = (
   name: ParameterName,
   value: unknown,
-): { ok: true; value: unknown } | { ok: false; refusals: Refusal[] } => {
-  if (value === undefined) return { ok: false, refusals: [{ path: 'value', code: 'required' }] };
+): { ok: true; value: unknown } | { ok: false; errors: ValidationError[] } => {
+  if (value === undefined) return { ok: false, errors: [{ path: 'value', code: 'required' }] };
   const one: Schema = schema.shape[name];
   const checked = check(z.object({ value: one }), { value });
   return checked.ok ? { ok: true, value: checked.value.value } : checked;

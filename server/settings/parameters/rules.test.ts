@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkParameter, defaultOf, PARAMETER_NAMES } from './parameters.ts';
-import { arrange, refusedDate } from './rules.ts';
+import { arrange, rejectedDate } from './rules.ts';
 
 const TODAY = '2027-01-15';
 
@@ -9,17 +9,17 @@ test.each([
   ['2027-01-15', undefined],
   ['2032-01-15', undefined],
   ['2032-01-16', 'date.too_far'],
-])('a value from %s on: %s', (valid_from, code) => expect(refusedDate(valid_from, TODAY)?.code).toBe(code));
+])('a value from %s on: %s', (valid_from, code) => expect(rejectedDate(valid_from, TODAY)?.code).toBe(code));
 
 test.each([
   ['2026-12-31', 'account_codes.handed_over'],
   ['2027-01-01', undefined],
   ['2027-01-15', undefined],
 ])('accounts from %s on, where accounting has all of the year before: %s', (valid_from, code) => {
-  expect(refusedDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
+  expect(rejectedDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
 });
 test('accounts of today may change though accounting has documents of today already', () =>
-  expect(refusedDate(TODAY, TODAY, '2027-01-16')).toBeNull());
+  expect(rejectedDate(TODAY, TODAY, '2027-01-16')).toBeNull());
 
 test('rows are past, current and planned by their day alone', () => {
   const rows = ['2028-01-01', '2000-01-01', '2027-01-15', '2027-02-01', '2026-05-05'].map((valid_from) => ({
@@ -45,9 +45,9 @@ describe('values', () => {
     ['permit_year_opens', 'aa-bb', { path: 'value', code: 'parameter.month_day' }],
     ['validity', { mode: 'for_ever', grace_until: '01-31' }, { path: 'value.mode', code: 'value.choice' }],
     ['validity', { mode: 'calendar_year' }, { path: 'value.grace_until', code: 'required' }],
-  ] as const)('%s %j', (name, value, refusal) => {
+  ] as const)('%s %j', (name, value, rejection) => {
     const checked = checkParameter(name, value);
-    expect(checked.ok ? undefined : checked.refusals[0]).toEqual(refusal);
+    expect(checked.ok ? undefined : checked.errors[0]).toEqual(rejection);
   });
 
   test.each(PARAMETER_NAMES)('%s is not emptied, and its own default passes', (name) => {

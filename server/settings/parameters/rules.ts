@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** How far ahead a value may be planned. */
 const MAX_YEARS_AHEAD = 5;
@@ -7,7 +7,7 @@ const MAX_YEARS_AHEAD = 5;
  * Why a value cannot hold from this day on: what is over stays as it was. Accounts may change from `open_from` on, a day in the past of which
  * accounting has no document yet. All are civil dates.
  */
-export function refusedDate(valid_from: string, today: string, open_from = today): Refusal | null {
+export function rejectedDate(valid_from: string, today: string, open_from = today): ValidationError | null {
   if (valid_from < open_from && valid_from < today)
     return { path: 'valid_from', code: open_from === today ? 'date.past' : 'account_codes.handed_over' };
   const last = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;

@@ -10,7 +10,7 @@ const SAMPLE = {
 };
 
 /** 422 where anybody but the sample municipality would ask for money to the sample's account. */
-export const refuseSampleAccount = async (
+export const rejectSampleAccount = async (
   db: Db | Trx,
   municipality: Pick<MunicipalityRecord, 'bank_accounts'>,
   path = '',

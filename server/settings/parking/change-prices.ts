@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type createPriceRow, priceRow, type updatePriceRow } from '../../../contract/settings/price-list.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { money } from '../../../contract/values/values.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -23,7 +23,7 @@ import {
   type StoredPrice,
   updatePrice,
 } from './price-queries.ts';
-import { differences, priceState, refusalOfChange, refusalOfDay, refusalOfDelete } from './rules.ts';
+import { differences, priceState, rejectionOfChange, rejectionOfDay, rejectionOfDelete } from './rules.ts';
 
 type NewPrice = HandlerInput<typeof createPriceRow>['body'];
 type PriceChanges = Omit<HandlerInput<typeof updatePriceRow>['body'], 'version'>;
@@ -38,25 +38,25 @@ const recorded = (fields: Readonly<Record<string, unknown>>): Record<string, unk
     ]),
   );
 
-const refuseUnknownLots = async (trx: Trx, codes: readonly string[] | undefined): Promise<void> => {
+const rejectUnknownLots = async (trx: Trx, codes: readonly string[] | undefined): Promise<void> => {
   if (!codes) return;
   const known = await activeLotCodes(trx);
-  const refusals = codes.flatMap((code, i): Refusal[] =>
+  const validationErrors = codes.flatMap((code, i): ValidationError[] =>
     known.has(code) ? [] : [{ path: `parking_lot_codes.${i}`, code: 'parking_lots.unknown' }],
   );
-  if (refusals.length > 0) throw invalid(...refusals);
+  if (validationErrors.length > 0) throw invalid(...validationErrors);
 };
 
 /** 422 for a day that cannot be planned, 409 with the row that begins on it already. */
-async function refuseDay(
+async function rejectDay(
   trx: Trx,
   user_type: string,
   day: string,
   today: string,
   own?: string,
 ): Promise<void> {
-  const refusal = refusalOfDay(day, today);
-  if (refusal) throw invalid({ path: 'valid_from', code: refusal });
+  const rejection = rejectionOfDay(day, today);
+  if (rejection) throw invalid({ path: 'valid_from', code: rejection });
   const rows = await allPriceRows(trx, [user_type]);
   const taken = rows.find((row) => row.valid_from === day && row.id !== own);
   if (taken)
@@ -87,8 +87,8 @@ export async function createPrice(deps: Deps, caller: Caller, input: NewPrice) {
     await lockParking(trx);
     if (!(await findCategory(trx, input.user_type, today)))
       throw invalid({ path: 'user_type', code: 'user_type.unknown' });
-    await refuseUnknownLots(trx, input.parking_lot_codes);
-    await refuseDay(trx, input.user_type, input.valid_from, today);
+    await rejectUnknownLots(trx, input.parking_lot_codes);
+    await rejectDay(trx, input.user_type, input.valid_from, today);
     await insertPrice(trx, { id, ...input, created_by: caller.user_id, created_at: deps.clock.now() });
     await linkPrices(trx, input.user_type);
     await record(trx, deps, caller, { id, ...input })('create', recorded(input));
@@ -117,12 +117,12 @@ export async function changePrice(
   await transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);
     if (row.version !== version) throw staleVersion(z.parse(priceRow, presentPrice(row, today)));
-    const refusal = refusalOfChange(row, today);
-    if (refusal) throw ruleBroken(refusal);
-    await refuseUnknownLots(trx, changes.parking_lot_codes);
+    const denial = rejectionOfChange(row, today);
+    if (denial) throw ruleBroken(denial);
+    await rejectUnknownLots(trx, changes.parking_lot_codes);
     if (changes.valid_from !== undefined && changes.valid_from !== row.valid_from) {
       if (priceState(row, today) !== 'planned') throw ruleBroken('rule.price_started', 'valid_from');
-      await refuseDay(trx, row.user_type, changes.valid_from, today, id);
+      await rejectDay(trx, row.user_type, changes.valid_from, today, id);
     }
     await updatePrice(trx, id, changes);
     await linkPrices(trx, row.user_type);
@@ -138,7 +138,7 @@ export async function changePrice(
 export const removePrice = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);
-    const refusal = refusalOfDelete(row, deps.clock.today());
+    const refusal = rejectionOfDelete(row, deps.clock.today());
     if (refusal) throw ruleBroken(refusal);
     await deletePrice(trx, id);
     await linkPrices(trx, row.user_type);

@@ -28,7 +28,7 @@ import {
   pricesOfLot,
   updateLot,
 } from './lot-queries.ts';
-import { differences, refusalOfTakeOut } from './rules.ts';
+import { differences, rejectionOfTakeOut } from './rules.ts';
 
 type Lot = NonNullable<Awaited<ReturnType<typeof findLot>>>;
 
@@ -67,7 +67,7 @@ const change = (
     });
   });
 
-const refuseTaken = async (trx: Trx, code: string): Promise<void> => {
+const rejectTaken = async (trx: Trx, code: string): Promise<void> => {
   if (await findLotByCode(trx, code))
     throw conflict({ errors: [{ path: 'code', code: 'parking_lot.code_taken' }] });
 };
@@ -81,7 +81,7 @@ export const lotRoutes = [
     const id = newId();
     await transaction(deps.db, async (trx) => {
       await lockParking(trx);
-      await refuseTaken(trx, body.code);
+      await rejectTaken(trx, body.code);
       await insertLot(trx, { id, ...body });
       await insertParkingChange(trx, {
         subject: 'parking_lot',
@@ -100,7 +100,7 @@ export const lotRoutes = [
     await change(deps, caller, params.id, version, async (trx, lot) => {
       if (changes.code !== undefined && changes.code !== lot.code) {
         if (await isLotNamed(trx, lot.code)) throw invalid({ path: 'code', code: 'parking_lot.code_used' });
-        await refuseTaken(trx, changes.code);
+        await rejectTaken(trx, changes.code);
       }
       await updateLot(trx, lot.id, changes);
       return { action: 'update', data: differences(lot, changes) };
@@ -112,12 +112,12 @@ export const lotRoutes = [
     const today = deps.clock.today();
     await change(deps, caller, params.id, body.version, async (trx, lot) => {
       const { length: prices } = await pricesOfLot(trx, lot.code, today);
-      const refusal = refusalOfTakeOut(lot, {
+      const rejection = rejectionOfTakeOut(lot, {
         prices,
         live_permits: lot.live_permits,
         acknowledged: body.acknowledge_permits,
       });
-      if (refusal) throw ruleBroken(refusal, '', 'state.lot.inactive');
+      if (rejection) throw ruleBroken(rejection, '', 'state.lot.inactive');
       await updateLot(trx, lot.id, { active: false });
       return { action: 'take_out', data: { live_permits: lot.live_permits } };
     });

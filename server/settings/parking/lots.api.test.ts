@@ -115,7 +115,7 @@ describe('parking lots', () => {
     const { body: prices } = await clerk.call(listPriceRows, { body: { filters: { user_type: 'OTH' } } });
     const { price_gross, card_price_gross, administrative_fee, vat_rate, max_permits, max_plates } =
       prices.data[0]!;
-    const refused = await clerk.call(createPriceRow, {
+    const rejected = await clerk.call(createPriceRow, {
       body: {
         user_type: 'OTH',
         valid_from: '2028-01-01',
@@ -130,7 +130,7 @@ describe('parking lots', () => {
         required_documents: [],
       },
     });
-    expect(refused.problem.errors).toMatchObject([
+    expect(rejected.problem.errors).toMatchObject([
       { path: 'parking_lot_codes.1', code: 'parking_lots.unknown' },
     ]);
     const back = await clerk.call(putBackParkingLot, { params: { id }, body: { version: out.body.version } });

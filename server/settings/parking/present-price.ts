@@ -2,7 +2,7 @@ import { vatInside } from '../../../contract/values/vat.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findPriceRow, type StoredPrice } from './price-queries.ts';
-import { priceState, refusalOfChange, refusalOfDelete } from './rules.ts';
+import { priceState, rejectionOfChange, rejectionOfDelete } from './rules.ts';
 
 const parts = (gross: number, rate: number) => ({ gross, ...vatInside(gross, rate) });
 
@@ -13,8 +13,8 @@ export const presentPrice = (row: StoredPrice, today: string) => ({
   price: parts(row.price_gross, row.vat_rate),
   card: parts(row.card_price_gross, row.vat_rate),
   allowed: [
-    ...(refusalOfChange(row, today) ? [] : ['update' as const]),
-    ...(refusalOfDelete(row, today) ? [] : ['delete' as const]),
+    ...(rejectionOfChange(row, today) ? [] : ['update' as const]),
+    ...(rejectionOfDelete(row, today) ? [] : ['delete' as const]),
   ],
 });
 

@@ -18,7 +18,7 @@ import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { act, createdBy } from '../../../test/moves.ts';
+import { act, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { holdPrice } from './queries.ts';
 
@@ -113,12 +113,12 @@ describe('the dated price list', () => {
     await createdBy(anyone, { permit_year: 2028 });
     const [planned, current] = await rowsOf('RES');
     for (const row of [planned!, current!]) {
-      const refused = await clerk.call(updatePriceRow, {
+      const rejected = await clerk.call(updatePriceRow, {
         params: { id: row.id },
         body: { version: row.version, price_gross: '99.00' },
       });
-      expect(refused.status).toBe(422);
-      expect(refused.problem.errors).toMatchObject([{ code: 'rule.price_used' }]);
+      expect(rejected.status).toBe(422);
+      expect(rejected.problem.errors).toMatchObject([{ code: 'rule.price_used' }]);
       expect(row.allowed).toEqual([]);
     }
     expect((await clerk.call(deletePriceRow, { params: { id: planned!.id } })).problem.errors).toMatchObject([
@@ -255,9 +255,9 @@ describe('raising many prices', () => {
     // Somebody plans something in between: what was looked at is not what would be saved.
     await plan('BOA', '2029-01-01', { price_gross: '50.00' });
     const { fingerprint } = preview.body;
-    const refused = await clerk.call(raisePrices, { body: { ...raise, fingerprint } });
-    expect(refused.status).toBe(409);
-    const current = refused.problem.current as { fingerprint: string; rows: { user_type: string }[] };
+    const denied = await clerk.call(raisePrices, { body: { ...raise, fingerprint } });
+    expect(denied.status).toBe(409);
+    const current = denied.problem.current as { fingerprint: string; rows: { user_type: string }[] };
     expect(current.rows.find(({ user_type }) => user_type === 'BOA')).toMatchObject({
       after: { price_gross: '52.50' },
     });

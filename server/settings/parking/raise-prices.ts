@@ -9,11 +9,11 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import { allPriceRows, insertPrice, linkPrices, offeredCategories } from './price-queries.ts';
-import { raiseOf, refusalOfDay, rowOn } from './rules.ts';
+import { raiseOf, rejectionOfDay, rowOn } from './rules.ts';
 
-async function judge(db: Db | Trx, raise: RaiseInput, today: string) {
-  const refusal = refusalOfDay(raise.valid_from, today);
-  if (refusal) throw invalid({ path: 'valid_from', code: refusal });
+async function evaluate(db: Db | Trx, raise: RaiseInput, today: string) {
+  const rejection = rejectionOfDay(raise.valid_from, today);
+  if (rejection) throw invalid({ path: 'valid_from', code: rejection });
   const categories = await offeredCategories(db, raise.user_types);
   const unknown = (raise.user_types ?? []).findIndex((code) => !categories.some((one) => one.code === code));
   if (unknown >= 0) throw invalid({ path: `user_types.${unknown}`, code: 'user_type.unknown' });
@@ -43,7 +43,7 @@ async function judge(db: Db | Trx, raise: RaiseInput, today: string) {
 
 /** What a raise would make of each category. Throws 422 with the field. */
 export const previewOfRaise = async (deps: Deps, raise: RaiseInput) =>
-  (await judge(deps.db, raise, deps.clock.today())).preview;
+  (await evaluate(deps.db, raise, deps.clock.today())).preview;
 
 /** Makes the rows of a raise in one transaction. 409 with a new preview when it is not the one that was looked at; 422 when nothing changes. */
 export async function makeRaise(
@@ -54,7 +54,7 @@ export async function makeRaise(
   const now = deps.clock.now();
   return transaction(deps.db, async (trx) => {
     await lockParking(trx);
-    const { preview, bases } = await judge(trx, raise, deps.clock.today());
+    const { preview, bases } = await evaluate(trx, raise, deps.clock.today());
     if (preview.fingerprint !== fingerprint)
       throw conflict({ detail: 'rule.price_list_changed', current: z.parse(raisePreview, preview) });
     let created = 0;

@@ -7,10 +7,10 @@ import {
   priceState,
   raised,
   raiseOf,
-  refusalOfChange,
-  refusalOfDay,
-  refusalOfDelete,
-  refusalOfTakeOut,
+  rejectionOfChange,
+  rejectionOfDay,
+  rejectionOfDelete,
+  rejectionOfTakeOut,
   rowOn,
 } from './rules.ts';
 
@@ -66,8 +66,8 @@ describe('what may be done with a row', () => {
     '%s %j with %i applications: change %s, delete %s',
     (state, row, applications, change, remove) => {
       expect(priceState(row, today)).toBe(state);
-      expect(refusalOfChange({ ...row, applications }, today)).toBe(change);
-      expect(refusalOfDelete({ ...row, applications }, today)).toBe(remove);
+      expect(rejectionOfChange({ ...row, applications }, today)).toBe(change);
+      expect(rejectionOfDelete({ ...row, applications }, today)).toBe(remove);
     },
   );
   test.each([
@@ -75,7 +75,7 @@ describe('what may be done with a row', () => {
     ['2027-01-15', null],
     ['2032-12-31', null],
     ['2033-01-01', 'date.too_far'],
-  ])('a row may begin on %s: %s', (from, refusal) => expect(refusalOfDay(from, today)).toBe(refusal));
+  ])('a row may begin on %s: %s', (from, rejection) => expect(rejectionOfDay(from, today)).toBe(rejection));
   test('five years ahead can be planned', () => expect(lastPlanDay(today)).toBe('2032-12-31'));
 });
 
@@ -118,27 +118,27 @@ describe('raising', () => {
     rows: rows as never,
   });
   const raise = { valid_from: '2028-01-01', basis_points: 1000, round_to: 50, parts: ['price'] } as const;
-  const judge = (rows: readonly object[], change = {}) =>
+  const evaluate = (rows: readonly object[], change = {}) =>
     raiseOf([category(rows)], { ...raise, parts: [...raise.parts], ...change })[0];
 
   it('changes the chosen parts of the row that holds then', () => {
     const rows = [{ ...row, valid_from: '2020-01-01', valid_to: '2028-05-31' }];
-    expect(judge(rows)).toMatchObject({
+    expect(evaluate(rows)).toMatchObject({
       after: { price_gross: 1650, card_price_gross: 1000 },
       until: '2028-05-31',
     });
-    expect(judge(rows, { parts: ['price', 'card', 'fee'] })).toMatchObject({
+    expect(evaluate(rows, { parts: ['price', 'card', 'fee'] })).toMatchObject({
       after: { price_gross: 1650, card_price_gross: 1100, administrative_fee: 0 },
     });
   });
   it('leaves alone what has no price, what would not change, and what begins that day already', () => {
-    expect(judge([])).toMatchObject({ after: null, skipped: 'no_price' });
+    expect(evaluate([])).toMatchObject({ after: null, skipped: 'no_price' });
     const free = { price_gross: 0, card_price_gross: 0, administrative_fee: 0 };
-    expect(judge([{ ...free, valid_from: '2020-01-01', valid_to: null }])).toMatchObject({
+    expect(evaluate([{ ...free, valid_from: '2020-01-01', valid_to: null }])).toMatchObject({
       after: null,
       skipped: 'unchanged',
     });
-    expect(judge([{ ...row, valid_from: '2028-01-01', valid_to: null }])).toMatchObject({
+    expect(evaluate([{ ...row, valid_from: '2028-01-01', valid_to: null }])).toMatchObject({
       after: null,
       skipped: 'planned_same_day',
     });
@@ -153,8 +153,8 @@ test.each([
   [false, 0, 0, false, 'rule.transition'],
 ])(
   'taking out a lot: active %s, %i prices, %i permits, known %s: %s',
-  (active, prices, live_permits, acknowledged, refusal) =>
-    expect(refusalOfTakeOut({ active }, { prices, live_permits, acknowledged })).toBe(refusal),
+  (active, prices, live_permits, acknowledged, denial) =>
+    expect(rejectionOfTakeOut({ active }, { prices, live_permits, acknowledged })).toBe(denial),
 );
 
 test('differences name only what changed', () =>

@@ -35,19 +35,19 @@ export const rowOn = <T extends Dated>(rows: readonly T[], date: string): T | un
  * Why a row cannot be changed, or null. The past is never rewritten, and a row that an application was made with stays what the applicant was
  * promised: a new version from a day on takes its place.
  */
-export function refusalOfChange(row: Dated & { applications: number }, today: string): string | null {
+export function rejectionOfChange(row: Dated & { applications: number }, today: string): string | null {
   if (priceState(row, today) === 'past') return 'rule.price_past';
   return row.applications > 0 ? 'rule.price_used' : null;
 }
 
 /** Why a row cannot be taken back, or null: only what does not hold yet, and nobody has applied with. */
-export function refusalOfDelete(row: Dated & { applications: number }, today: string): string | null {
+export function rejectionOfDelete(row: Dated & { applications: number }, today: string): string | null {
   if (priceState(row, today) !== 'planned') return 'rule.price_started';
   return row.applications > 0 ? 'rule.price_used' : null;
 }
 
 /** Why a row cannot begin on `valid_from`, or null. */
-export function refusalOfDay(valid_from: string, today: string): string | null {
+export function rejectionOfDay(valid_from: string, today: string): string | null {
   if (valid_from < today) return 'date.past';
   return valid_from > lastPlanDay(today) ? 'date.too_far' : null;
 }
@@ -105,7 +105,7 @@ export function raiseOf(
 }
 
 /** What keeps a lot from being taken out of use, or null. */
-export function refusalOfTakeOut(
+export function rejectionOfTakeOut(
   lot: { active: boolean },
   uses: { prices: number; live_permits: number; acknowledged: boolean },
 ): string | null {

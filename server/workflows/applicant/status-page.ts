@@ -53,7 +53,7 @@ export async function presentStatus(
     ({ id, kind }) => kind !== 'pro_forma' || payable.includes(id),
   );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
-  const refused = new Set(
+  const rejected = new Set(
     application.status === 'supplement_requested'
       ? checklistOf(kinds, documents).flatMap(({ kind, state }) => (state === 'refused' ? [kind] : []))
       : [],
@@ -71,7 +71,7 @@ export async function presentStatus(
     documents: documents.map((document) => ({
       ...document,
       id: isForApplicant(document.kind) ? document.id : null,
-      refusal_reason: refused.has(document.kind) ? document.refusal_reason : null,
+      refusal_reason: rejected.has(document.kind) ? document.refusal_reason : null,
     })),
     invoices: await listInvoicesOf(db, application.id),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),

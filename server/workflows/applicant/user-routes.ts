@@ -23,7 +23,7 @@ import {
   lockApplication,
 } from '../../permits/applications/queries.ts';
 import { findHindrance } from '../review/find-hindrance.ts';
-import { MOVES } from '../../permits/applications/rules.ts';
+import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
@@ -37,7 +37,7 @@ const present = async (deps: Deps, application: Application) => {
     applicant: application.applicant,
     vehicles: application.vehicles,
     can_withdraw:
-      MOVES.withdraw.from.includes(application.status) &&
+      TRANSITIONS.withdraw.from.includes(application.status) &&
       (await findHindrance(deps.db, application.id, 'withdraw', deps.clock.today())) === null,
   };
 };

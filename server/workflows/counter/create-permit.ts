@@ -1,4 +1,4 @@
-import type { DirectPermit } from '../../../contract/permits/permit-moves.ts';
+import type { DirectPermit } from '../../../contract/permits/permit-actions.ts';
 import { enter } from '../../permits/applications/submit-application.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,7 +39,7 @@ export async function createPermit(
       trx,
       deps,
       { input, files, source: body.source, caller, user_id, received_at, idempotency_key, request_id },
-      { tell: false },
+      { notify: false },
     );
     const before = await findPermitOf(trx, application.id);
     if (before) return before.id;

@@ -1,6 +1,6 @@
-import type { replacePermit } from '../../../contract/permits/permit-moves.ts';
+import type { replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { findSubmission } from '../../permits/applications/queries.ts';
-import { MOVES } from '../../permits/applications/rules.ts';
+import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -8,7 +8,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { lockForChange } from '../../permits/permits/lock-for-change.ts';
 import { presentPermit } from '../../permits/permits/present.ts';
-import { findPermitFacts, findPermitOf } from '../../permits/register/queries.ts';
+import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { mayWith, settle } from './settle.ts';
 import { stopFirst } from '../../permits/permits/stop-card.ts';
 import { storeReplacement } from '../../permits/permits/store-replacement.ts';
@@ -37,9 +37,10 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
     if (before) return { application: before, permit_id: (await findPermitOf(trx, before.id))?.id ?? null };
     const permit = await lock(trx);
     const from = { source: 'admin' as const, caller, files: [], request_id, submission_key };
-    const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { tell: false });
+    const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { notify: false });
     const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
-    if (!MOVES.issue_permit.from.includes(settled.status)) return { application: settled, permit_id: null };
+    if (!TRANSITIONS.issue_permit.from.includes(settled.status))
+      return { application: settled, permit_id: null };
     const permit_id = await issue(trx, deps, {
       application: settled,
       chosen: { rfid_card_number: new_card_number },
@@ -49,7 +50,7 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
     });
     return { application: settled, permit_id };
   });
-  const issued = done.permit_id ? await findPermitFacts(deps.db, done.permit_id) : undefined;
+  const issued = done.permit_id ? await findPermitRow(deps.db, done.permit_id) : undefined;
   return {
     application_id: done.application.id,
     application_nr: done.application.application_nr,

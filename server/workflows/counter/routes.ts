@@ -1,4 +1,4 @@
-import { createPermit, createUserPermit, replacePermit } from '../../../contract/permits/permit-moves.ts';
+import { createPermit, createUserPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { accountOf } from '../../permits/permits/account-of.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createPermit as create } from './create-permit.ts';

@@ -33,7 +33,7 @@ export async function settle(
   parameters: Parameters,
 ): Promise<Application> {
   const by = { actor: 'staff', actor_id: caller.user_id } as const;
-  const quiet = { tell: false };
+  const quiet = { notify: false };
   const { payment, exempt_reason } = settlement;
   const opened = await transitionApplication(
     trx,
@@ -53,13 +53,13 @@ export async function settle(
     by,
     parameters,
     // Who has to pay later is told what to pay.
-    { tell: waits, bill: waits },
+    { notify: waits, bill: waits },
   );
   if (!payment) return approved;
   if (approved.status === 'ready') throw invalid({ path: 'payment.amount', code: 'rule.nothing_to_pay' });
   const paid = await payAtCounter(trx, deps, approved, payment, caller, {
     path: 'payment.amount',
-    tell: false,
+    notify: false,
   });
   return paid.application;
 }

@@ -41,11 +41,11 @@ test.each([
     openContext(config, municipality),
     DELIVERED,
   );
-  const sheet = composeLetter(letter(language), content, municipality, {
+  const document = composeLetter(letter(language), content, municipality, {
     written_on: '2027-11-08',
     enclosed: [],
   });
-  const pdf = await renderPdf([sheet], {
+  const pdf = await renderPdf([document], {
     title: content.subject,
     author: municipality.name,
     created_at: '2027-11-08T08:00:00.000Z',

@@ -4,7 +4,7 @@ import type { Content } from '../../mail/mail/template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { paperBlocks } from '../../permits/decisions/compose-decision.ts';
-import type { Block, Sheet } from '../../platform/pdf/blocks.ts';
+import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { TextBlock } from '../../mail/texts/fill.ts';
 import type { PrintableLetter } from './queries.ts';
@@ -32,32 +32,32 @@ export const composeLetter = (
   content: Content,
   municipality: Municipality,
   { written_on, enclosed }: { written_on: string; enclosed: readonly string[] },
-): Sheet => {
+): PrintDocument => {
   const { language } = letter;
-  const words = WORDS[language];
+  const labels = WORDS[language];
   return {
     title: content.subject,
     language,
     letterhead: letterheadOf(municipality, language),
     address: { lines: addressOf(letter, language) },
     references: [
-      { label: words.date, value: date(language, written_on) },
-      ...(letter.application_nr ? [{ label: words.application, value: letter.application_nr }] : []),
+      { label: labels.date, value: date(language, written_on) },
+      ...(letter.application_nr ? [{ label: labels.application, value: letter.application_nr }] : []),
     ],
     blocks: [
       { type: 'title', text: content.subject },
-      ...letterBlocks(content.blocks, words.scan),
+      ...letterBlocks(content.blocks, labels.scan),
       { type: 'paragraph', text: municipality.name },
       ...(enclosed.length > 0
         ? [
             {
               type: 'paragraph' as const,
-              text: `${words.enclosed}: ${enclosed.join(', ')}`,
+              text: `${labels.enclosed}: ${enclosed.join(', ')}`,
               tone: 'small' as const,
             },
           ]
         : []),
-      { type: 'paragraph', text: words.why, tone: 'small' },
+      { type: 'paragraph', text: labels.why, tone: 'small' },
     ],
     footer: letter.application_nr ? `${content.subject}, ${letter.application_nr}` : content.subject,
   };
@@ -74,9 +74,9 @@ const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
     if (block.type !== 'link') return paperBlocks([block]);
     if (!isOpen(block)) return [{ type: 'paragraph', text: `${block.label}: ${block.href}` }];
     const next = blocks[i + 1];
-    const facts = next?.type === 'facts' ? next.rows.map(({ label, value }) => `${label}: ${value}`) : [];
+    const context = next?.type === 'facts' ? next.rows.map(({ label, value }) => `${label}: ${value}`) : [];
     return [
-      { type: 'qr', text: block.href, alt: block.label, caption: [block.label, scan, ...facts].join('\n') },
+      { type: 'qr', text: block.href, alt: block.label, caption: [block.label, scan, ...context].join('\n') },
     ];
   });
 

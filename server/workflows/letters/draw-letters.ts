@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts';
-import { findSheets } from '../../permits/decisions/queries.ts';
+import { findPrinted } from '../../permits/decisions/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
 import { composeMail, maskedContext, openContext } from '../../mail/mail/render.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
 import { invoiceFileName } from '../../money/invoices/draw-invoice.ts';
-import { invoiceSheet } from '../../money/invoices/invoice-sheet.ts';
+import { invoiceDocument } from '../../money/invoices/invoice-document.ts';
 import { listOutputsOfMail } from '../../money/invoices/queries.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
-import type { Sheet } from '../../platform/pdf/blocks.ts';
+import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
@@ -33,32 +33,32 @@ export async function drawLetters(
 ): Promise<Buffer> {
   const parameters = await loadParameters(deps.db, dayOf(at));
   const texts = await loadEditedTexts(deps.db, at);
-  const sheets: Sheet[] = [];
+  const printed: PrintDocument[] = [];
   for (const letter of letters)
-    sheets.push(...(await sheetsOf(deps, letter, { parameters, texts, links, at })));
-  const [first, ...more] = sheets;
+    printed.push(...(await documentsOf(deps, letter, { parameters, texts, links, at })));
+  const [first, ...more] = printed;
   if (!first) throw new Error('A letter without a sheet.');
   const crest = await loadCrest(deps.db, deps, at);
   const author = parameters.municipality.name;
   return renderPdf([first, ...more], { title, duplex, author, created_at: at, crest });
 }
 
-async function sheetsOf(
+async function documentsOf(
   { db, config }: Pick<Deps, 'config'> & { db: Db },
   letter: PrintableLetter,
   options: { parameters: Parameters; texts: EditedTexts; links: 'open' | 'masked'; at: string },
-): Promise<Sheet[]> {
+): Promise<PrintDocument[]> {
   if (!isTemplateName(letter.template)) throw new Error('unknown template');
   const { municipality } = options.parameters;
   const context =
     options.links === 'open' ? openContext(config, municipality) : maskedContext(config, municipality);
   const content = composeMail(letter.template, letter.language, letter.data as never, context, options.texts);
   const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
-  const drawn = await findSheets(db, letter.document_ids);
+  const drawn = await findPrinted(db, letter.document_ids);
   const invoices = await listOutputsOfMail(db, letter.id);
   const enclosed = [
     ...letter.document_ids.flatMap((id) => drawn.find((row) => row.document_id === id)?.sheets ?? []),
-    ...invoices.map(({ invoice, copy_nr }) => invoiceSheet(invoice, { copy_nr })),
+    ...invoices.map(({ invoice, copy_nr }) => invoiceDocument(invoice, { copy_nr })),
   ];
   return [
     composeLetter(letter, content, municipality, {

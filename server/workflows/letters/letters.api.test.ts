@@ -15,7 +15,7 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { act } from '../../../test/moves.ts';
+import { act } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 

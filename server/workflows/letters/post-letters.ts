@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { lockPrinted, markPosted } from './queries.ts';
-import { refusalOfPosting } from './rules.ts';
+import { rejectionOfPosting } from './rules.ts';
 
 /** Says that printed letters are at the post. All or none: 409 when one is not printed or was posted before, 422 for an impossible day. */
 export const postLettersHandler: Handler<typeof postLetters> = async ({ deps, caller, body, request_id }) => {
@@ -13,12 +13,12 @@ export const postLettersHandler: Handler<typeof postLetters> = async ({ deps, ca
   await transaction(deps.db, async (trx) => {
     const printed = await lockPrinted(trx, [...numbers.keys()]);
     if (printed.length < numbers.size) throw conflict({ detail: 'letters.not_printed' });
-    const refusal = refusalOfPosting(
+    const rejection = rejectionOfPosting(
       body,
       printed.map((letter) => letter.printed_at),
       deps.clock.today(),
     );
-    if (refusal) throw invalid(refusal);
+    if (rejection) throw invalid(rejection);
     for (const { id, user_id } of printed) {
       await markPosted(trx, id, {
         posted_on: body.posted_on,

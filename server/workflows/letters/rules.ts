@@ -1,13 +1,13 @@
-import type { Refusal } from '../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 type Posting = { letters: readonly { post_number?: string | undefined }[]; posted_on: string };
 
 /** The post takes a letter after it was printed and not in the future; a registered number belongs to one letter. `printed_at`: instants. */
-export const refusalOfPosting = (
+export const rejectionOfPosting = (
   { letters, posted_on }: Posting,
   printed_at: readonly string[],
   today: string,
-): Refusal | null => {
+): ValidationError | null => {
   if (posted_on > today) return { path: 'posted_on', code: 'date.future' };
   const printed = printed_at.map((instant) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString(),

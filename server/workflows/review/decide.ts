@@ -24,7 +24,7 @@ export async function listUnverified(trx: Trx, application: Application) {
  * A decision of staff may go on although a required document is not verified, but somebody has to say why; the history keeps it. Throws
  * 422 `rule.documents_unverified`.
  */
-export async function refuseUnverified(
+export async function rejectUnverified(
   trx: Trx,
   application: Application,
   decision: Pick<Decision, 'transition' | 'unverified_reason'>,
@@ -45,7 +45,7 @@ export async function decide(
 ): Promise<Application> {
   const application = await lockForChange(trx, id, ask.version);
   await guardClaim(trx, deps, caller, application, ask);
-  await refuseUnverified(trx, application, ask.decision);
+  await rejectUnverified(trx, application, ask.decision);
   const saved = await transitionApplication(
     trx,
     deps,

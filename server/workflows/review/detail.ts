@@ -8,7 +8,7 @@ import { checklistOf } from '../../permits/documents/rules.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listPaymentsOf } from '../../money/payments/queries.ts';
-import { findPermitFacts, findPermitOf } from '../../permits/register/queries.ts';
+import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
@@ -22,7 +22,7 @@ import { type Application, findApplication, listEvents } from '../../permits/app
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
 import { findHindrance } from './find-hindrance.ts';
-import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openMoves } from '../../permits/applications/rules.ts';
+import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openTransitions } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
@@ -52,7 +52,7 @@ export async function loadDetail(
   const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
   const required = requiredDocuments(price, application);
   const concerned = application.replaces_permit_id
-    ? await findPermitFacts(db, application.replaces_permit_id)
+    ? await findPermitRow(db, application.replaces_permit_id)
     : undefined;
   return {
     ...application,
@@ -88,9 +88,9 @@ async function openFor(
   const hindered_by: string[] = [];
   for (const one of allowed) {
     const first = CREDIT_FIRST.find((move) => move === one);
-    const refusal = first ? await findHindrance(db, id, first, today) : null;
-    if (refusal === null) open.push(one);
-    else if (!hindered_by.includes(refusal)) hindered_by.push(refusal);
+    const rejection = first ? await findHindrance(db, id, first, today) : null;
+    if (rejection === null) open.push(one);
+    else if (!hindered_by.includes(rejection)) hindered_by.push(rejection);
   }
   return { allowed: open, hindered_by: status === 'payment_returned' ? hindered_by : [] };
 }
@@ -105,7 +105,7 @@ function allowedFor(
   if (application.anonymised_at !== null) return [];
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
-    ...openMoves(application, may, today),
+    ...openTransitions(application, may, today),
     ...(CORRECTABLE.includes(application.status) && may('applications.update') ? (['update'] as const) : []),
     ...(DELETABLE.includes(application.status) && may('applications.delete') ? (['delete'] as const) : []),
     ...(!application.user_id && application.applicant.email && may('applications.add_account')

@@ -1,12 +1,12 @@
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
-import { refuseDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
+import { rejectDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
 import { checkDocument } from '../../permits/document-checks/check-document.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Context } from '../../platform/http/handler.ts';
 import { loadDetail } from './detail.ts';
 
-type Check = Context<typeof verifyDocument> | Context<typeof refuseDocument>;
+type Check = Context<typeof verifyDocument> | Context<typeof rejectDocument>;
 
 /** Says of a document whether it holds; the reply is its application, which the reviewer sees. */
 const check =
@@ -20,6 +20,6 @@ const check =
 
 export const reviewDocumentRoutes = [
   bind(verifyDocument, check('verified')),
-  bind(refuseDocument, check('refused')),
+  bind(rejectDocument, check('refused')),
   bind(resetDocument, check('waiting')),
 ];

@@ -36,7 +36,7 @@ export const dueConditions = (bounds: DueBounds) => ({
 export const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
 
 /** What filters of a list of applications depend on beside the row. */
-export type ListFacts = { since: string; caller_id: string | null; today: string; decision_days: number };
+export type ListContext = { since: string; caller_id: string | null; today: string; decision_days: number };
 
 const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
@@ -45,16 +45,18 @@ const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> 
 export const applicationCondition = (
   field: string,
   value: FilterValue,
-  facts: ListFacts,
+  context: ListContext,
 ): Expression<SqlBool> => {
-  const words = Array.isArray(value) ? value : [value];
+  const labels = Array.isArray(value) ? value : [value];
   switch (field) {
     case 'claim':
-      return claimCondition(value, facts.since, facts.caller_id);
+      return claimCondition(value, context.since, context.caller_id);
     case 'due': {
-      const { decision, supplement, payment } = dueConditions(dueBounds(facts.today, facts.decision_days));
+      const { decision, supplement, payment } = dueConditions(
+        dueBounds(context.today, context.decision_days),
+      );
       return anyOf(
-        words.flatMap((word) =>
+        labels.flatMap((word) =>
           word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word], payment[word]] : [],
         ),
       );
@@ -62,15 +64,17 @@ export const applicationCondition = (
     case 'received_in':
       return within(
         'applications.received_at',
-        words.flatMap((word) => periodOf(word, facts.today)),
+        labels.flatMap((word) => periodOf(word, context.today)),
       );
     case 'decided_in':
       return within(
         'applications.decided_at',
-        words.flatMap((word) => periodOf(word, facts.today)).map(instantsOf),
+        labels.flatMap((word) => periodOf(word, context.today)).map(instantsOf),
       );
     case 'part_paid':
-      return anyOf(words.map((word) => (String(word) === 'true' ? partPaid : sql<SqlBool>`not ${partPaid}`)));
+      return anyOf(
+        labels.map((word) => (String(word) === 'true' ? partPaid : sql<SqlBool>`not ${partPaid}`)),
+      );
     default:
       return filtered(`applications.${field}`, value);
   }

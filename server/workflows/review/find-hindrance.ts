@@ -4,7 +4,7 @@ import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
-import { CREDIT_FIRST, refusalAfterIssue } from '../../permits/applications/rules.ts';
+import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/rules.ts';
 
 /**
  * Why a move cannot be made yet because of what stands on the application - an invoice, a permit, a refund that is not paid out -, as a code of
@@ -21,8 +21,8 @@ export async function findHindrance(
   if (await findLiveInvoice(db, application_id)) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {
     const permit = await findPermitOf(db, application_id);
-    const refusal = refusalAfterIssue(transition, permit, today);
-    if (refusal) return refusal;
+    const rejection = rejectionAfterIssue(transition, permit, today);
+    if (rejection) return rejection;
   }
   if (transition !== 'request_payment') return null;
   const { received, kept } = await balanceOf(db, application_id);

@@ -3,20 +3,20 @@ import { presentClaim } from '../../permits/applications/claim-queries.ts';
 import { liveApplications, ROW_FIELDS } from '../../permits/applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
-import { applicationCondition, type ListFacts } from './due-queries.ts';
+import { applicationCondition, type ListContext } from './due-queries.ts';
 
 /** The page of applications that a list body asks for, each with who works on it. */
-export const listApplications = async (db: Db | Trx, body: ListBody, facts: ListFacts) => {
+export const listApplications = async (db: Db | Trx, body: ListBody, context: ListContext) => {
   let rows = liveApplications(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
     .select(ROW_FIELDS)
     .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name']);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(applicationCondition(field, value, facts));
+    if (value !== undefined) rows = rows.where(applicationCondition(field, value, context));
   const page = await listPage(db, rows, body, { table: 'applications' });
   return {
     ...page,
-    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, facts.since, facts.caller_id) })),
+    data: page.data.map((row) => ({ ...row, claim: presentClaim(row, context.since, context.caller_id) })),
   };
 };

@@ -9,12 +9,12 @@ export const previewNotice = async <N extends ApplicationTemplate>(
   deps: Deps,
   application: Application,
   template: N,
-  facts: Facts<N>,
+  context: Facts<N>,
 ): Promise<Rendered & { to: string | null }> => ({
   ...preview(
     template,
     application.language,
-    mailDataOf(deps, application, 1, facts),
+    mailDataOf(deps, application, 1, context),
     await loadMailOptions(deps.db, deps),
   ),
   to: application.applicant.email ?? application.representative?.email ?? null,

@@ -25,7 +25,7 @@ import { findClaim, presentClaim, touchClaim } from '../../permits/applications/
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { correctApplication } from '../../permits/applications/correct-application.ts';
-import { decide, refuseUnverified } from './decide.ts';
+import { decide, rejectUnverified } from './decide.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
@@ -39,7 +39,7 @@ import {
 } from '../../permits/applications/queries.ts';
 import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
 import { listApplications as list } from './list-queries.ts';
-import { DELETABLE, MOVES } from '../../permits/applications/rules.ts';
+import { DELETABLE, TRANSITIONS } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
@@ -97,7 +97,7 @@ export const staffApplicationRoutes = [
   ),
 
   bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {
-    const needed = body.transition ? MOVES[body.transition].staff : 'applications.update';
+    const needed = body.transition ? TRANSITIONS[body.transition].staff : 'applications.update';
     if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update')))
       throw forbidden();
     if (body.exempt && !can(caller, 'applications.exempt')) throw forbidden();
@@ -120,7 +120,7 @@ export const staffApplicationRoutes = [
         if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
         if (body.transition) {
           const decision = { ...body, transition: body.transition };
-          await refuseUnverified(trx, application, decision);
+          await rejectUnverified(trx, application, decision);
           const parameters = await loadParameters(trx, deps.clock.today());
           await transitionApplication(trx, deps, application, decision, by, parameters);
         }

@@ -7,14 +7,14 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { dropLiveProForma } from '../../money/pro-formas/cancel-pro-forma.ts';
 import { hasAccount, issueProForma } from '../../money/pro-formas/issue-pro-forma.ts';
-import { draftFacts } from '../../money/pro-formas/notices.ts';
+import { draftContext } from '../../money/pro-formas/notices.ts';
 import { previewProForma } from '../../money/pro-formas/preview-pro-forma.ts';
 import { findLiveProForma } from '../../money/pro-formas/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { openShares } from '../../money/money/open-shares.ts';
 import { sellerOf } from '../../money/money/parties.ts';
 import { openOf } from '../../money/money/rules.ts';
-import { moneyAfterMove } from '../../money/payments/after-move.ts';
+import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { claimAfter } from '../../permits/applications/claim-rules.ts';
 import { hasDocument, issueDecision, previewDecision } from '../../permits/decisions/issue-decision.ts';
@@ -79,7 +79,7 @@ export async function transitionApplication(
   parameters: Parameters,
   /** False where the move is one of several at the counter and the last one tells the applicant. */
   /** `bill` false: no pro-forma with the approval, because it is paid at once. */
-  { tell = true, bill = true }: { tell?: boolean; bill?: boolean } = {},
+  { notify = true, bill = true }: { notify?: boolean; bill?: boolean } = {},
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -114,9 +114,9 @@ export async function transitionApplication(
           },
     created_at: now,
   });
-  await moneyAfterMove(trx, saved, decision.transition, by, parameters, now);
+  await moneyAfterTransition(trx, saved, decision.transition, by, parameters, now);
   if (bill && billsAtOnce(saved, decision, parameters)) {
-    const mail = tell ? (BILLS[decision.transition] ?? null) : null;
+    const mail = notify ? (BILLS[decision.transition] ?? null) : null;
     const reason = decision.transition === 'request_payment' ? decision.reason : undefined;
     return (await issueProForma(trx, deps, saved, by, parameters, { mail, reason })).application;
   }
@@ -126,7 +126,7 @@ export async function transitionApplication(
   const decided = decidedOf(decision, due, by.actor_id);
   const document = decided ? await issueDecision(trx, deps, saved, decided, parameters) : null;
   const open = openOf(saved, await balanceOf(trx, saved.id));
-  const notice = tell
+  const notice = notify
     ? noticeOf(saved, decision, parameters, due, { document_nr: document?.decision_nr, dropped, open })
     : null;
   if (notice)
@@ -154,7 +154,7 @@ export async function previewTransition(
   };
   if (billsAtOnce(asked, decision, parameters))
     return previewNotice(deps, application, BILLS[decision.transition]!, {
-      ...draftFacts(
+      ...draftContext(
         application,
         await sharesAfter(deps, application, parameters),
         parameters,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPermitHolder, listPermitHolders } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { permitOf } from '../../../test/moves.ts';
+import { permitOf } from '../../../test/transitions.ts';
 import { person } from '../../demo/people.ts';
 
 let server: TestApp;

@@ -17,7 +17,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { listApplications } from '../review/list-queries.ts';
 import { pageDocumentsOfUser } from '../../permits/documents/queries.ts';
-import { permitListFacts } from '../../permits/permits/list-facts.ts';
+import { permitListContext } from '../../permits/permits/list-facts.ts';
 import { listPermits } from '../../permits/permits/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { findHolder, listHolders } from './holder-queries.ts';
@@ -52,7 +52,7 @@ export const userRecordRoutes = [
     const user_id = await recordListOf(context, 'permit');
     const { deps, body } = context;
     const today = deps.clock.today();
-    const facts = await permitListFacts(deps.db, body, today);
+    const facts = await permitListContext(deps.db, body, today);
     const page = await listPermits(deps.db, { ...body, filters: { ...body.filters, user_id } }, today, facts);
     return { ...page, data: page.data.map((permit) => ({ ...permit, status: shownStatus(permit, today) })) };
   }),

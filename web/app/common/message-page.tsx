@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './message-page.module.css';
 
 /** Where an automatic move came from; error pages lead back there. */
-export type MoveState = { readonly from?: string };
+export type TransitionState = { readonly from?: string };
 
 /** A page that says what happened and what to do next; leads back to where the person was. */
 export function MessagePage({
@@ -23,7 +23,7 @@ export function MessagePage({
 }) {
   const m = useMessages('app');
   const { authenticated } = useSession();
-  const from = (useLocation().state as MoveState | null)?.from;
+  const from = (useLocation().state as TransitionState | null)?.from;
   return (
     <div className={cx(styles.page, styles.withPicture)}>
       <p className={styles.code}>{code}</p>

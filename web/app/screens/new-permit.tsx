@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { listApplications } from '../../../contract/permits/applications.ts';
-import { createPermit, createUserPermit } from '../../../contract/permits/permit-moves.ts';
+import { createPermit, createUserPermit } from '../../../contract/permits/permit-actions.ts';
 import { listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
 import type { Closing } from '../../features/permits/application-form/closing.ts';
 import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
@@ -12,15 +12,15 @@ import {
 import {
   emptyIssueNow,
   issueNowInput,
-  issueNowRefusals,
-  type IssueNowFacts,
+  issueNowErrors,
+  type IssueNowContext,
 } from '../../features/permits/permits/issue-now-values.ts';
 import { IssueNow, type HeldCard } from '../../features/permits/permits/issue-now.tsx';
 import { PermitIssued } from '../../features/permits/permits/permit-issued.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useKeptValues } from '../../lib/use-kept-values.ts';
-import { useRefusals } from '../../lib/refusals.ts';
+import { useFieldErrors } from '../../lib/field-errors.ts';
 import { markOld } from '../../lib/mark-old.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
@@ -45,7 +45,7 @@ export function NewPermit({ lead, account }: Props) {
   const user = useUser();
   const client = useQueryClient();
   const steps = useRouterSteps();
-  const check = useRefusals();
+  const check = useFieldErrors();
   const draft_key = `permit.staff.${user.id}${account ? `.${account.id}` : ''}`;
   // Beside the draft of the form, so that a reload loses neither.
   const kept = useKeptValues(`${draft_key}.issue`, emptyIssueNow);
@@ -54,11 +54,11 @@ export function NewPermit({ lead, account }: Props) {
   const [issued, setIssued] = useState<PermitDetail | null>(null);
   const held = useRef<HeldCard | null>(null);
   const reply = useRef<PermitDetail | null>(null);
-  const facts = useRef<IssueNowFacts>({ amount: null, rfid_card: 'new', taken: '' });
+  const context = useRef<IssueNowContext>({ amount: null, rfid_card: 'new', taken: '' });
   const onTaken = useCallback((number: string) => setTaken(number), []);
 
   const send: SendApplication<'staff'> = async (body, files, options) => {
-    const all = { ...body, ...issueNowInput(values, facts.current) };
+    const all = { ...body, ...issueNowInput(values, context.current) };
     const quiet = { ...options, quiet: SHOWN_BY_FORM };
     const permit = account
       ? await call(createUserPermit, { params: { app_user_uuid: account.id }, body: all, files }, quiet)
@@ -74,13 +74,13 @@ export function NewPermit({ lead, account }: Props) {
     };
   };
 
-  const factsOf = (amount: string | undefined, rfid_card: 'new' | 'existing'): IssueNowFacts => {
-    facts.current = { amount: amount ?? null, rfid_card, taken };
-    return facts.current;
+  const factsOf = (amount: string | undefined, rfid_card: 'new' | 'existing'): IssueNowContext => {
+    context.current = { amount: amount ?? null, rfid_card, taken };
+    return context.current;
   };
   const closing: Closing = {
-    refusals: ({ price, rfid_card }) =>
-      issueNowRefusals(values, factsOf(price?.total, rfid_card), check, m.settlement_choose),
+    errors: ({ price, rfid_card }) =>
+      issueNowErrors(values, factsOf(price?.total, rfid_card), check, m.settlement_choose),
     renderFields: ({ price, rfid_card, permit_year, errorOf, changed, fieldId }) =>
       kept.ready ? (
         <IssueNow

@@ -22,17 +22,17 @@ export type PageTab = {
   readonly load: () => Promise<{ Tab: ComponentType }>;
 };
 
-const sheets = new Map<PageTab, ComponentType>();
+const tabs = new Map<PageTab, ComponentType>();
 /** The same component for a tab at every drawing: a new one would lose what is typed in it. */
-const sheetOf = (tab: PageTab): ComponentType => {
-  const known = sheets.get(tab);
+const tabOf = (tab: PageTab): ComponentType => {
+  const known = tabs.get(tab);
   if (known) return known;
-  const sheet = lazy(async () => {
+  const component = lazy(async () => {
     const [{ Tab }] = await Promise.all([tab.load(), needTexts(...tab.texts)]);
     return { default: Tab };
   });
-  sheets.set(tab, sheet);
-  return sheet;
+  tabs.set(tab, component);
+  return component;
 };
 
 type Props = {
@@ -57,13 +57,13 @@ export function TabbedPage({ title, lead, tabs, titles }: Props) {
   );
   const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]?.id;
   const items = shown.map((tab) => {
-    const Sheet = sheetOf(tab);
+    const Tab = tabOf(tab);
     return {
       id: tab.id,
       label: titles[tab.title] ?? tab.id,
       content: (
         <Suspense fallback={<Spinner label={ui.loading} />}>
-          <Sheet />
+          <Tab />
         </Suspense>
       ),
     };

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { createUserApplication } from '../../../contract/permits/permit-moves.ts';
+import { createUserApplication } from '../../../contract/permits/permit-actions.ts';
 import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';

@@ -93,7 +93,7 @@ function AccessLog({ id }: Props) {
   );
 }
 
-const SHEETS = {
+const TABS = {
   applications: Applications,
   permits: Permits,
   documents: UserDocuments,
@@ -106,7 +106,7 @@ export function Component() {
   return (
     <>
       <PurposeLine key={id} subject_type="user" subject_id={id} />
-      <UserView sheets={SHEETS} />
+      <UserView tabs={TABS} />
       <RetentionLine key={`${id} retention`} subject_type="user" subject_id={id} />
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
-import { getUserPrefill } from '../../../contract/permits/permit-moves.ts';
+import { getUserPrefill } from '../../../contract/permits/permit-actions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

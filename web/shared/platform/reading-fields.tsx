@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 
 const HEADER_ROWS = Array.from({ length: 20 }, (_, i) => i + 1);
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 type Props = {
   /** A table of a bank or a register: CSV has letters and separators, XLSX has sheets. */
   csv: boolean;
@@ -13,9 +13,9 @@ type Props = {
   /** Texts of the feature that reads the file. */
   texts: {
     encoding: string;
-    encodings: Words;
+    encodings: Labels;
     separator: string;
-    separators: Words;
+    separators: Labels;
     sheet: string;
     header_row: string;
     header_none: string;

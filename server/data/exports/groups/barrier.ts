@@ -1,7 +1,7 @@
 import { listPassages as passagesRoute } from '../../../../contract/barrier/barrier-office.ts';
 import {
   listPassages,
-  type PassageFacts,
+  type PassageContext,
   type presentPassage,
 } from '../../../barrier/barrier-office/passage-queries.ts';
 import { type Column, type Facts, listGroup } from '../group.ts';
@@ -13,7 +13,7 @@ const FILE_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /** Whether plate, card and permit of a passage may stand in a file of today: they are still kept on its last day. */
-const isKept = (row: Pick<PassageFacts, 'occurred_at'>, { now, parameters }: Facts): boolean =>
+const isKept = (row: Pick<PassageContext, 'occurred_at'>, { now, parameters }: Facts): boolean =>
   Date.parse(row.occurred_at) + (parameters.barrier_passage_days - FILE_DAYS) * DAY_MS >= Date.parse(now);
 
 const passageColumns: readonly Column<Passage>[] = [
@@ -29,7 +29,7 @@ const passageColumns: readonly Column<Passage>[] = [
     kind: 'word',
     title: { sl: 'Smer', en: 'Direction' },
     of: (row) => row.direction,
-    words: (words) => words.passage_direction,
+    words: (labels) => labels.passage_direction,
   },
   {
     id: 'decision',
@@ -49,7 +49,7 @@ const passageColumns: readonly Column<Passage>[] = [
     id: 'what',
     kind: 'text',
     title: { sl: 'Tablica ali kartica', en: 'Plate or card' },
-    of: (row, facts) => (isKept(row, facts) ? (row.plate ?? row.card) : null),
+    of: (row, context) => (isKept(row, context) ? (row.plate ?? row.card) : null),
   },
   {
     id: 'permit',

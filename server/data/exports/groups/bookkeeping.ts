@@ -26,7 +26,7 @@ const statementColumns: readonly Column<StatementRow>[] = [
     kind: 'word',
     title: { sl: 'Stanje', en: 'Status' },
     of: (row) => row.status,
-    words: (words) => words.payment_import_status,
+    words: (labels) => labels.payment_import_status,
   },
   {
     id: 'period_from',

@@ -40,7 +40,7 @@ const paymentColumns: readonly Column<PresentedPayment>[] = [
     kind: 'word',
     title: STATUS,
     of: (row) => (row.split ? 'split' : row.status),
-    words: (words) => ({ ...words.payment_status, split: words.split }),
+    words: (labels) => ({ ...labels.payment_status, split: labels.split }),
   },
   { id: 'explanation', kind: 'text', title: { sl: 'Zakaj', en: 'Why' }, of: (row) => row.explanation },
   {

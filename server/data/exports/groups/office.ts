@@ -24,7 +24,7 @@ const documentColumns: readonly Column<Row<typeof pageDocuments>>[] = [
     kind: 'word',
     title: { sl: 'Vrsta', en: 'Kind' },
     of: (row) => row.kind,
-    words: (words) => words.document_kind,
+    words: (labels) => labels.document_kind,
   },
   {
     id: 'owner',

@@ -6,7 +6,7 @@ import { nextWorkingDay, workingDaysBetween } from '../../../../contract/values/
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
 import { listApplications } from '../../../workflows/review/list-queries.ts';
 import { QUEUE } from '../../../permits/applications/claim-rules.ts';
-import { permitListFacts } from '../../../permits/permits/list-facts.ts';
+import { permitListContext } from '../../../permits/permits/list-facts.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/register/status.ts';
 import { addDays } from '../../../platform/kernel/periods.ts';
@@ -49,7 +49,7 @@ const applicationColumns: readonly Column<Application>[] = [
     kind: 'word',
     title: { sl: 'Stanje', en: 'Status' },
     of: (row) => row.status,
-    words: (words) => words.application_status,
+    words: (labels) => labels.application_status,
   },
   {
     id: 'user_type',
@@ -76,7 +76,7 @@ const applicationColumns: readonly Column<Application>[] = [
     id: 'age',
     kind: 'number',
     title: { sl: 'Starost v delovnih dneh', en: 'Age in working days' },
-    of: (row, facts) => (dueOf(row, facts) ? workingDaysBetween(row.received_at, facts.today) : null),
+    of: (row, context) => (dueOf(row, context) ? workingDaysBetween(row.received_at, context.today) : null),
   },
   {
     id: 'due',
@@ -324,7 +324,7 @@ export const PEOPLE_GROUPS = [
     read:
       ({ today }) =>
       async (db, body) =>
-        listPermits(db, body, today, await permitListFacts(db, body, today)),
+        listPermits(db, body, today, await permitListContext(db, body, today)),
   }),
   listGroup({
     id: 'permit_holders',

@@ -8,7 +8,7 @@ const requestColumns: readonly Column<RequestRow>[] = [
     kind: 'word',
     title: { sl: 'Vrsta zahteve', en: 'Kind of request' },
     of: (row) => row.kind,
-    words: (words) => words.request_kind,
+    words: (labels) => labels.request_kind,
   },
   {
     id: 'person',

@@ -2,11 +2,11 @@ import { REPORTS, type ReportName } from '../../../../contract/data/reports.ts';
 import { fileDay } from '../../../platform/tables/table-file.ts';
 import { type LoadedReport, loadReport } from '../../reports/load-report.ts';
 import { REPORT_COLUMNS } from '../../reports/tables.ts';
-import { REPORT_WORDS } from '../../reports/words.ts';
+import { REPORT_LABELS } from '../../reports/labels.ts';
 import { type Column, type DataGroup, scheduleable } from '../group.ts';
 
-const { sl, en } = REPORT_WORDS;
-const both = (of: (words: typeof sl) => string) => ({ sl: of(sl), en: of(en) });
+const { sl, en } = REPORT_LABELS;
+const both = (of: (labels: typeof sl) => string) => ({ sl: of(sl), en: of(en) });
 
 /** A row of a report, the totals last, by the keys of its columns; money in cents. */
 type Row = {

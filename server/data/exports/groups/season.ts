@@ -1,5 +1,5 @@
 import { listCampaignHolders, shownState } from '../../../../contract/season/campaigns.ts';
-import { type Holder, walkHolders } from '../../../season/campaigns/holders.ts';
+import { type Holder, iterateHolders } from '../../../season/campaigns/holders.ts';
 import { belowRecord, type Column } from '../group.ts';
 
 const holderColumns: readonly Column<Holder>[] = [
@@ -10,7 +10,7 @@ const holderColumns: readonly Column<Holder>[] = [
     kind: 'word',
     title: { sl: 'Upravičenost', en: 'Category' },
     of: (row) => row.user_type,
-    words: (words) => words.category,
+    words: (labels) => labels.category,
   },
   { id: 'price', kind: 'money', title: { sl: 'Cena', en: 'Price' }, of: (row) => row.price },
   {
@@ -96,6 +96,6 @@ export const SEASON_GROUPS = [
     route: listCampaignHolders,
     record_filter: 'campaign_id',
     columns: holderColumns,
-    walk: (db, campaign_id, ask, facts) => walkHolders(db, facts, campaign_id, ask),
+    iterate: (db, campaign_id, ask, context) => iterateHolders(db, context, campaign_id, ask),
   }),
 ];

@@ -11,7 +11,7 @@ import {
 /** `price_total` in cents; 0 means free or exempt, and then nothing is to be paid. */
 export type ApplicationApproved = ApplicationMail & { price_total: number };
 /** `appeal_days`: days for an appeal from the day of delivery (parameter). `document_nr`: number of the decision that goes with the mail. */
-export type ApplicationRefused = ApplicationMail & {
+export type ApplicationRejected = ApplicationMail & {
   reason: string;
   appeal_days: number;
   document_nr?: string;
@@ -20,8 +20,8 @@ export type ApplicationRefused = ApplicationMail & {
 declare module '../mail-data.ts' {
   interface MailData {
     application_approved: ApplicationApproved;
-    application_rejected: ApplicationRefused;
-    application_dismissed: ApplicationRefused;
+    application_rejected: ApplicationRejected;
+    application_dismissed: ApplicationRejected;
   }
 }
 
@@ -74,7 +74,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-const refusedValues: Template<ApplicationRefused>['values'] = (data, _language, context) => ({
+const rejectedValues: Template<ApplicationRejected>['values'] = (data, _language, context) => ({
   ...applicationValues(data, context),
   reason: data.reason,
   appeal_days: data.appeal_days,
@@ -83,8 +83,8 @@ const refusedValues: Template<ApplicationRefused>['values'] = (data, _language, 
 });
 
 /** Refused in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by when. */
-export const applicationRejected: Template<ApplicationRefused> = {
-  values: refusedValues,
+export const applicationRejected: Template<ApplicationRejected> = {
+  values: rejectedValues,
   why: aboutApplication,
   sl: {
     subject: 'Vloga št. {application_nr} je zavrnjena',
@@ -127,8 +127,8 @@ If your circumstances change, you can apply again.`,
 };
 
 /** Not decided in substance because it stayed incomplete (sklep, article 67 of ZUP). */
-export const applicationDismissed: Template<ApplicationRefused> = {
-  values: refusedValues,
+export const applicationDismissed: Template<ApplicationRejected> = {
+  values: rejectedValues,
   why: aboutApplication,
   sl: {
     subject: 'Sklep o zavrženju vloge št. {application_nr}',

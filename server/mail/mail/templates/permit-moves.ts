@@ -17,7 +17,7 @@ export type RegistrationNumberChanged = PermitMail & {
   overlap_until: string | null;
   check_due_at: string | null;
 };
-export type PlateChangeRefused = PermitMail & {
+export type PlateChangeRejected = PermitMail & {
   refused_plate: string;
   plates: readonly string[];
   reason: string;
@@ -49,7 +49,7 @@ const body = (language: Language, what: string, after = ''): string =>
 declare module '../mail-data.ts' {
   interface MailData {
     registration_number_changed: RegistrationNumberChanged;
-    plate_change_refused: PlateChangeRefused;
+    plate_change_refused: PlateChangeRejected;
     card_stopped: CardStopped;
     permit_suspended: PermitMoved;
     permit_resumed: PermitMoved;
@@ -101,7 +101,7 @@ We will check the change by {check_due_at} and write to you if something is wron
   },
 };
 
-export const plateChangeRefused: Template<PlateChangeRefused> = {
+export const plateChangeRejected: Template<PlateChangeRejected> = {
   values: (data, _language, context) => ({
     ...permitValues(data, context),
     refused_plate: data.refused_plate,

@@ -17,7 +17,7 @@ export const listLasts = (
   return until > now ? new Date(until).toISOString() : null;
 };
 /** So many refusals in a day ask whether the camera still reads well. */
-export const MANY_REFUSALS = 50;
+export const MANY_REJECTIONS = 50;
 
 export type Alarm =
   | 'retired'
@@ -63,7 +63,7 @@ export function alarmsOf(controller: BarrierController, now: number): Alarm[] {
   else if (!offline && (list_behind ?? 0) > 0) alarms.push('old_list');
   if (clock_drift_ms !== null && Math.abs(clock_drift_ms) > DRIFT_MS) alarms.push('clock');
   if ((waiting_passages ?? 0) > 0) alarms.push('waiting');
-  if (controller.denied_today >= MANY_REFUSALS) alarms.push('refusals');
+  if (controller.denied_today >= MANY_REJECTIONS) alarms.push('refusals');
   return alarms;
 }
 

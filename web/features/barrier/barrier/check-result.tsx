@@ -13,9 +13,9 @@ export const useCheckSentence = (lots: PlateChecks['lots']) => {
   const m = useMessages('field_check');
   const language = useLanguage();
   return (check: PlateCheck): string => {
-    const words = m.sentences[check.reason] ?? m.sentences.no_permit;
+    const labels = m.sentences[check.reason] ?? m.sentences.no_permit;
     return (
-      words?.({
+      labels?.({
         from: check.valid_from ? formatDate(check.valid_from, language) : '',
         to: check.valid_to ? formatDate(check.valid_to, language) : '',
         lots: check.other_lots

@@ -1,6 +1,6 @@
 import type { BarrierReason } from '../../../../contract/barrier/barrier.ts';
 
-type Words = { from: string; to: string; lots: string };
+type Labels = { from: string; to: string; lots: string };
 
 /** Texts of the screen on which wardens check plates in the field. */
 export default {
@@ -46,7 +46,7 @@ export default {
     ambiguous: () => 'Ta tablica ni na nobeni dovolilnici.',
     other_country: () => 'Na dovolilnici je tablica druge države.',
     unreadable: () => 'To ni registrska številka.',
-  } as Partial<Record<BarrierReason, (p: Words) => string>>,
+  } as Partial<Record<BarrierReason, (p: Labels) => string>>,
   history: 'Vaša preverjanja v tej izmeni',
   history_hint: 'Vidite jih samo vi. Po 12 urah se izbrišejo.',
   history_none: 'V tej izmeni še niste preverili nobene tablice.',

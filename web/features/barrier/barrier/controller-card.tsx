@@ -27,7 +27,7 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
   const seesPassages = useCan('permits.view');
   const { list_version, list_behind, clock_drift_ms, last_contact_at } = controller;
   const at = (instant: string): string => formatDateTime(instant, language);
-  const drift = useDriftWords()(clock_drift_ms);
+  const drift = useDriftLabels()(clock_drift_ms);
   const lasts = listLasts(controller, now);
   const sentence = (alarm: Alarm): string | null => {
     switch (alarm) {
@@ -115,7 +115,7 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 
 /** How a clock goes, in words: right within two seconds, else by how much it is fast or slow. */
-export const useDriftWords = () => {
+export const useDriftLabels = () => {
   const m = useMessages('barrier').board;
   return (drift: number | null): string => {
     if (drift === null) return '–';

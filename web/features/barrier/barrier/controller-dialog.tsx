@@ -16,24 +16,24 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';
-import { useDriftWords } from './controller-card.tsx';
-import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controller-deeds.tsx';
+import { useDriftLabels } from './controller-card.tsx';
+import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controller-actions.tsx';
 
-type Deed = { kind: 'rotate' | 'retire' | 'edit' } | { kind: 'revoke'; key: BarrierKey };
+type Action = { kind: 'rotate' | 'retire' | 'edit' } | { kind: 'revoke'; key: BarrierKey };
 
 /** A controller with its keys and what happened to it; root manages both. */
 export function ControllerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('barrier').board;
   const ui = useMessages('ui');
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const query = useQuery({
     queryKey: [getBarrierController.path, id],
     queryFn: ({ signal }) => call(getBarrierController, { params: { id } }, { signal, quiet: true }),
   });
   const controller = query.data;
-  const done = { onClose: () => setDeed(null) };
-  if (controller && deed) {
-    switch (deed.kind) {
+  const done = { onClose: () => setAction(null) };
+  if (controller && action) {
+    switch (action.kind) {
       case 'rotate':
         return <RotateDialog controller={controller} {...done} />;
       case 'retire':
@@ -41,7 +41,7 @@ export function ControllerDialog({ id, onClose }: { id: string; onClose: () => v
       case 'edit':
         return <EditDialog controller={controller} {...done} />;
       case 'revoke':
-        return <RevokeDialog controller={controller} revoked={deed.key} {...done} />;
+        return <RevokeDialog controller={controller} revoked={action.key} {...done} />;
     }
   }
   return (
@@ -53,7 +53,7 @@ export function ControllerDialog({ id, onClose }: { id: string; onClose: () => v
       footer={<Button onClick={onClose}>{ui.close}</Button>}
     >
       {controller ? (
-        <Detail controller={controller} onDeed={setDeed} />
+        <Detail controller={controller} onAction={setAction} />
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -61,16 +61,16 @@ export function ControllerDialog({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-type DetailProps = { controller: BarrierControllerDetail; onDeed: (deed: Deed) => void };
+type DetailProps = { controller: BarrierControllerDetail; onAction: (chosenAction: Action) => void };
 
-function Detail({ controller, onDeed }: DetailProps) {
-  const words = useMessages('barrier');
-  const m = words.board;
+function Detail({ controller, onAction }: DetailProps) {
+  const labels = useMessages('barrier');
+  const m = labels.board;
   const language = useLanguage();
   const manages = useCan('barrier.manage') && controller.retired_at === null;
-  const drift = useDriftWords();
+  const drift = useDriftLabels();
   const at = (instant: string | null): string =>
-    instant === null ? words.none : formatDateTime(instant, language);
+    instant === null ? labels.none : formatDateTime(instant, language);
   return (
     <div className={styles.stack}>
       <FactList
@@ -78,17 +78,17 @@ function Detail({ controller, onDeed }: DetailProps) {
           { key: 'kind', term: m.kind, value: m.kinds[controller.kind] },
           { key: 'contact', term: m.last_contact, value: at(controller.last_contact_at) },
           { key: 'clock', term: m.clock, value: drift(controller.clock_drift_ms) },
-          { key: 'software', term: m.software, value: controller.software ?? words.none },
-          { key: 'waiting', term: m.waiting, value: controller.waiting_passages ?? words.none },
+          { key: 'software', term: m.software, value: controller.software ?? labels.none },
+          { key: 'waiting', term: m.waiting, value: controller.waiting_passages ?? labels.none },
         ]}
       />
       {manages ? (
         <div className={styles.tools}>
-          <Button variant="primary" onClick={() => onDeed({ kind: 'rotate' })}>
+          <Button variant="primary" onClick={() => onAction({ kind: 'rotate' })}>
             {m.rotate}
           </Button>
-          <Button onClick={() => onDeed({ kind: 'edit' })}>{m.edit}</Button>
-          <Button variant="danger" onClick={() => onDeed({ kind: 'retire' })}>
+          <Button onClick={() => onAction({ kind: 'edit' })}>{m.edit}</Button>
+          <Button variant="danger" onClick={() => onAction({ kind: 'retire' })}>
             {m.retire}
           </Button>
         </div>
@@ -109,13 +109,13 @@ function Detail({ controller, onDeed }: DetailProps) {
                       : m.key_live}
               </StatusTag>
               <p className={styles.muted}>
-                {m.key_made({ at: at(key.created_at), who: key.created_by_name ?? words.none })},{' '}
+                {m.key_made({ at: at(key.created_at), who: key.created_by_name ?? labels.none })},{' '}
                 {key.last_used_at ? m.key_used({ at: at(key.last_used_at) }) : m.key_unused}
                 {key.revoked_reason ? `. ${key.revoked_reason}` : ''}
               </p>
             </div>
             {manages && key.is_live ? (
-              <Button variant="tertiary" onClick={() => onDeed({ kind: 'revoke', key })}>
+              <Button variant="tertiary" onClick={() => onAction({ kind: 'revoke', key })}>
                 {m.revoke}
                 <VisuallyHidden>: {key.prefix}</VisuallyHidden>
               </Button>

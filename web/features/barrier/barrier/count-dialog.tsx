@@ -12,14 +12,14 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './barrier.module.css';
-import { useDeed } from './use-barriers.ts';
+import { useBarrierAction } from './use-barriers.ts';
 
 type Counted = { version: number; cars: number | null };
 
 /** Somebody walked over the lot and counted: the counter goes on from that number. */
 export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () => void }) {
-  const words = useMessages('barrier');
-  const m = words.occupancy;
+  const labels = useMessages('barrier');
+  const m = labels.occupancy;
   const language = useLanguage();
   const [cars, setCars] = useState('');
   const [reason, setReason] = useState('');
@@ -28,7 +28,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
     queryFn: ({ signal }) =>
       call(listOccupancyCounts, { params: { lot_id: lot.lot_id } }, { signal, quiet: true }),
   });
-  const control = useDeed<Counted, unknown>({
+  const control = useBarrierAction<Counted, unknown>({
     row: { version: lot.version, cars: lot.cars },
     run: ({ version }) =>
       call(
@@ -48,7 +48,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
         : [{ path: 'cars', code: 'value.number', message: m.count_wrong }]),
       ...(reason.trim().length >= 3
         ? []
-        : [{ path: 'reason', code: 'reason.too_short', message: words.reason_needed }]),
+        : [{ path: 'reason', code: 'reason.too_short', message: labels.reason_needed }]),
     ];
     control.setErrors(errors);
     if (errors.length === 0) void control.submit(JSON.stringify([cars, reason]));
@@ -61,7 +61,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
       closed={false}
       stale={
         <StaleNotice
-          title={words.stale_title}
+          title={labels.stale_title}
           news={[{ id: 'cars', text: m.count_stale({ n: control.newer?.cars ?? 0 }) }]}
           changes={[]}
           closed={false}
@@ -86,7 +86,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
       />
       <TextArea
         id="reason"
-        label={words.reason}
+        label={labels.reason}
         hint={m.count_reason_hint}
         required
         rows={2}
@@ -103,7 +103,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
               <li key={count.id}>
                 {m.count_entry({
                   at: formatDateTime(count.created_at, language),
-                  who: count.actor_name ?? words.device,
+                  who: count.actor_name ?? labels.device,
                   before: count.cars_before,
                   cars: count.cars,
                 })}

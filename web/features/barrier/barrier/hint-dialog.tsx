@@ -19,8 +19,8 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './barrier.module.css';
 import { HintTag } from './hint-tag.tsx';
-import { useHintSentence } from './hint-words.ts';
-import { useDeed } from './use-barriers.ts';
+import { useHintSentence } from './hint-labels.ts';
+import { useBarrierAction } from './use-barriers.ts';
 
 type Props = {
   id: string;
@@ -57,15 +57,15 @@ export function HintDialog({ id, known, onClose }: Props) {
 }
 
 function Facts({ hint }: { hint: BarrierHint }) {
-  const words = useMessages('barrier');
-  const m = words.hints;
+  const labels = useMessages('barrier');
+  const m = labels.hints;
   const language = useLanguage();
   const sentence = useHintSentence();
   const passage = (one: NonNullable<BarrierHint['earlier']>): string =>
     [
       formatDateTime(one.occurred_at, language),
       `${one.lot_code} ${one.lot_name}`,
-      words.directions[one.direction],
+      labels.directions[one.direction],
       one.plate ? plateText(one.plate) : one.card,
     ]
       .filter(Boolean)
@@ -86,7 +86,7 @@ function Facts({ hint }: { hint: BarrierHint }) {
                 {hint.permit.permit_nr}
               </RecordLink>
             ) : (
-              words.none
+              labels.none
             ),
           },
           ...(hint.decided_at
@@ -94,7 +94,7 @@ function Facts({ hint }: { hint: BarrierHint }) {
                 {
                   key: 'decided',
                   term: m.decide,
-                  value: `${m.decided({ who: hint.decided_by_name ?? words.none, at: formatDateTime(hint.decided_at, language) })}: ${hint.reason ?? ''}`,
+                  value: `${m.decided({ who: hint.decided_by_name ?? labels.none, at: formatDateTime(hint.decided_at, language) })}: ${hint.reason ?? ''}`,
                 },
               ]
             : []),
@@ -109,7 +109,7 @@ function Decide({ hint, onClose }: { hint: BarrierHint; onClose: () => void }) {
   const m = words.hints;
   const [status, setStatus] = useState<BarrierHint['status'] | null>(hint.status === 'open' ? null : 'open');
   const [reason, setReason] = useState('');
-  const control = useDeed<BarrierHint, BarrierHint>({
+  const control = useBarrierAction<BarrierHint, BarrierHint>({
     row: hint,
     run: ({ version }) =>
       call(

@@ -14,15 +14,15 @@ import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import styles from './barrier.module.css';
 import { HintDialog } from './hint-dialog.tsx';
 import { HintTag } from './hint-tag.tsx';
-import { useHintSentence } from './hint-words.ts';
+import { useHintSentence } from './hint-labels.ts';
 
 const VIEWS = { open: ['open'], dismissed: ['dismissed'], confirmed: ['confirmed'], all: [] } as const;
 type View = keyof typeof VIEWS;
 const defaults = { filters: { status: 'open' } };
 
 const useColumns = (): DataColumn<BarrierHint>[] => {
-  const words = useMessages('barrier');
-  const m = words.hints;
+  const labels = useMessages('barrier');
+  const m = labels.hints;
   const language = useLanguage();
   const sentence = useHintSentence();
   return useMemo(
@@ -32,7 +32,7 @@ const useColumns = (): DataColumn<BarrierHint>[] => {
       {
         id: 'permit',
         title: m.permit,
-        cell: (row) => row.permit?.permit_nr ?? words.none,
+        cell: (row) => row.permit?.permit_nr ?? labels.none,
         nowrap: true,
       },
       {
@@ -56,9 +56,9 @@ const useColumns = (): DataColumn<BarrierHint>[] => {
           </>
         ),
       },
-      { id: 'reason', title: words.reason, cell: (row) => row.reason ?? words.none, hidden: true },
+      { id: 'reason', title: labels.reason, cell: (row) => row.reason ?? labels.none, hidden: true },
     ],
-    [m, words, language, sentence],
+    [m, labels, language, sentence],
   );
 };
 

@@ -16,8 +16,8 @@ type Props = { lots: readonly LotOccupancy[]; onClose: () => void };
 
 /** The plain list of a lot for a controller that only reads files; the download is recorded. */
 export function ListDialog({ lots, onClose }: Props) {
-  const words = useMessages('barrier');
-  const m = words.board;
+  const labels = useMessages('barrier');
+  const m = labels.board;
   const ui = useMessages('ui');
   const [lot_id, setLot] = useState(lots[0]?.lot_id ?? '');
   const download = useMutation({
@@ -56,7 +56,7 @@ export function ListDialog({ lots, onClose }: Props) {
           </Notice>
         ) : null}
         <Select
-          label={words.lot}
+          label={labels.lot}
           options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}
           value={lot_id}
           onChange={(event) => setLot(event.target.value)}

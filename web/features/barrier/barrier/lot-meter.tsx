@@ -10,7 +10,7 @@ import tones from '../../../ui/tone.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';
 import { CountDialog } from './count-dialog.tsx';
-import { FULLNESS_TONES, fullnessOf, percentOf } from './occupancy-words.ts';
+import { FULLNESS_TONES, fullnessOf, percentOf } from './occupancy-labels.ts';
 
 type Props = { lot: LotOccupancy; chosen: boolean; onChoose: () => void };
 

@@ -3,14 +3,14 @@ import type { RemedyKind, WhyCode } from '../../../../contract/barrier/barrier-o
 import staff from '../../../../contract/barrier/labels.sl.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
-import type { Fullness } from './occupancy-words.ts';
+import type { Fullness } from './occupancy-labels.ts';
 
 const count = (n: number, one: string, two: string, few: string, other: string): string =>
   `${formatNumber(n)} ${plural('sl', n, { one, two, few, other })}`;
 const cars = (n: number): string => count(n, 'vozilo', 'vozili', 'vozila', 'vozil');
 
 /** What the sentence of an answer needs; texts are ready to be read. */
-export type WhyWords = {
+export type DiagnosisLabels = {
   what: string;
   where: string;
   when: string;
@@ -423,7 +423,7 @@ export default {
       card_blocked: () => 'Kartica je blokirana.',
       card_lost: () => 'Kartica je prijavljena kot izgubljena.',
       card_retired: () => 'Kartica je izločena iz uporabe.',
-    } as Record<WhyCode, (p: WhyWords) => string>,
+    } as Record<WhyCode, (p: DiagnosisLabels) => string>,
     remedies: {
       open_permit: 'Odpri dovolilnico',
       change_plate: 'Dodaj ali zamenjaj tablico',

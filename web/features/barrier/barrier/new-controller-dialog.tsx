@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KeyShown } from './key-shown.tsx';
-import { useDeed } from './use-barriers.ts';
+import { useBarrierAction } from './use-barriers.ts';
 
 type Kind = (typeof CONTROLLER_KINDS)[number];
 
@@ -22,13 +22,13 @@ export function NewControllerDialog({
   lots: readonly LotOccupancy[];
   onClose: () => void;
 }) {
-  const words = useMessages('barrier');
-  const m = words.board;
+  const labels = useMessages('barrier');
+  const m = labels.board;
   const [lot_id, setLot] = useState(lots[0]?.lot_id ?? '');
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('camera_and_reader');
   const [secret, setSecret] = useState<string | null>(null);
-  const control = useDeed<typeof NEW, { key: string }>({
+  const control = useBarrierAction<typeof NEW, { key: string }>({
     row: NEW,
     run: () => call(createBarrierController, { body: { lot_id, name: name.trim(), kind } }, { quiet: true }),
     onDone: ({ key }) => {
@@ -54,7 +54,7 @@ export function NewControllerDialog({
     >
       <Select
         id="lot_id"
-        label={words.lot}
+        label={labels.lot}
         options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}
         value={lot_id}
         error={errorOf(control.errors, 'lot_id')}

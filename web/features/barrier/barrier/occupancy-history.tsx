@@ -21,7 +21,7 @@ import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './barrier.module.css';
 import { moved, weekdayOf } from './local-time.ts';
-import { peakOf, percentOf } from './occupancy-words.ts';
+import { peakOf, percentOf } from './occupancy-labels.ts';
 
 type Props = {
   lots: readonly LotOccupancy[];
@@ -101,7 +101,7 @@ function HistoryChart({ lot, view, date, from, to, days, points }: History) {
   const language = useLanguage();
   const number = (n: number): string => formatNumber(n, language);
   const weekday = m.weekdays[weekdayOf(date)] ?? '';
-  const words = (at: string): { name: string; short: string } => {
+  const labels = (at: string): { name: string; short: string } => {
     if (view === 'typical') return { name: at, short: at.replace(/^0/, '').replace(':00', '') };
     if (view === 'season') {
       const full = formatDate(at, language);
@@ -112,7 +112,7 @@ function HistoryChart({ lot, view, date, from, to, days, points }: History) {
     if (view === 'day') return { name: hour, short: hour.slice(0, 2).replace(/^0/, '') };
     return { name: full, short: full.split(',')[0]!.replace(/\s\d{4}$/, '') };
   };
-  const named = points.map(({ at }) => words(at));
+  const named = points.map(({ at }) => labels(at));
   const peak = peakOf(points);
   const place = { from: formatDate(from, language), to: formatDate(to, language) };
   const title =
@@ -125,7 +125,7 @@ function HistoryChart({ lot, view, date, from, to, days, points }: History) {
           : m.typical_title({ lot: lot.name, weekday });
   const finding = peak
     ? m.findings[view]({
-        when: words(peak.at).name,
+        when: labels(peak.at).name,
         cars: peak.cars,
         spaces: lot.spaces,
         percent: percentOf(peak.cars, lot.spaces),

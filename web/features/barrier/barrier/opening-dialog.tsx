@@ -13,20 +13,20 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { instantAt, readTime } from './local-time.ts';
-import { useDeed } from './use-barriers.ts';
+import { useBarrierAction } from './use-barriers.ts';
 
 type Props = { lots: readonly LotOccupancy[]; onClose: () => void };
 
 /** Writes down that somebody opened a barrier by hand: where, which way, when, why. */
 export function OpeningDialog({ lots, onClose }: Props) {
-  const words = useMessages('barrier');
-  const m = words.board;
+  const labels = useMessages('barrier');
+  const m = labels.board;
   const today = useToday();
   const [lot_id, setLot] = useState(lots[0]?.lot_id ?? '');
   const [direction, setDirection] = useState<Direction>('in');
   const [time, setTime] = useState('');
   const [reason, setReason] = useState('');
-  const control = useDeed<typeof NEW, unknown>({
+  const control = useBarrierAction<typeof NEW, unknown>({
     row: NEW,
     run: ({ idempotency_key }) => {
       const at = readTime(time);
@@ -53,7 +53,7 @@ export function OpeningDialog({ lots, onClose }: Props) {
           : []),
       ...(reason.trim().length >= 3
         ? []
-        : [{ path: 'reason', code: 'reason.too_short', message: words.reason_needed }]),
+        : [{ path: 'reason', code: 'reason.too_short', message: labels.reason_needed }]),
     ];
     control.setErrors(errors);
     if (errors.length === 0) void control.submit(JSON.stringify([lot_id, direction, time, reason]));
@@ -70,7 +70,7 @@ export function OpeningDialog({ lots, onClose }: Props) {
     >
       <Select
         id="lot_id"
-        label={words.lot}
+        label={labels.lot}
         options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}
         value={lot_id}
         error={errorOf(control.errors, 'lot_id')}
@@ -79,7 +79,7 @@ export function OpeningDialog({ lots, onClose }: Props) {
       <RadioGroup
         id="direction"
         label={m.opening_direction}
-        options={DIRECTIONS.map((value) => ({ value, label: words.directions[value] }))}
+        options={DIRECTIONS.map((value) => ({ value, label: labels.directions[value] }))}
         value={direction}
         onChange={setDirection}
       />
@@ -97,7 +97,7 @@ export function OpeningDialog({ lots, onClose }: Props) {
       />
       <TextArea
         id="reason"
-        label={words.reason}
+        label={labels.reason}
         hint={m.opening_reason_hint}
         required
         rows={2}

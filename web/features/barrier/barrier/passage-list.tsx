@@ -6,7 +6,7 @@ import { DecisionTag, WhatWasRead } from './passages-tab.tsx';
 
 /** A few passages in short lines, newest first. */
 export function PassageList({ rows, days = 30 }: { rows: readonly PassageRow[]; days?: number }) {
-  const words = useMessages('barrier');
+  const labels = useMessages('barrier');
   const language = useLanguage();
   return (
     <ul className={styles.passages}>
@@ -17,12 +17,12 @@ export function PassageList({ rows, days = 30 }: { rows: readonly PassageRow[]; 
             <DecisionTag row={row} />
           </span>
           <span>
-            {row.lot_code} {row.lot_name}, {words.directions[row.direction]}
+            {row.lot_code} {row.lot_name}, {labels.directions[row.direction]}
             {' · '}
             <WhatWasRead row={row} days={days} />
           </span>
           <span className={styles.muted}>
-            {words.reasons[row.reason]}
+            {labels.reasons[row.reason]}
             {row.manual_reason ? `: ${row.manual_reason}` : ''}
           </span>
         </li>

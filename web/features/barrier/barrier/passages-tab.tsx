@@ -34,12 +34,12 @@ const VIEW_FIELDS = ['decision', 'source', 'differs'] as const;
 
 /** What was read, as long as it is kept. */
 export function WhatWasRead({ row, days }: { row: PassageRow; days: number }) {
-  const words = useMessages('barrier');
-  const m = words.passages;
+  const labels = useMessages('barrier');
+  const m = labels.passages;
   if (row.plate) return <span className={styles.plate}>{plateText(row.plate)}</span>;
   if (row.card) return <span className={styles.mono}>{row.card}</span>;
   if (row.anonymised_at) return <span className={styles.muted}>{m.removed({ days })}</span>;
-  return <span className={styles.muted}>{row.source === 'manual' ? words.none : m.unread}</span>;
+  return <span className={styles.muted}>{row.source === 'manual' ? labels.none : m.unread}</span>;
 }
 
 export function DecisionTag({ row }: { row: Pick<PassageRow, 'decision' | 'source'> }) {

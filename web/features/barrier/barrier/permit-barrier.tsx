@@ -18,8 +18,8 @@ const TONES = { opens: 'success', later: 'info', closed: 'error' } as const;
 
 /** On the page of a permit: whether barriers open for it, where and by what, and its last passages as long as they are kept. */
 export function PermitBarrier({ id, plate }: { id: string; plate: string | undefined }) {
-  const words = useMessages('barrier');
-  const m = words.permit;
+  const labels = useMessages('barrier');
+  const m = labels.permit;
   const language = useLanguage();
   const seesParking = useCan('parking.view');
   const query = useQuery({
@@ -44,7 +44,7 @@ export function PermitBarrier({ id, plate }: { id: string; plate: string | undef
             ? m.opens({ until: formatDate(opens_until ?? '', language) })
             : state === 'later'
               ? m.later({ from: formatDate(opens_from ?? '', language) })
-              : m.closed({ reason: words.reasons[data.reason] })}
+              : m.closed({ reason: labels.reasons[data.reason] })}
         </p>
         {lots.length === 0 ? (
           <p className={styles.muted}>{m.no_lots}</p>

@@ -17,7 +17,7 @@ export const useRefresh = () => {
 };
 
 /** One deed of a dialog; everything of the barriers is loaded again before `onDone`. */
-export const useDeed = <Row extends { version: number }, T>(
+export const useBarrierAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => useRefreshedAction<Row, T>(useRefresh(), options);
 

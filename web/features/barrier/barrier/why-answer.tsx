@@ -70,8 +70,8 @@ type Props = { answer: Answer; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The answer in a sentence, the one thing to do, and the facts that it rests on. */
 export function WhyAnswer({ answer, heading }: Props) {
-  const words = useMessages('barrier');
-  const m = words.why;
+  const labels = useMessages('barrier');
+  const m = labels.why;
   const language = useLanguage();
   const user = useUser();
   const { permit, lot, code } = answer;
@@ -80,14 +80,14 @@ export function WhyAnswer({ answer, heading }: Props) {
   const where = lot ? m.at_lot({ lot: `${lot.code} ${lot.name}` }) : '';
   const when = recorded ? m.at_time({ when: formatDateTime(answer.at, language) }) : '';
   const permit_nr = permit?.permit_nr ?? '';
-  const refused = answer.opens_now ? DENY_REASONS.find((reason) => reason === code) : undefined;
-  const sentence = refused
+  const rejected = answer.opens_now ? DENY_REASONS.find((reason) => reason === code) : undefined;
+  const sentence = rejected
     ? m.at_that_time({
         where,
         when,
-        reason: STATES.has(refused)
-          ? m.of_permit({ permit_nr, reason: words.reasons[refused] })
-          : words.reasons[refused],
+        reason: STATES.has(rejected)
+          ? m.of_permit({ permit_nr, reason: labels.reasons[rejected] })
+          : labels.reasons[rejected],
       })
     : m.sentences[code]({
         what: answer.plate
@@ -171,7 +171,7 @@ export function WhyAnswer({ answer, heading }: Props) {
                     {
                       key: 'card',
                       term: m.card,
-                      value: answer.card?.number ?? permit?.rfid_card_number ?? words.none,
+                      value: answer.card?.number ?? permit?.rfid_card_number ?? labels.none,
                     },
                   ]
                 : []),

@@ -67,7 +67,7 @@ export function Tab() {
         key={JSON.stringify(asked)}
         asked={asked}
         busy={answer.isFetching}
-        refusal={problem?.errors?.find(({ path }) => path === 'query')?.message ?? null}
+        rejection={problem?.errors?.find(({ path }) => path === 'query')?.message ?? null}
         onAsk={(next) => {
           const same = JSON.stringify(next) === JSON.stringify(asked);
           if (same) {
@@ -96,11 +96,11 @@ export function Tab() {
 }
 
 type Asked = { query: string; lot_id: string | null; at: string | null };
-type FormProps = { asked: Asked; busy: boolean; refusal: string | null; onAsk: (asked: Asked) => void };
+type FormProps = { asked: Asked; busy: boolean; rejection: string | null; onAsk: (asked: Asked) => void };
 
-function WhyForm({ asked, busy, refusal, onAsk }: FormProps) {
-  const words = useMessages('barrier');
-  const m = words.why;
+function WhyForm({ asked, busy, rejection, onAsk }: FormProps) {
+  const labels = useMessages('barrier');
+  const m = labels.why;
   const today = useToday();
   const lots = useBarrierLots().data ?? [];
   const before = asked.at ? localOf(asked.at) : null;
@@ -141,7 +141,7 @@ function WhyForm({ asked, busy, refusal, onAsk }: FormProps) {
           id="why-query"
           label={m.query}
           hint={m.query_hint}
-          error={errors.query ?? refusal}
+          error={errors.query ?? rejection}
           value={query}
           required
           maxLength={32}
@@ -158,8 +158,8 @@ function WhyForm({ asked, busy, refusal, onAsk }: FormProps) {
         <summary className={styles.summary}>{m.more}</summary>
         <div className={styles.controls}>
           <Select
-            label={words.lot}
-            placeholder={words.any_lot}
+            label={labels.lot}
+            placeholder={labels.any_lot}
             options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}
             value={lot_id}
             onChange={(event) => setLot(event.target.value)}

@@ -7,14 +7,14 @@ import { ExportsTab } from './exports-tab.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 
-const SHEETS = ['exports', 'templates', 'schedules'] as const;
+const TABS = ['exports', 'templates', 'schedules'] as const;
 
 /** /izvoz-podatkov: files that were made, and what makes them again (`?tab=`). */
 export function Component() {
   const m = useMessages('exports');
   const creates = useCan('exports.create');
   const [query, setQuery] = useSearchParams();
-  const selected = SHEETS.find((sheet) => sheet === query.get('tab')) ?? 'exports';
+  const selected = TABS.find((document) => document === query.get('tab')) ?? 'exports';
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />

@@ -16,10 +16,10 @@ type Props = {
 export function RecipientFields({ form, people, chosen, editable, onChange }: Props) {
   const m = useMessages('exports');
   const { id, error } = form.field('recipient_ids');
-  const refused = form.problems.find(({ path }) => path.startsWith('recipient_ids.'))?.message;
+  const rejected = form.problems.find(({ path }) => path.startsWith('recipient_ids.'))?.message;
   if (people.length === 0) return null;
   return (
-    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error ?? refused ?? null}>
+    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error ?? rejected ?? null}>
       <div className={styles.people}>
         {people.map((person) => (
           <Checkbox

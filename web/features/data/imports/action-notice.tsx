@@ -4,10 +4,10 @@ import type { ActionControl } from '../../../lib/row-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-type Props = { control: Pick<ActionControl<ImportDetail>, 'newer' | 'takeNewer' | 'refusal'> };
+type Props = { control: Pick<ActionControl<ImportDetail>, 'newer' | 'takeNewer' | 'rejection'> };
 
 /** Why a deed on an import did not happen: somebody was faster, or a rule forbids it. */
-export function ActionNotice({ control: { newer, takeNewer, refusal } }: Props) {
+export function ActionNotice({ control: { newer, takeNewer, rejection } }: Props) {
   const m = useMessages('imports');
   if (newer)
     return (
@@ -16,9 +16,9 @@ export function ActionNotice({ control: { newer, takeNewer, refusal } }: Props) 
         <Button onClick={takeNewer}>{m.stale_take}</Button>
       </Notice>
     );
-  return refusal ? (
+  return rejection ? (
     <Notice tone="error" role="alert" title={m.failed_title}>
-      {refusal}
+      {rejection}
     </Notice>
   ) : null;
 }

@@ -24,13 +24,13 @@ export function UploadCard() {
   const [files, setFiles] = useState<File[]>([]);
   const [content, setContent] = useState<ImportContent | ''>('');
   const [error, setError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const key = useRef('');
 
   const choose = (chosen: File[]): void => {
     setFiles(chosen);
-    setRefusal(null);
+    setRejection(null);
     setError(chosen.some((file) => file.size > MAX_TABLE_BYTES) ? messages['import.too_large'] : null);
     key.current = crypto.randomUUID();
   };
@@ -55,9 +55,9 @@ export function UploadCard() {
     } catch (failure) {
       key.current = crypto.randomUUID();
       const problem = failure instanceof ApiError ? failure.problem : null;
-      const refused = problem?.errors?.find(({ path }) => path === 'file')?.message;
-      setError(refused ?? null);
-      setRefusal(refused ? null : (problem?.detail ?? problem?.title ?? m.upload_lost));
+      const rejected = problem?.errors?.find(({ path }) => path === 'file')?.message;
+      setError(rejected ?? null);
+      setRejection(rejected ? null : (problem?.detail ?? problem?.title ?? m.upload_lost));
       document.getElementById('import-file')?.focus();
     } finally {
       setPercent(null);
@@ -68,9 +68,9 @@ export function UploadCard() {
     <Card title={m.upload_title}>
       <form className={styles.stack} noValidate onSubmit={(event) => void send(event)}>
         <p>{m.upload_lead}</p>
-        {refusal ? (
+        {rejection ? (
           <Notice tone="error" role="alert" title={m.failed_title}>
-            {refusal}
+            {rejection}
           </Notice>
         ) : null}
         <FileField

@@ -26,8 +26,8 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
   };
   const typeColumn = columnOf('user_type');
   const constantType = (mapping.constants as Record<string, string>)['user_type'];
-  const typeWords = typeColumn ? (typeColumn.words ?? []) : constantType ? [constantType] : [];
-  const lotWords = [
+  const typeLabels = typeColumn ? (typeColumn.words ?? []) : constantType ? [constantType] : [];
+  const lotLabels = [
     ...new Set(
       (columnOf('parking_lots')?.words ?? []).flatMap((cell) =>
         cell
@@ -38,7 +38,7 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
     ),
   ];
   const tooMany = typeColumn !== undefined && typeColumn.words === null;
-  if (typeWords.length + lotWords.length === 0 && !tooMany) return null;
+  if (typeLabels.length + lotLabels.length === 0 && !tooMany) return null;
   const without = (words: Record<string, string>, word: string): Record<string, string> =>
     Object.fromEntries(Object.entries(words).filter(([known]) => known !== word));
   const choose = (name: 'user_types' | 'parking_lots', word: string, code: string): void =>
@@ -51,7 +51,7 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
       <div className={styles.stack}>
         <p>{tooMany ? m.words_too_many : m.words_lead}</p>
         <div className={styles.fields}>
-          {typeWords.map((word) => (
+          {typeLabels.map((word) => (
             <Select
               key={`type ${word}`}
               label={m.words_user_type({ word })}
@@ -64,7 +64,7 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
               onChange={(event) => choose('user_types', word, event.target.value)}
             />
           ))}
-          {lotWords.map((word) => (
+          {lotLabels.map((word) => (
             <Select
               key={`lot ${word}`}
               label={m.words_lot({ word })}

@@ -6,13 +6,13 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 const base64 = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -28,12 +28,12 @@ export function CertificateDialog({
   onClose: () => void;
 }) {
   const m = useMessages('fiscal');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [p12, setP12] = useState('');
   const body = { environment, p12, password };
-  const control = useDeed<{ version: number }, FiscalCertificate>({
+  const control = useFiscalAction<{ version: number }, FiscalCertificate>({
     row: NEW,
     run: ({ idempotency_key }) => call(createFiscalCertificate, { body }, { quiet: true, idempotency_key }),
     onDone: () => {
@@ -42,9 +42,9 @@ export function CertificateDialog({
     },
   });
   const submit = (): void => {
-    const refused = refusals(createFiscalCertificate.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([file?.name, file?.size, password]));
+    const rejected = validationErrors(createFiscalCertificate.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([file?.name, file?.size, password]));
   };
   return (
     <ActionDialog

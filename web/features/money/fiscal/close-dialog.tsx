@@ -11,7 +11,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 type Props = { premise: BusinessPremise; environment: FiscalSystem; onClose: () => void };
 
@@ -19,7 +19,7 @@ type Props = { premise: BusinessPremise; environment: FiscalSystem; onClose: () 
 export function CloseDialog({ premise, environment, onClose }: Props) {
   const m = useMessages('fiscal');
   const [confirmation, setConfirmation] = useState('');
-  const control = useDeed<BusinessPremise, BusinessPremise>({
+  const control = useFiscalAction<BusinessPremise, BusinessPremise>({
     row: premise,
     run: ({ version }) =>
       call(

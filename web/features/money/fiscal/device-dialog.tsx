@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -16,14 +16,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 type Props = { premise: BusinessPremise; device: FiscalDevice | null; onClose: () => void };
 
 /** A device: its code is the middle of the invoice number. */
 export function DeviceDialog({ premise, device, onClose }: Props) {
   const m = useMessages('fiscal');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [typed, setTyped] = useState({
     code: device?.code ?? '',
     name: device?.name ?? '',
@@ -31,15 +31,15 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
     active: device?.active ?? true,
   });
   const set = (change: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...change }));
-  const { active, ...facts } = typed;
-  const fresh = { premise_id: premise.id, ...facts };
-  const control = useDeed<{ version: number }, FiscalDevice>({
+  const { active, ...context } = typed;
+  const fresh = { premise_id: premise.id, ...context };
+  const control = useFiscalAction<{ version: number }, FiscalDevice>({
     row: device ?? NEW,
     run: ({ version, idempotency_key }) =>
       device
         ? call(
             updateFiscalDevice,
-            { params: { id: device.id }, body: { version, ...facts, active } },
+            { params: { id: device.id }, body: { version, ...context, active } },
             { quiet: true },
           )
         : call(createFiscalDevice, { body: fresh }, { quiet: true, idempotency_key }),
@@ -50,9 +50,9 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
   });
   const error = (path: string) => errorOf(control.errors, path);
   const submit = (): void => {
-    const refused = refusals(createFiscalDevice.body, fresh);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(typed));
+    const rejected = validationErrors(createFiscalDevice.body, fresh);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
   };
   return (
     <ActionDialog

@@ -12,7 +12,7 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './fiscal.module.css';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 /** By whom invoices are verified, in plain words, and what is missing for it. */
 export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
@@ -48,7 +48,7 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
   const [chosen, setChosen] = useState<keyof typeof m.effects>(overview.environment ?? 'off');
   const [confirmation, setConfirmation] = useState('');
   const asks = chosen === 'production' && overview.environment !== 'production';
-  const control = useDeed<FiscalOverview, FiscalOverview>({
+  const control = useFiscalAction<FiscalOverview, FiscalOverview>({
     row: overview,
     run: ({ version }) =>
       call(

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { useErrorWords } from './error-words.ts';
+import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
 
 const tones: Record<FiscalMessageRow['outcome'], Tone> = {
@@ -21,7 +21,7 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
   const m = useMessages('fiscal');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const words = useErrorWords();
+  const words = useErrorLabels();
   return useMemo(
     (): DataColumn<FiscalMessageRow>[] => [
       {

@@ -4,7 +4,7 @@ import { plural } from '../../../i18n/plural.ts';
 
 const count = (n: number, one: string, two: string, few: string, other: string): string =>
   `${n} ${plural('sl', n, { one, two, few, other })}`;
-type Words<T extends string> = Readonly<Record<T, string>>;
+type Labels<T extends string> = Readonly<Record<T, string>>;
 
 const messages = {
   save: 'Shrani',
@@ -21,7 +21,7 @@ const messages = {
       'Za poskušanje: računi se podpišejo z vadbenim ključem in se ne pošljejo nikamor. Na njih piše, da niso davčno potrjeni.',
     test: 'Računi se pošiljajo v testni sistem Finančne uprave. Zanjo niso pravi računi.',
     production: 'Računi se pošiljajo Finančni upravi zares. Vsak šteje za davčno potrjen račun občine.',
-  } as Words<FiscalEnvironment | 'off'>,
+  } as Labels<FiscalEnvironment | 'off'>,
   missing_title: 'Še manjka',
   missing: {
     tax_number: 'Davčna številka občine (Nastavitve, Občina).',
@@ -30,13 +30,13 @@ const messages = {
     pins: 'Potrdila, po katerih prepoznamo Finančno upravo. Brez njih ne pošljemo ničesar.',
     premise: 'Poslovni prostor, prijavljen Finančni upravi.',
     device: 'Vklopljena naprava za okence.',
-  } as Words<FiscalOverview['missing'][number]>,
+  } as Labels<FiscalOverview['missing'][number]>,
   ready: 'Vse je pripravljeno.',
   environment_title: 'Kako naj se računi potrjujejo?',
   environment_lead: 'Sprememba velja za račune, izdane od zdaj. Že izdani ostanejo v svojem okolju.',
   confirmation: 'Davčna številka občine',
   confirmation_hint: 'Vpišite jo, da potrdite preklop na prave račune.',
-  systems: { test: 'Testni sistem', production: 'Produkcijski sistem' } as Words<FiscalSystem>,
+  systems: { test: 'Testni sistem', production: 'Produkcijski sistem' } as Labels<FiscalSystem>,
   host: 'Strežnik',
   certificate: 'Digitalno potrdilo',
   no_certificate: 'Ni naloženo',

@@ -6,20 +6,20 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 /** The certificates by which a system is recognised, as PEM text. */
 export function PinsDialog({ environment, onClose }: { environment: FiscalSystem; onClose: () => void }) {
   const m = useMessages('fiscal');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [pem, setPem] = useState('');
   const body = { environment, pem };
-  const control = useDeed<{ version: number }, FiscalOverview>({
+  const control = useFiscalAction<{ version: number }, FiscalOverview>({
     row: NEW,
     run: () => call(updateFiscalPins, { body }, { quiet: true }),
     onDone: () => {
@@ -28,9 +28,9 @@ export function PinsDialog({ environment, onClose }: { environment: FiscalSystem
     },
   });
   const submit = (): void => {
-    const refused = refusals(updateFiscalPins.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(pem);
+    const rejected = validationErrors(updateFiscalPins.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(pem);
   };
   return (
     <ActionDialog

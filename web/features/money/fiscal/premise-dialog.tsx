@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
 import styles from './fiscal.module.css';
 import { bodyOfPremise, NUMBERS, type TypedPremise, typedPremise } from './premise-values.ts';
-import { useDeed } from './use-deed.ts';
+import { useFiscalAction } from './use-fiscal-action.ts';
 
 const ADDRESS = [
   'street',
@@ -37,11 +37,11 @@ export function PremiseDialog({
   onClose: () => void;
 }) {
   const m = useMessages('fiscal');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [typed, setTyped] = useState(() => typedPremise(premise));
   const set = (change: Partial<TypedPremise>): void => setTyped((now) => ({ ...now, ...change }));
   const body = bodyOfPremise(typed);
-  const control = useDeed<{ version: number }, BusinessPremise>({
+  const control = useFiscalAction<{ version: number }, BusinessPremise>({
     row: premise ?? NEW,
     run: ({ version, idempotency_key }) =>
       premise
@@ -62,9 +62,9 @@ export function PremiseDialog({
   const idOf = (path: string) => `premise-${path.split('.').at(-1)}`;
   const error = (path: string) => errorOf(control.errors, path);
   const submit = (): void => {
-    const refused = refusals(createBusinessPremise.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(typed));
+    const rejected = validationErrors(createBusinessPremise.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
   };
   const field = (name: keyof TypedPremise & string, path: string) => ({
     id: idOf(path),

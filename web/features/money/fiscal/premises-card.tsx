@@ -19,10 +19,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
-import { useErrorWords } from './error-words.ts';
+import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
 import { PremiseDialog } from './premise-dialog.tsx';
-import { useRefresh } from './use-deed.ts';
+import { useRefresh } from './use-fiscal-action.ts';
 
 type Opened =
   | { what: 'premise'; premise: BusinessPremise | null }
@@ -135,7 +135,7 @@ function Registration({
 }: Pick<PremiseProps, 'premise' | 'open'> & { environment: FiscalSystem }) {
   const m = useMessages('fiscal');
   const language = useLanguage();
-  const words = useErrorWords();
+  const labels = useErrorLabels();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const known = premise.registrations.find((one) => one.environment === environment);
@@ -169,7 +169,7 @@ function Registration({
       </p>
       {known?.error_code ? (
         <Notice tone="error">
-          <p>{words(known.error_code)}</p>
+          <p>{labels(known.error_code)}</p>
           {known.error ? <p className={styles.mono}>{known.error}</p> : null}
         </Notice>
       ) : null}

@@ -19,8 +19,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import styles from './fiscal.module.css';
 import { PinsDialog } from './pins-dialog.tsx';
-import { useErrorWords } from './error-words.ts';
-import { useRefresh } from './use-deed.ts';
+import { useErrorLabels } from './error-labels.ts';
+import { useRefresh } from './use-fiscal-action.ts';
 
 type System = FiscalOverview['systems'][number];
 type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | null;
@@ -28,7 +28,7 @@ type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | nu
 /** One system of the tax administration: with what we sign, by what we recognise it, whether it is there. */
 export function SystemCard({ system }: { system: System }) {
   const m = useMessages('fiscal');
-  const words = useErrorWords();
+  const labels = useErrorLabels();
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened>(null);
   const [busy, setBusy] = useState(false);
@@ -36,10 +36,10 @@ export function SystemCard({ system }: { system: System }) {
   const { environment, certificate, pins, host } = system;
   const close = () => setOpened(null);
   /** A deed without a form: what it changed is loaded again, a failure is said. */
-  const act = async (deed: () => Promise<unknown>): Promise<void> => {
+  const act = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {
-      await deed();
+      await action();
       refresh();
     } catch {
       showSnackbar(m.failed);
@@ -56,14 +56,14 @@ export function SystemCard({ system }: { system: System }) {
         { body: { environment } },
         { quiet: true },
       );
-      setHeard({ ok, text: ok ? m.echo_ok({ ms: duration_ms }) : words(code) });
+      setHeard({ ok, text: ok ? m.echo_ok({ ms: duration_ms }) : labels(code) });
     });
   return (
     <Card title={m.systems[environment]}>
       <div className={styles.part}>
         <FactList items={[{ term: m.host, value: <span className={styles.mono}>{host}</span> }]} />
         <h3>{m.certificate}</h3>
-        {certificate ? <CertificateFacts certificate={certificate} /> : <p>{m.no_certificate}</p>}
+        {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
         <div className={styles.tools}>
           <Button onClick={() => setOpened('certificate')}>
             {certificate ? m.certificate_replace : m.certificate_upload}
@@ -132,7 +132,7 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
-function CertificateFacts({ certificate }: { certificate: FiscalCertificate }) {
+function CertificateSummary({ certificate }: { certificate: FiscalCertificate }) {
   const m = useMessages('fiscal');
   const language = useLanguage();
   const { days_left } = certificate;

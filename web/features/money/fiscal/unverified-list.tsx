@@ -17,9 +17,9 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useErrorWords } from './error-words.ts';
+import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
-import { useRefresh } from './use-deed.ts';
+import { useRefresh } from './use-fiscal-action.ts';
 
 /** `busy`: id of the invoice that is being sent; `retry` null: the person may only look. */
 const useColumns = (
@@ -28,7 +28,7 @@ const useColumns = (
 ): DataColumn<UnverifiedInvoice>[] => {
   const m = useMessages('fiscal');
   const language = useLanguage();
-  const words = useErrorWords();
+  const labels = useErrorLabels();
   return useMemo(() => {
     const next = (row: UnverifiedInvoice): string =>
       row.next_attempt_at === null
@@ -63,7 +63,7 @@ const useColumns = (
         title: m.reason,
         cell: (row) => (
           <>
-            {row.fiscal_error_code ? <span>{words(row.fiscal_error_code)} </span> : null}
+            {row.fiscal_error_code ? <span>{labels(row.fiscal_error_code)} </span> : null}
             <span className={styles.muted}>{next(row)}</span>
           </>
         ),
@@ -87,7 +87,7 @@ const useColumns = (
           ]
         : []),
     ];
-  }, [m, language, words, busy, retry]);
+  }, [m, language, labels, busy, retry]);
 };
 
 /** Invoices that have no EOR: why, until when, and sending them at once. */

@@ -4,7 +4,7 @@ import { getCounterDevices, recordBookInvoice } from '../../../../contract/money
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW, useRefreshedAction } from '../../../lib/row-action.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -42,7 +42,7 @@ type Props = { onDone: (invoice: InvoiceRow) => void; onClose: () => void };
 export function BookDialog({ onDone, onClose }: Props) {
   const m = useMessages('invoices');
   const labels = useMessages('labels');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const today = useToday();
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, issued_on: today });
   const set = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
@@ -63,9 +63,9 @@ export function BookDialog({ onDone, onClose }: Props) {
     onDone,
   });
   const submit = (): void => {
-    const refused = refusals(recordBookInvoice.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body));
+    const rejected = validationErrors(recordBookInvoice.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body));
   };
   const field = (name: Exclude<keyof Typed, 'issued_on' | 'method' | 'device_id'>) => ({
     id: `book-${name}`,

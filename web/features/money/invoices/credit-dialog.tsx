@@ -5,7 +5,7 @@ import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -23,7 +23,7 @@ type Props = { invoice: InvoiceDetail; onDone: (note: InvoiceRow) => void; onClo
 export function CreditDialog({ invoice, onDone, onClose }: Props) {
   const m = useMessages('invoices');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [what, setWhat] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState<readonly string[]>(() => invoice.lines.map(() => ''));
   const [reason, setReason] = useState('');
@@ -76,9 +76,9 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
       what === 'part' && wrong.length === 0 && lines.length === 0
         ? [{ path: 'lines', code: 'required', message: m.credit_nothing }]
         : [];
-    const refused = [...wrong, ...none, ...refusals(reasonSchema, reason, 'reason')];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([what, typed, reason, refund]));
+    const rejected = [...wrong, ...none, ...validationErrors(reasonSchema, reason, 'reason')];
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([what, typed, reason, refund]));
   };
   return (
     <ActionDialog

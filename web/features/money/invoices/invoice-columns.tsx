@@ -17,7 +17,7 @@ const short = (text: string | null): string => (text ? `${text.slice(0, 8)}…` 
 /** The end of a long number, which tells rows apart. */
 const end = (text: string): string => (text.length > 9 ? `…${text.slice(-8)}` : text);
 
-type Words = {
+type Labels = {
   m: ReturnType<typeof useMessages<'invoices'>>;
   labels: ReturnType<typeof useMessages<'labels'>>;
   language: Language;
@@ -27,7 +27,7 @@ type Words = {
  * What a clerk looks for comes first. The other columns that the specification names (section 3) wait in the column picker under their
  * names, beside those that it does not name.
  */
-export const invoiceColumns = ({ m, labels, language }: Words): DataColumn<InvoiceRow>[] => [
+export const invoiceColumns = ({ m, labels, language }: Labels): DataColumn<InvoiceRow>[] => [
   {
     id: 'invoice_nr',
     title: m.invoice_nr,

@@ -18,7 +18,7 @@ type Fact = { term: string; value: ReactNode };
 const fact = (term: string, value: ReactNode): Fact[] => (value ? [{ term, value }] : []);
 
 /** Who, whom, when and what for. */
-export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
   const day = (date: string | null): string => (date ? formatDate(date, language) : '');
@@ -68,9 +68,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const language = useLanguage();
-  const words = useMessages('contract') as Readonly<Record<string, string>>;
+  const labels = useMessages('contract') as Readonly<Record<string, string>>;
   if (invoice.fiscal_status === 'not_required') return null;
-  const meaning = words[`fiscal.${invoice.fiscal_error_code}`];
+  const meaning = labels[`fiscal.${invoice.fiscal_error_code}`];
   const open = invoice.fiscal_status !== 'confirmed';
   return (
     <Card title={m.fiscal} className={record.card}>

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import record from '../../../ui/record.module.css';
 import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
-import { CreditNotes, InvoiceFacts, Fiscal, Outputs } from './invoice-facts.tsx';
+import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceQuery, useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
@@ -107,7 +107,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           <Outputs invoice={invoice} />
         </div>
         <div className={styles.column}>
-          <InvoiceFacts invoice={invoice} />
+          <InvoiceSummary invoice={invoice} />
           <Fiscal invoice={invoice} onVerified={() => done(m.verified)} />
         </div>
       </div>

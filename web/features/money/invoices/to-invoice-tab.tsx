@@ -115,7 +115,7 @@ export function Tab() {
   const may = can(useUser(), 'invoices.send');
   const fields = useFields();
   const [shownJob, showJob] = useShownJob();
-  const [deed, setDeed] = useState<'chosen' | 'matching' | null>(null);
+  const [chosenAction, setAction] = useState<'chosen' | 'matching' | null>(null);
   const { table, state, setState, body, load } = useListQuery(listToInvoice, {
     tableId: 'to_invoice',
     toolbarSearch: m.to_invoice_search,
@@ -128,7 +128,7 @@ export function Tab() {
       sendInvoices,
       {
         body:
-          deed === 'chosen'
+          chosenAction === 'chosen'
             ? { application_uuids: selection.rows.map(({ id }) => id) }
             : {
                 matching: { search: body.search, filters: body.filters },
@@ -145,7 +145,7 @@ export function Tab() {
     <div className={styles.stack}>
       {may && total > 0 ? (
         <div>
-          <Button variant="primary" icon={<Send />} onClick={() => setDeed('matching')}>
+          <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
             {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
           </Button>
         </div>
@@ -164,7 +164,7 @@ export function Tab() {
             onSelectAll={async () => selection.choose(await collectRows(load))}
             onClear={() => selection.choose([])}
           >
-            <Button variant="primary" icon={<Send />} onClick={() => setDeed('chosen')}>
+            <Button variant="primary" icon={<Send />} onClick={() => setAction('chosen')}>
               {m.issue_send}
             </Button>
           </BulkBar>
@@ -198,17 +198,17 @@ export function Tab() {
         }
       />
       <Suspense>
-        {deed ? (
+        {chosenAction ? (
           <BulkStart
             action="send_invoices"
-            count={deed === 'chosen' ? selection.rows.length : total}
+            count={chosenAction === 'chosen' ? selection.rows.length : total}
             start={start}
             onStarted={({ id }) => {
-              setDeed(null);
+              setAction(null);
               selection.choose([]);
               showJob(id);
             }}
-            onClose={() => setDeed(null)}
+            onClose={() => setAction(null)}
           />
         ) : null}
         {shownJob ? (

@@ -11,7 +11,7 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -29,7 +29,7 @@ export function OutflowDialog({ outflow, onClose }: Props) {
   const m = useMessages('ledger').bank;
   const language = useLanguage();
   const client = useQueryClient();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [kind, setKind] = useState<Choice | null>((outflow.kind as Choice | null) ?? null);
   const [note, setNote] = useState(outflow.note ?? '');
   const renew = (): void => {
@@ -54,12 +54,12 @@ export function OutflowDialog({ outflow, onClose }: Props) {
   });
   const submit = (): void => {
     const body = bodyOf(control.seen.version);
-    const refused =
+    const rejected =
       kind === null
         ? [{ path: 'kind', code: 'required', message: m.kind_required }]
-        : refusals(explainOutflow.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body));
+        : validationErrors(explainOutflow.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body));
   };
   return (
     <ActionDialog

@@ -32,7 +32,7 @@ export function IssueButtons({ application, money }: Props) {
   const may = { pro_forma: useCan('invoices.pro_forma'), invoice: useCan('invoices.create') };
   const what = issuable(application.status, money);
   if (what === null || !may[what]) return null;
-  const words = m.issue[what];
+  const labels = m.issue[what];
   const params = { id: application.id };
   const issue = (): void =>
     void form.run({
@@ -42,7 +42,7 @@ export function IssueButtons({ application, money }: Props) {
           : (await call(createInvoice, { params, query: {} }, { quiet: [409, 422] })).invoice_nr,
       done: async (number) => {
         setAsking(false);
-        showSnackbar(words.done({ number }));
+        showSnackbar(labels.done({ number }));
         await Promise.all(
           [getApplicationMoney.path, getApplication.path].map((path) =>
             queries.invalidateQueries({ queryKey: [path] }),
@@ -61,17 +61,17 @@ export function IssueButtons({ application, money }: Props) {
           setAsking(true);
         }}
       >
-        {words.button}
+        {labels.button}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={words.title({ number: application.application_nr })}
-        confirm={words.button}
+        title={labels.title({ number: application.application_nr })}
+        confirm={labels.button}
         busy={form.busy}
         onConfirm={issue}
         onClose={() => setAsking(false)}
       >
-        <p>{words.text({ amount: formatMoney(amount, language) })}</p>
+        <p>{labels.text({ amount: formatMoney(amount, language) })}</p>
         {failure ? (
           <Notice tone="error" role="alert">
             {failure}

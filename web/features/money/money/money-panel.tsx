@@ -53,14 +53,14 @@ function Money({ money, price }: { money: ApplicationMoney; price: string }) {
   const { pro_formas, payments, invoices, refunds } = money;
   if (pro_formas.length + payments.length + invoices.length + refunds.length === 0)
     return <p className={record.muted}>{Number(price) === 0 ? m.free : m.nothing}</p>;
-  const facts = [
+  const rows = [
     [m.price, price],
     [refunds.some(({ status }) => status !== 'cancelled') ? m.received_and_kept : m.received, money.received],
     [m.open, money.open],
   ] as const;
   return (
     <>
-      <FactList items={facts.map(([term, amount]) => ({ term, value: formatMoney(amount, language) }))} />
+      <FactList items={rows.map(([term, amount]) => ({ term, value: formatMoney(amount, language) }))} />
       <ProFormaLines rows={pro_formas} />
       <PaymentLines rows={payments} />
       <InvoiceLines rows={invoices} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   confirmPayments,
   getPayment,
-  type PaymentDeed,
+  type PaymentAction,
   type PaymentDetail,
 } from '../../../../contract/money/payments.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -17,10 +17,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { DeedDialog, deedWords, type Deed } from './deed-dialog.tsx';
+import { PaymentActionDialog, actionLabels, type Action } from './payment-action-dialog.tsx';
 import { MatchPart } from './match-part.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentSummary } from './payment-facts.tsx';
 import { PaymentRelated } from './payment-related.tsx';
 import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-const WITH_DIALOG: readonly PaymentDeed[] = [
+const WITH_DIALOG: readonly PaymentAction[] = [
   'unmatch',
   'take_back',
   'unsplit',
@@ -64,7 +64,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const matches = useCan('payments.match');
   const client = useQueryClient();
   const refresh = useRefresh();
-  const [deed, setDeed] = useState<Deed | 'split' | null>(null);
+  const [action, setAction] = useState<Action | 'split' | null>(null);
   const [rematching, setRematching] = useState(false);
   const [reversing, setReversing] = useState(false);
   const key = [getPayment.path, id];
@@ -98,7 +98,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       if (
-        deed ||
+        action ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -110,7 +110,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [deed, next, previous, onOpen]);
+  }, [action, next, previous, onOpen]);
   const matching = row && row.allowed.includes('match') && (row.status === 'unmatched' || rematching);
   return (
     <Dialog
@@ -142,16 +142,16 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
             <Button onClick={() => setRematching(true)}>{m.rematch}</Button>
           ) : null}
           {row?.allowed.includes('split') ? (
-            <Button onClick={() => setDeed('split')}>{m.deeds.split}</Button>
+            <Button onClick={() => setAction('split')}>{m.deeds.split}</Button>
           ) : null}
           {row?.allowed.includes('reverse') && !row.reversal && !reversing ? (
             <Button onClick={() => setReversing(true)}>{m.deeds.reverse}</Button>
           ) : null}
           {row?.allowed
-            .filter((one): one is Deed => WITH_DIALOG.includes(one))
+            .filter((one): one is Action => WITH_DIALOG.includes(one))
             .map((one) => (
-              <Button key={one} onClick={() => setDeed(one)}>
-                {deedWords(row, one, m).title}
+              <Button key={one} onClick={() => setAction(one)}>
+                {actionLabels(row, one, m).title}
               </Button>
             ))}
           {row && matches && canGiveBack(row) ? (
@@ -174,7 +174,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
             ) : null}
             {consent.part}
             <p>{row.explanation}</p>
-            <PaymentFacts payment={row} />
+            <PaymentSummary payment={row} />
           </div>
           <div className={styles.stack}>
             {matching ? <MatchPart payment={row} onDone={take} /> : null}
@@ -217,10 +217,15 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
           <Spinner /> {m.loading}
         </p>
       )}
-      {row && deed === 'split' ? (
-        <SplitDialog payment={row} onDone={take} onClose={() => setDeed(null)} />
-      ) : row && deed ? (
-        <DeedDialog payment={row} deed={deed as Deed} onDone={take} onClose={() => setDeed(null)} />
+      {row && action === 'split' ? (
+        <SplitDialog payment={row} onDone={take} onClose={() => setAction(null)} />
+      ) : row && action ? (
+        <PaymentActionDialog
+          payment={row}
+          chosenAction={action as Action}
+          onDone={take}
+          onClose={() => setAction(null)}
+        />
       ) : null}
     </Dialog>
   );

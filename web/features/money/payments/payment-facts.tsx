@@ -7,7 +7,7 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './payments.module.css';
 
 /** What the bank says about a payment, and what is owed where it goes. */
-export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
   const labels = useMessages('labels');
   const language = useLanguage();

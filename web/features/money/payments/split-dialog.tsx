@@ -5,7 +5,7 @@ import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../.
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -24,7 +24,7 @@ type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; o
 export function SplitDialog({ payment, onDone, onClose }: Props) {
   const m = useMessages('payments');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const refresh = useRefresh();
   const [parts, setParts] = useState<Part[]>([
     { key: 1, amount: '', application_id: payment.application?.id ?? null },
@@ -51,9 +51,9 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
     },
   });
   const submit = (): void => {
-    const refused = refusals(splitPayment.body, body(control.seen.version));
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(parts));
+    const rejected = validationErrors(splitPayment.body, body(control.seen.version));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(parts));
   };
   const left = centsOf(payment.amount) - parts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const amount = formatMoney(textOf(Math.abs(left)), language);

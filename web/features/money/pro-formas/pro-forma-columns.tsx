@@ -12,10 +12,10 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { proFormaHref } from './paths.ts';
 
-export type ProFormaDeed = 'resend' | 'cancel' | 'again';
+export type ProFormaAction = 'resend' | 'cancel' | 'again';
 
 /** What is open to do with a row: an open one is sent or cancelled, one whose time is over or that was cancelled is issued anew. */
-export const deedsOf = ({ status }: ProFormaRow): readonly ProFormaDeed[] => {
+export const actionsOf = ({ status }: ProFormaRow): readonly ProFormaAction[] => {
   switch (status) {
     case 'issued':
       return ['resend', 'cancel'];
@@ -28,9 +28,9 @@ export const deedsOf = ({ status }: ProFormaRow): readonly ProFormaDeed[] => {
   }
 };
 
-/** Columns of the list; `onDeed` is null for those who may only look. */
+/** Columns of the list; `onAction` is null for those who may only look. */
 export const useProFormaColumns = (
-  onDeed: ((deed: ProFormaDeed, row: ProFormaRow) => void) | null,
+  onAction: ((action: ProFormaAction, row: ProFormaRow) => void) | null,
 ): DataColumn<ProFormaRow>[] => {
   const m = useMessages('pro_formas');
   const language = useLanguage();
@@ -115,28 +115,28 @@ export const useProFormaColumns = (
           </LinkButton>
         ),
       },
-      ...(onDeed === null
+      ...(onAction === null
         ? []
         : [
             {
               id: 'deeds',
               title: m.deeds,
               cell: (row: ProFormaRow) =>
-                deedsOf(row).length > 0 ? (
+                actionsOf(row).length > 0 ? (
                   <Menu
                     compact
                     label={m.deeds_of({ nr: row.pro_forma_nr })}
-                    entries={deedsOf(row).map((id) => ({
+                    entries={actionsOf(row).map((id) => ({
                       id,
                       label: m[id],
                       danger: id === 'cancel',
-                      onSelect: () => onDeed(id, row),
+                      onSelect: () => onAction(id, row),
                     }))}
                   />
                 ) : null,
             },
           ]),
     ],
-    [m, language, onDeed],
+    [m, language, onAction],
   );
 };

@@ -15,8 +15,8 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import styles from './pro-formas.module.css';
-import { DeedDialog } from './deed-dialog.tsx';
-import { type ProFormaDeed, useProFormaColumns } from './pro-forma-columns.tsx';
+import { ProFormaActionDialog } from './pro-forma-action-dialog.tsx';
+import { type ProFormaAction, useProFormaColumns } from './pro-forma-columns.tsx';
 
 const useFields = (): FilterField[] => {
   const m = useMessages('pro_formas');
@@ -36,8 +36,11 @@ export function Tab() {
   const client = useQueryClient();
   const fields = useFields();
   const mayIssue = useCan('invoices.pro_forma');
-  const [asked, setAsked] = useState<{ deed: ProFormaDeed; row: ProFormaRow } | null>(null);
-  const ask = useCallback((deed: ProFormaDeed, row: ProFormaRow) => setAsked({ deed, row }), []);
+  const [asked, setAsked] = useState<{ deed: ProFormaAction; row: ProFormaRow } | null>(null);
+  const ask = useCallback(
+    (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ deed: chosenAction, row }),
+    [],
+  );
   const columns = useProFormaColumns(mayIssue ? ask : null);
   const { table, state, setState } = useListQuery(listProFormas, {
     tableId: 'pro_formas',
@@ -93,9 +96,9 @@ export function Tab() {
         }
       />
       {asked ? (
-        <DeedDialog
+        <ProFormaActionDialog
           key={`${asked.deed} ${asked.row.id}`}
-          deed={asked.deed}
+          action={asked.deed}
           row={asked.row}
           onChanged={renew}
           onDone={({ pro_forma_nr: nr }) => {

@@ -5,7 +5,7 @@ import { createRefund, type RefundDetail } from '../../../../contract/money/refu
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDeed } from './use-refunds.ts';
+import { useParkingAction } from './use-refunds.ts';
 
 type Props = {
   /** The payment that goes back; null for money of an application, whichever payment brought it. */
@@ -54,7 +54,7 @@ function Form({
 }: Omit<Props, 'payment_id'> & { payment: PaymentDetail | null }) {
   const m = useMessages('refunds');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [application_id, setApplication] = useState<string | null>(null);
   const [amount, setAmount] = useState(payment?.amount.replace('.', language === 'sl' ? ',' : '.') ?? '');
   const [name, setName] = useState(payment?.payer_name ?? '');
@@ -67,7 +67,7 @@ function Form({
     ...(iban.trim() ? { iban } : {}),
     ...(note.trim() ? { note } : {}),
   });
-  const control = useDeed<{ version: number }, RefundDetail>({
+  const control = useParkingAction<{ version: number }, RefundDetail>({
     row: { version: 0 },
     run: ({ idempotency_key }) => call(createRefund, { body: body() }, { quiet: true, idempotency_key }),
     onDone: ({ id }) => {
@@ -76,11 +76,11 @@ function Form({
     },
   });
   const submit = (): void => {
-    const refused = refusals(createRefund.body, body());
+    const rejected = validationErrors(createRefund.body, body());
     if (!payment && !application_id)
-      refused.unshift({ path: 'application_id', code: 'required', message: m.create_application_missing });
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body()));
+      rejected.unshift({ path: 'application_id', code: 'required', message: m.create_application_missing });
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body()));
   };
   return (
     <ActionDialog

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { updateRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './stale.tsx';
-import { useDeed } from './use-refunds.ts';
+import { useParkingAction } from './use-refunds.ts';
 
 /** Corrects who gets the money and on which account. */
 export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose: () => void }) {
   const m = useMessages('refunds');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [name, setName] = useState(refund.name);
   const [iban, setIban] = useState(refund.iban ?? '');
   const [note, setNote] = useState(refund.note ?? '');
@@ -23,7 +23,7 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
     iban: iban.trim() === '' ? null : iban,
     ...(note.trim() ? { note } : {}),
   });
-  const control = useDeed<RefundDetail, RefundDetail>({
+  const control = useParkingAction<RefundDetail, RefundDetail>({
     row: refund,
     run: ({ version }) =>
       call(updateRefund, { params: { id: refund.id }, body: body(version) }, { quiet: true }),
@@ -33,9 +33,9 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
     },
   });
   const submit = (): void => {
-    const refused = refusals(updateRefund.body, body(control.seen.version));
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body(0)));
+    const rejected = validationErrors(updateRefund.body, body(control.seen.version));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body(0)));
   };
   return (
     <ActionDialog

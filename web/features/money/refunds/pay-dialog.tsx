@@ -5,7 +5,7 @@ import { payRefunds, REFUND_METHODS, type RefundRow } from '../../../../contract
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -13,7 +13,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDeed } from './use-refunds.ts';
+import { useParkingAction } from './use-refunds.ts';
 
 type Props = {
   refunds: readonly RefundRow[];
@@ -26,7 +26,7 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
   const m = useMessages('refunds');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const today = useToday();
   const [paid_on, setPaidOn] = useState(today);
   const [method, setMethod] = useState<(typeof REFUND_METHODS)[number]>(
@@ -51,7 +51,7 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
     ...(at_counter && device_id ? { device_id } : {}),
     ...(method === 'cash' && cash_source.trim() ? { cash_source: cash_source.trim() } : {}),
   });
-  const control = useDeed({
+  const control = useParkingAction({
     row: refunds[0]!,
     run: () => call(payRefunds, { body: body() }, { quiet: true }),
     onDone: () => {
@@ -61,9 +61,9 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
     },
   });
   const submit = (): void => {
-    const refused = refusals(payRefunds.body, body());
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body()));
+    const rejected = validationErrors(payRefunds.body, body());
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body()));
   };
   const cents = refunds.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return (

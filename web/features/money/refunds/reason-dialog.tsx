@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { cancelRefund, takeBackRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Stale } from './stale.tsx';
-import { useDeed } from './use-refunds.ts';
+import { useParkingAction } from './use-refunds.ts';
 
-const DEEDS = {
+const ACTIONS = {
   cancel: { route: cancelRefund, from: 'due' },
   take_back: { route: takeBackRefund, from: 'paid' },
 } as const;
-type Props = { refund: RefundDetail; deed: keyof typeof DEEDS; onClose: () => void };
+type Props = { refund: RefundDetail; chosenAction: keyof typeof ACTIONS; onClose: () => void };
 
 /** Decisions about a refund that somebody will ask about later. */
-export function ReasonDialog({ refund, deed, onClose }: Props) {
+export function ReasonDialog({ refund, chosenAction, onClose }: Props) {
   const m = useMessages('refunds');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
-  const { route, from } = DEEDS[deed];
-  const control = useDeed<RefundDetail, RefundDetail>({
+  const { route, from } = ACTIONS[chosenAction];
+  const control = useParkingAction<RefundDetail, RefundDetail>({
     row: refund,
     run: ({ version }) =>
       call(
@@ -36,18 +36,18 @@ export function ReasonDialog({ refund, deed, onClose }: Props) {
     },
   });
   const submit = (): void => {
-    const refused = refusals(route.body, { version: control.seen.version, reason });
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(reason);
+    const rejected = validationErrors(route.body, { version: control.seen.version, reason });
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(reason);
   };
   return (
     <ActionDialog
-      title={m[deed]}
-      lead={<p>{m[`${deed}_text`]}</p>}
+      title={m[chosenAction]}
+      lead={<p>{m[`${chosenAction}_text`]}</p>}
       control={control}
       closed={(control.newer ?? control.seen).status !== from}
       stale={<Stale control={control} />}
-      confirm={m[deed]}
+      confirm={m[chosenAction]}
       danger
       onSubmit={submit}
       onClose={onClose}

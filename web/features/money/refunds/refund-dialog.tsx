@@ -28,14 +28,14 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   const ui = useMessages('ui');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const [deed, setDeed] = useState<'edit' | 'pay' | 'cancel' | 'take_back' | null>(null);
+  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'take_back' | null>(null);
   const refund = useQuery({
     queryKey: [getRefund.path, id],
     queryFn: ({ signal }) => call(getRefund, { params: { id } }, { signal, quiet: true }),
   });
   const row = refund.data;
   const due = may && row?.status === 'due';
-  const done = (): void => setDeed(null);
+  const done = (): void => setAction(null);
   return (
     <Dialog
       open
@@ -46,15 +46,15 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
         <>
           {due ? (
             <>
-              <Button variant="primary" onClick={() => setDeed('pay')}>
+              <Button variant="primary" onClick={() => setAction('pay')}>
                 {m.pay}
               </Button>
-              <Button onClick={() => setDeed('edit')}>{m.edit}</Button>
-              <Button onClick={() => setDeed('cancel')}>{m.cancel}</Button>
+              <Button onClick={() => setAction('edit')}>{m.edit}</Button>
+              <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
             </>
           ) : null}
           {may && row?.status === 'paid' ? (
-            <Button onClick={() => setDeed('take_back')}>{m.take_back}</Button>
+            <Button onClick={() => setAction('take_back')}>{m.take_back}</Button>
           ) : null}
           <Button onClick={onClose}>{ui.close}</Button>
         </>
@@ -100,10 +100,10 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
           <Spinner /> {m.loading}
         </p>
       )}
-      {row && deed === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
-      {row && deed === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
-      {row && (deed === 'cancel' || deed === 'take_back') ? (
-        <ReasonDialog refund={row} deed={deed} onClose={done} />
+      {row && action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
+      {row && action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
+      {row && (action === 'cancel' || action === 'take_back') ? (
+        <ReasonDialog refund={row} chosenAction={action} onClose={done} />
       ) : null}
     </Dialog>
   );

@@ -16,7 +16,7 @@ export const useRefresh = () => {
 };
 
 /** One deed on a refund; lists are loaded again before `onDone`. */
-export const useDeed = <Row extends { version: number }, T>(options: {
+export const useParkingAction = <Row extends { version: number }, T>(options: {
   row: Row;
   run: Run<Row, T>;
   onDone: (reply: T) => void;

@@ -107,7 +107,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
         <ul className={styles.statements}>
           {statements.map((statement, index) => (
             <li key={`${statement.account} ${statement.number ?? ''} ${index}`} className={styles.statement}>
-              <StatementFacts statement={statement} />
+              <StatementFigures statement={statement} />
             </li>
           ))}
         </ul>
@@ -124,7 +124,7 @@ const moneyIn = (amount: string, currency: string | null, language: Language): s
     : `${euros.replace('€', '').trim()}\u00a0${currency}`;
 };
 
-function StatementFacts({ statement }: { statement: StatementSummary }) {
+function StatementFigures({ statement }: { statement: StatementSummary }) {
   const m = useMessages('statements');
   const language = useLanguage();
   const {

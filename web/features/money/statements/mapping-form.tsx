@@ -52,7 +52,7 @@ export function MappingForm({ found, onTake }: Props) {
     STATEMENT_FIELDS.filter((field) => USUAL.includes(field) || found.mapping!.columns[field] !== undefined),
   );
   const control = useMapping(found);
-  const { save, run, busy, errors, refusal, newer, attempt } = control;
+  const { save, run, busy, errors, refusal: rejection, newer, attempt } = control;
   const change = (next: StatementMapping): void => {
     setMapping(next);
     // Without the account nothing can be kept yet; it goes along when it is given.
@@ -99,9 +99,9 @@ export function MappingForm({ found, onTake }: Props) {
             <Button onClick={() => onTake(newer)}>{m.stale_take}</Button>
           </Notice>
         ) : null}
-        {refusal ? (
+        {rejection ? (
           <Notice tone="error" role="alert" title={m.failed_title}>
-            {refusal}
+            {rejection}
           </Notice>
         ) : null}
         {found.mapping_remembered ? <Notice>{m.mapping_remembered}</Notice> : null}

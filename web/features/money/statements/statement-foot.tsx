@@ -30,14 +30,14 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
   const user = useUser();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const close = (): void => {
     setAsking(false);
-    setRefusal(null);
+    setRejection(null);
   };
   const remove = async (): Promise<void> => {
     setBusy(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       await call(deleteStatement, { params: { id: found.id } });
       client.removeQueries({ queryKey: [getStatement.path, found.id] });
@@ -45,7 +45,7 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
       showSnackbar(m.deleted);
       void navigate(LIST_PATH);
     } catch (error) {
-      setRefusal(error instanceof ApiError ? (error.problem?.detail ?? error.message) : m.failed_title);
+      setRejection(error instanceof ApiError ? (error.problem?.detail ?? error.message) : m.failed_title);
       setBusy(false);
     }
   };
@@ -79,9 +79,9 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
         onClose={close}
       >
         <div className={styles.stack}>
-          {refusal ? (
+          {rejection ? (
             <Notice tone="error" role="alert" title={m.failed_title}>
-              {refusal}
+              {rejection}
             </Notice>
           ) : null}
           <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>

@@ -52,7 +52,7 @@ export function Component() {
         <Spinner />
       </>
     );
-  const facts = m.facts({
+  const context = m.facts({
     name: found.file_name,
     size: formatFileSize(found.size, language),
     at: formatDateTime(found.created_at, language),
@@ -64,7 +64,7 @@ export function Component() {
         <ArrowLeft aria-hidden="true" /> {m.back}
       </Link>
       <div ref={heading} tabIndex={-1} className={styles.focus}>
-        <PageHead title={found.bank_name ? `${m.title}: ${found.bank_name}` : m.title} lead={facts}>
+        <PageHead title={found.bank_name ? `${m.title}: ${found.bank_name}` : m.title} lead={context}>
           <StatementStatusTag {...found} />
         </PageHead>
       </div>

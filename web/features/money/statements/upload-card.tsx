@@ -27,27 +27,27 @@ export function UploadCard() {
   const client = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<{ text: string; same_id: string | null } | null>(null);
+  const [rejection, setRejection] = useState<{ text: string; same_id: string | null } | null>(null);
   const [unpacked, setUnpacked] = useState<{ name: string; archive: UploadedArchive } | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const key = useRef('');
 
   const choose = (chosen: File[]): void => {
     setFiles(chosen);
-    setRefusal(null);
+    setRejection(null);
     setUnpacked(null);
     setError(chosen.some(({ size }) => size > MAX_STATEMENT_BYTES) ? messages['statement.too_large'] : null);
     key.current = crypto.randomUUID();
   };
-  const refuse = (failure: unknown): void => {
+  const reject = (failure: unknown): void => {
     const problem = failure instanceof ApiError ? failure.problem : null;
     // Without an answer the same call may be repeated; after one the next is another.
     if (problem) key.current = crypto.randomUUID();
-    const refused = problem?.errors?.find(({ path }) => path === 'statement')?.message;
+    const rejected = problem?.errors?.find(({ path }) => path === 'statement')?.message;
     const current = problem?.current as { id?: string } | undefined;
-    setError(refused ?? null);
-    setRefusal(
-      refused
+    setError(rejected ?? null);
+    setRejection(
+      rejected
         ? null
         : { text: problem?.detail ?? problem?.title ?? m.upload_lost, same_id: current?.id ?? null },
     );
@@ -63,7 +63,7 @@ export function UploadCard() {
       return;
     }
     setPercent(0);
-    setRefusal(null);
+    setRejection(null);
     setUnpacked(null);
     try {
       const made = await call(
@@ -78,7 +78,7 @@ export function UploadCard() {
       choose([]);
       setUnpacked({ name: file.name, archive });
     } catch (failure) {
-      refuse(failure);
+      reject(failure);
     } finally {
       setPercent(null);
     }
@@ -89,10 +89,12 @@ export function UploadCard() {
       <form className={styles.stack} noValidate onSubmit={(event) => void send(event)}>
         <p>{m.upload_lead}</p>
         {unpacked ? <ArchiveNotice {...unpacked} /> : null}
-        {refusal ? (
+        {rejection ? (
           <Notice tone="error" role="alert" title={m.failed_title}>
-            <p>{refusal.text}</p>
-            {refusal.same_id ? <Link href={statementPath(refusal.same_id)}>{m.repeated_link}</Link> : null}
+            <p>{rejection.text}</p>
+            {rejection.same_id ? (
+              <Link href={statementPath(rejection.same_id)}>{m.repeated_link}</Link>
+            ) : null}
           </Notice>
         ) : null}
         <FileField

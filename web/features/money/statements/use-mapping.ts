@@ -24,15 +24,15 @@ export const useMapping = (found: StatementDetail) => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [denial, setRejection] = useState<string | null>(null);
   const [newer, setNewer] = useState<StatementDetail | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const attemptTo = async (deed: () => Promise<StatementDetail>): Promise<boolean> => {
+  const attemptTo = async (action: () => Promise<StatementDetail>): Promise<boolean> => {
     setBusy(true);
-    setRefusal(null);
+    setRejection(null);
     try {
-      const next = await deed();
+      const next = await action();
       version.current = next.version;
       setErrors([]);
       takeOver(next);
@@ -41,7 +41,7 @@ export const useMapping = (found: StatementDetail) => {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem?.code === 'stale_version') setNewer(problem.current as StatementDetail);
       else if (problem?.errors && problem.code === 'invalid') setErrors(problem.errors);
-      else setRefusal(problem?.detail ?? problem?.title ?? m.upload_lost);
+      else setRejection(problem?.detail ?? problem?.title ?? m.upload_lost);
       return false;
     } finally {
       setBusy(false);
@@ -67,5 +67,5 @@ export const useMapping = (found: StatementDetail) => {
       setAttempt((n) => n + 1);
     }
   };
-  return { save, run, busy, errors, refusal, newer, attempt };
+  return { save, run, busy, errors, refusal: denial, newer, attempt };
 };

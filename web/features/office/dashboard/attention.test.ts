@@ -120,8 +120,8 @@ test.each([
 ])('invoices without an EOR until %s: %s', (due_on, tone, over) => {
   const work = fiscal({ unverified: { count: 2, due_on } });
   const shown = { id: 'fiscal_unverified', count: 2, tone, due: { on: due_on, over } };
-  const sheet = '/nastavitve?tab=fiscal';
-  expect(urgentOf(work, opens)).toEqual([{ ...shown, href: sheet }]);
+  const fiscal_tab = '/nastavitve?tab=fiscal';
+  expect(urgentOf(work, opens)).toEqual([{ ...shown, href: fiscal_tab }]);
   expect(urgentOf(work, { ...opens, fiscal: false })[0]?.href).toBe(
     '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue',
   );

@@ -144,19 +144,25 @@ const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
   if (!fiscal) return [];
   const { unverified, certificate } = fiscal;
   const { count, due_on } = unverified;
-  const sheet = opens.fiscal ? '/nastavitve?tab=fiscal' : null;
+  const fiscal_tab = opens.fiscal ? '/nastavitve?tab=fiscal' : null;
   const list = opens.invoices ? '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue' : null;
   return [
-    entry('fiscal_unverified', count, due_on && due_on > today.date ? 'warning' : 'error', sheet ?? list, {
-      due: due_on === null ? null : { on: due_on, over: due_on < today.date },
-    }),
+    entry(
+      'fiscal_unverified',
+      count,
+      due_on && due_on > today.date ? 'warning' : 'error',
+      fiscal_tab ?? list,
+      {
+        due: due_on === null ? null : { on: due_on, over: due_on < today.date },
+      },
+    ),
     ...(certificate
       ? [
           {
             id: 'fiscal_certificate' as const,
             count: Math.max(certificate.days_left, 0),
             tone: certificate.days_left < 0 ? ('error' as const) : ('warning' as const),
-            href: sheet,
+            href: fiscal_tab,
             due: { on: certificate.valid_to, over: certificate.days_left < 0 },
           },
         ]

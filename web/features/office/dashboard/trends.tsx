@@ -37,7 +37,7 @@ export function Trends() {
   );
 }
 
-const useWords = () => {
+const useLabels = () => {
   const m = useMessages('dashboard').trends;
   const language = useLanguage();
   const parts = (month: string) => ({ year: month.slice(0, 4), index: Number(month.slice(5, 7)) - 1 });
@@ -52,7 +52,7 @@ const useWords = () => {
 };
 
 function Weeks({ weeks }: Figures) {
-  const { m, language, count } = useWords();
+  const { m, language, count } = useLabels();
   return (
     <Chart
       title={m.weeks_title}
@@ -72,7 +72,7 @@ function Weeks({ weeks }: Figures) {
 }
 
 function Categories({ categories }: Figures) {
-  const { m, language, count } = useWords();
+  const { m, language, count } = useLabels();
   const { permits, most } = ofCategories(categories);
   const nameOf = (row: Figures['categories'][number]): string =>
     language === 'sl' ? row.name_sl : row.name_en;
@@ -97,7 +97,7 @@ function Categories({ categories }: Figures) {
 }
 
 function Issued({ issued }: Figures) {
-  const { m, count } = useWords();
+  const { m, count } = useLabels();
   const { months, year } = issued;
   const { month, ...finding } = ofIssued(issued);
   return (
@@ -119,7 +119,7 @@ function Issued({ issued }: Figures) {
 }
 
 function DecisionTime({ decision_time: months }: Figures) {
-  const { m, count, month, shortMonth } = useWords();
+  const { m, count, month, shortMonth } = useLabels();
   const found = ofDecisionTime(months);
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   return (
@@ -148,7 +148,7 @@ function DecisionTime({ decision_time: months }: Figures) {
 }
 
 function Income({ income }: Figures) {
-  const { m, language, count, month, shortMonth } = useWords();
+  const { m, language, count, month, shortMonth } = useLabels();
   const { all, cash, card } = ofIncome(income);
   const money = (amount: string): string => formatMoney(amount, language);
   return (

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
-import { focusFirst, fromRefusals, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
+import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 
 /** Stands before everything else while the session carries the flag `reset`; the wanted page follows. */
@@ -32,7 +32,7 @@ export function ForcedPassword() {
     const body = { current_password, password };
     const checked = check(updateOwnPassword.body, body);
     if (!checked.ok) {
-      setErrors(fromRefusals(checked.refusals, m.errors));
+      setErrors(fromErrors(checked.errors, m.errors));
       return focusFirst(form.current);
     }
     setErrors({});

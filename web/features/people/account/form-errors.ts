@@ -1,15 +1,17 @@
-import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { ApiError } from '../../../lib/api.ts';
 
 /** Message per field; the empty path is about the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** Refusals of the browser's own check in words. */
-export const fromRefusals = (
-  refusals: readonly Refusal[],
-  words: Readonly<Record<string, string>>,
+export const fromErrors = (
+  validationErrors: readonly ValidationError[],
+  labels: Readonly<Record<string, string>>,
 ): FormErrors =>
-  Object.fromEntries(refusals.map(({ path, code }) => [path, words[code] ?? words['required'] ?? code]));
+  Object.fromEntries(
+    validationErrors.map(({ path, code }) => [path, labels[code] ?? labels['required'] ?? code]),
+  );
 
 /** What the server refused, already in the reader's language; `null` when it was no matter of fields. */
 export const fromServer = (error: unknown): FormErrors | null => {

@@ -33,6 +33,6 @@ export const strengthOf = (password: string): Strength => {
   const variety = new Set(password.toLowerCase()).size;
   const news = telling(password);
   if (news < 8 || variety < 6 || /^\d+$/.test(password)) return { level: 1, missing };
-  const words = password.split(/[\s\-_.,]+/).filter((word) => word.length > 2).length;
-  return { level: length >= 18 || words >= 4 ? 3 : 2, missing };
+  const labels = password.split(/[\s\-_.,]+/).filter((word) => word.length > 2).length;
+  return { level: length >= 18 || labels >= 4 ? 3 : 2, missing };
 };

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
-import { focusFirst, fromRefusals, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
+import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
 
 /** /ponastavitev-gesla: the same answer whether the account exists or not. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
     setFailure(null);
     const checked = check(requestPasswordReset.body, { email, language });
     if (!checked.ok) {
-      setErrors(fromRefusals(checked.refusals, m.errors));
+      setErrors(fromErrors(checked.errors, m.errors));
       return focusFirst(form.current);
     }
     setErrors({});

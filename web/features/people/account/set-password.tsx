@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
-import { focusFirst, fromRefusals, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
+import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import type { SignInState } from './sign-in.tsx';
 
@@ -78,7 +78,7 @@ function PasswordForm({ token, purpose, email_hint, expires_at }: FormProps) {
     setFailure(null);
     const checked = check(resetPassword.body, { token, password });
     if (!checked.ok) {
-      setErrors(fromRefusals(checked.refusals, m.errors));
+      setErrors(fromErrors(checked.errors, m.errors));
       return focusFirst(form.current);
     }
     setErrors({});

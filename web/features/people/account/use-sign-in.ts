@@ -5,7 +5,7 @@ import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { setUser } from '../../../lib/session.ts';
-import { focusFirst, fromRefusals, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
+import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
@@ -32,7 +32,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
   const [busy, setBusy] = useState(false);
   const wait = useWait(until);
 
-  const refuse = (found: FormErrors): void => {
+  const reject = (found: FormErrors): void => {
     setErrors(found);
     focusFirst(form.current);
   };
@@ -48,7 +48,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
       return setFailure({ title: m.throttled_title, text: waiting || m.throttled_unknown, waiting });
     }
     const fields = fromServer(error);
-    if (fields && !('' in fields)) return refuse(fields);
+    if (fields && !('' in fields)) return reject(fields);
     setFailure({
       title: fields?.[''] ?? m.login_failed,
       text: fields ? '' : reasonOf(error, { network: m.login_network, other: m.other_error }),
@@ -60,7 +60,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
     if (running.current) return;
     setFailure(null);
     const checked = check(login.body, credentials);
-    if (!checked.ok) return refuse(fromRefusals(checked.refusals, m.errors));
+    if (!checked.ok) return reject(fromErrors(checked.errors, m.errors));
     setErrors({});
     running.current = true;
     setBusy(true);

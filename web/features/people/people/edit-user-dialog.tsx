@@ -3,7 +3,7 @@ import { updateUser, type UserDetail } from '../../../../contract/people/users.t
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
@@ -31,7 +31,7 @@ const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
 /** Changes what is known of a person. */
 export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
-  const check = useRefusals();
+  const check = useFieldErrors();
   const [typed, setTyped] = useState(() => userValuesOf(user));
   const control = useUserAction<UserDetail>({
     user,
@@ -54,10 +54,10 @@ export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
   const nothing = JSON.stringify(typed) === JSON.stringify(base);
   const submit = (): void => {
     const body = { version: seen.version, ...changesOf(seen, typed, base) };
-    const refused = check(updateUser.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0 && !nothing) void control.submit(JSON.stringify(body));
-    else if (refused[0]) document.getElementById(fieldId(refused[0].path))?.focus();
+    const rejected = check(updateUser.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0 && !nothing) void control.submit(JSON.stringify(body));
+    else if (rejected[0]) document.getElementById(fieldId(rejected[0].path))?.focus();
   };
   const set = (change: Partial<UserValues>): void => setTyped((now) => ({ ...now, ...change }));
   const error = (path: string): string | null => errorOf(control.errors, path);

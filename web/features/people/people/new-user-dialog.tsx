@@ -5,7 +5,7 @@ import { createUser, listUsers, type UserDetail } from '../../../../contract/peo
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -34,7 +34,7 @@ export function NewUserDialog({ onDone, onClose }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
   const client = useQueryClient();
-  const check = useRefusals();
+  const check = useFieldErrors();
   const mayMakeStaff = useCan('users.manage_roles');
   const [role, setRole] = useState<Role>('user');
   const [values, setValues] = useState(EMPTY);
@@ -74,10 +74,10 @@ export function NewUserDialog({ onDone, onClose }: Props) {
     setValues((now) => ({ ...now, ...change }));
   };
   const submit = (): void => {
-    const refused = check(createUser.body, body);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body));
-    else document.getElementById(fieldId(refused[0]!.path))?.focus();
+    const rejected = check(createUser.body, body);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body));
+    else document.getElementById(fieldId(rejected[0]!.path))?.focus();
   };
   const error = (path: string): string | null => errorOf(control.errors, path);
   return (

@@ -15,8 +15,8 @@ import { RightsDialog } from './rights-dialog.tsx';
 import { useTakeOver } from './user-query.ts';
 import { USERS_PATH } from './paths.ts';
 
-type Deed = 'update' | 'password' | 'rights' | 'delete';
-const DEEDS = [
+type Action = 'update' | 'password' | 'rights' | 'delete';
+const ACTIONS = [
   { id: 'update', icon: <Pencil />, text: 'edit' },
   { id: 'password', icon: <KeyRound />, text: 'change_password' },
   { id: 'rights', icon: <ShieldCheck />, text: 'change_rights' },
@@ -29,14 +29,14 @@ export function UserActions({ user }: { user: UserDetail }) {
   const m = useMessages('people');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const [open, setOpen] = useState<Deed | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const mayApply = useCan('applications.create');
   const mayIssue = useCan('permits.create');
   const applicant = user.role === 'user';
   const close = (): void => setOpen(null);
   const Opened = open === null || open === 'delete' ? null : DIALOGS[open];
-  const deeds = DEEDS.filter(({ id }) => user.allowed.includes(id));
-  if (deeds.length === 0 && !(applicant && (mayApply || mayIssue))) return null;
+  const allActions = ACTIONS.filter(({ id }) => user.allowed.includes(id));
+  if (allActions.length === 0 && !(applicant && (mayApply || mayIssue))) return null;
   return (
     <div className={styles.actions} role="group" aria-label={m.actions_label}>
       {applicant && mayApply ? (
@@ -53,7 +53,7 @@ export function UserActions({ user }: { user: UserDetail }) {
           {m.new_permit}
         </LinkButton>
       ) : null}
-      {deeds.map(({ id, icon, text }) => (
+      {allActions.map(({ id, icon, text }) => (
         <Button key={id} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(id)}>
           {id === 'password' && !user.has_password ? m.invite_again : m[text]}
         </Button>

@@ -17,7 +17,7 @@ const fact = (term: string, value: ReactNode): Description | null =>
   value ? { key: term, term, value } : null;
 
 /** Who the person is and how to reach them. */
-export function UserFacts({ user }: Props) {
+export function UserSummary({ user }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function UserFacts({ user }: Props) {
 }
 
 /** How the account stands: password, devices, when it was used. */
-export function AccountFacts({ user }: Props) {
+export function AccountSummary({ user }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function AccountFacts({ user }: Props) {
 }
 
 /** What a member of staff may do, in plain words. */
-export function RightsFacts({ user }: Props) {
+export function RightsSummary({ user }: Props) {
   const m = useMessages('people');
   if (user.role === 'user') return null;
   const has = (permission: Permission): boolean => user.permissions.includes(permission);

@@ -19,22 +19,27 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './people.module.css';
 import { RoleTag } from './role-tag.tsx';
 import { UserActions } from './user-actions.tsx';
-import { AccountFacts, RightsFacts, UserFacts } from './user-facts.tsx';
+import { AccountSummary, RightsSummary, UserSummary } from './user-facts.tsx';
 import { UserHistory } from './user-history.tsx';
 import { userQuery } from './user-query.ts';
 import { USERS_PATH } from './paths.ts';
 
-type Sheet = ComponentType<{ id: string }>;
+type UserTab = ComponentType<{ id: string }>;
 /** Lists that other features show; web/app/screens/user.tsx joins them. */
-export type Sheets = { applications: Sheet; permits: Sheet; documents: Sheet; access_log: Sheet };
+export type UserTabs = {
+  applications: UserTab;
+  permits: UserTab;
+  documents: UserTab;
+  access_log: UserTab;
+};
 
 /** /uporabniki/{id}: a person, what belongs to them, and what can be done. */
-export function UserView({ sheets }: { sheets: Sheets }) {
+export function UserView({ tabs }: { tabs: UserTabs }) {
   const m = useMessages('people');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...userQuery(id), refetchInterval: refreshMs });
   useToolbarTitle(data?.name);
-  if (data) return <Person key={data.id} user={data} sheets={sheets} />;
+  if (data) return <Person key={data.id} user={data} tabs={tabs} />;
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
@@ -49,7 +54,7 @@ export function UserView({ sheets }: { sheets: Sheets }) {
   );
 }
 
-function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
+function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
   const m = useMessages('people');
   return (
     <article className={styles.person}>
@@ -69,15 +74,15 @@ function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
       <UserActions user={user} />
       <div className={styles.columns}>
         <div className={styles.facts}>
-          <UserFacts user={user} />
+          <UserSummary user={user} />
         </div>
         {/* Before the rest also on a phone: what people come with is an application or a permit. */}
         <div className={styles.records}>
-          <Records user={user} sheets={sheets} />
+          <Records user={user} tabs={tabs} />
         </div>
         <div className={styles.more}>
-          <AccountFacts user={user} />
-          <RightsFacts user={user} />
+          <AccountSummary user={user} />
+          <RightsSummary user={user} />
           <UserHistory user={user} />
         </div>
       </div>
@@ -85,7 +90,7 @@ function Person({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
   );
 }
 
-type Tab = keyof Sheets;
+type Tab = keyof UserTabs;
 const TABS: readonly { id: Tab; permission: Permission }[] = [
   { id: 'applications', permission: 'applications.view' },
   { id: 'permits', permission: 'permits.view' },
@@ -94,7 +99,7 @@ const TABS: readonly { id: Tab; permission: Permission }[] = [
 ];
 
 /** Applications, permits, documents and the access log, as far as the viewer may see them; the open sheet stands in the URL. */
-function Records({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
+function Records({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
   const m = useMessages('people');
   const [query, setQuery] = useSearchParams();
   const may: Record<string, boolean> = {
@@ -115,7 +120,7 @@ function Records({ user, sheets }: { user: UserDetail; sheets: Sheets }) {
       selected={selected}
       onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       tabs={shown.map(({ id }) => {
-        const Shown = sheets[id];
+        const Shown = tabs[id];
         return {
           id,
           label: m[`tab_${id}`],

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import styles from './application-form.module.css';
-import type { Closing, FormWords } from './closing.ts';
+import type { Closing, FormLabels } from './closing.ts';
 import { filesToSend } from './documents.ts';
 import { FormContext } from './form-context.tsx';
 import { toInput } from './form-input.ts';
@@ -40,7 +40,7 @@ type Props<M extends FormMode> = {
   onInfo?: (which: 'terms' | 'privacy') => void;
   /** Fields that this screen adds to the last page. */
   closing?: Closing;
-  words?: FormWords;
+  words?: FormLabels;
   /** Instead of the heading of the public page. */
   header?: ReactNode;
 };
@@ -67,17 +67,17 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const attempt = state.attempts[step] ?? 0;
-  const closingFacts = {
+  const closingContext = {
     price: api.price,
     entitlement: api.entitlement,
     permit_year: api.permit_year,
     rfid_card: values.rfid_card,
     fieldId,
   };
-  const closingRefusals = step === 'pregled' ? (closing?.refusals(closingFacts) ?? []) : [];
+  const closingErrors = step === 'pregled' ? (closing?.errors(closingContext) ?? []) : [];
   const problems = [
     ...form.problemsOf(step),
-    ...closingRefusals.map(({ path, message }) => ({ field_id: fieldId(path), message })),
+    ...closingErrors.map(({ path, message }) => ({ field_id: fieldId(path), message })),
   ];
   const title = words.heading?.[step] ?? m.heading[step];
   const current = STEPS.indexOf(step);
@@ -103,7 +103,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     });
   }, [form.ready, page, m, title, current, attempt, problems.length]);
 
-  const refuse = (kind: SendFailure, detail: string | null = null): void => {
+  const reject = (kind: SendFailure, detail: string | null = null): void => {
     setFailure({ kind, detail });
     if (kind === 'offline') showSnackbar(ui.offline, { timeout: null });
   };
@@ -115,7 +115,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       const errors = problem.errors.filter(({ path }) => path !== '');
       dispatch({ type: 'server_errors', errors });
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
-      refuse(kind, problem.detail ?? null);
+      reject(kind, problem.detail ?? null);
       const opened = form.stepOfErrors(errors);
       dispatch({ type: 'attempt', step: opened });
       if (opened !== step) api.change(opened);
@@ -123,20 +123,20 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     }
     if (kind === 'repeated' || kind === 'rule')
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
-    refuse(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
+    reject(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
   };
 
   const submit = async (): Promise<void> => {
     if (busy.current || api.preparing) return;
     setFailure(null);
-    const refused = form.firstRefused();
-    dispatch({ type: 'attempt', step: refused ?? 'pregled' });
-    if (refused !== null) {
-      if (refused !== step) api.change(refused);
+    const rejected = form.firstRefused();
+    dispatch({ type: 'attempt', step: rejected ?? 'pregled' });
+    if (rejected !== null) {
+      if (rejected !== step) api.change(rejected);
       return;
     }
-    if (closingRefusals.length > 0) return;
-    if (!navigator.onLine) return refuse('offline');
+    if (closingErrors.length > 0) return;
+    if (!navigator.onLine) return reject('offline');
     busy.current = true;
     setSending(true);
     showLoader(words.sending ?? m.sending);
@@ -208,9 +208,9 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   }
 
   const closingContent = closing?.renderFields({
-    ...closingFacts,
+    ...closingContext,
     errorOf: (path) =>
-      (attempt > 0 ? closingRefusals.find((one) => one.path === path)?.message : undefined) ??
+      (attempt > 0 ? closingErrors.find((one) => one.path === path)?.message : undefined) ??
       state.server_errors[pathOfProblem(path, '')] ??
       null,
     changed: (path) => dispatch({ type: 'forget_error', path }),
@@ -277,7 +277,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
 }
 
 type Failure = { kind: SendFailure; detail: string | null };
-function FailureNotice({ failure, words }: { failure: Failure; words: FormWords }) {
+function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {
   const m = useMessages('application_form');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { SendFailure } from './send-application.ts';
 import type { Step } from './steps.ts';
 
 /** What the last page knows when something more is asked there. */
-export type ClosingFacts = {
+export type ClosingContext = {
   price: PriceLines | null;
   entitlement: Entitlement | null;
   permit_year: number | null;
@@ -20,12 +20,12 @@ export type ClosingFacts = {
 /** Fields that a screen adds to the last page, for what happens together with sending (a permit at the counter). */
 export type Closing = {
   /** What is wrong with them now; paths are those of the call. */
-  refusals: (facts: Omit<ClosingFacts, 'errorOf' | 'changed'>) => readonly FieldError[];
-  renderFields: (facts: ClosingFacts) => ReactNode;
+  errors: (context: Omit<ClosingContext, 'errorOf' | 'changed'>) => readonly FieldError[];
+  renderFields: (facts: ClosingContext) => ReactNode;
 };
 
 /** Words of the form that a screen says otherwise: staff enter for somebody else. */
-export type FormWords = {
+export type FormLabels = {
   readonly step?: Partial<Record<Step, string>>;
   readonly heading?: Partial<Record<Step, string>>;
   readonly explain?: Partial<Record<Step, string>>;

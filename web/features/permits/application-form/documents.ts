@@ -1,7 +1,7 @@
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { FormValues } from './form-values.ts';
@@ -26,27 +26,26 @@ export function requiredDocuments(
 }
 
 /** Refusals of the attachments, by path `documents.{kind}`; `problems` holds what `problemOfFile` said. */
-export function documentRefusals(
+export function documentErrors(
   required: readonly AttachmentKind[],
   files: FilesByKind,
   problems: ReadonlyMap<File, FileProblem>,
-): Refusal[] {
-  const refusals: Refusal[] = [];
-  const refuse = (kind: string, code: string): void =>
-    void refusals.push({ path: `documents.${kind}`, code });
+): ValidationError[] {
+  const errors: ValidationError[] = [];
+  const reject = (kind: string, code: string): void => void errors.push({ path: `documents.${kind}`, code });
   const entries = Object.entries(files) as [AttachmentKind, readonly File[]][];
   for (const kind of required) {
-    if (!files[kind]?.length) refuse(kind, `documents.${kind}.required`);
+    if (!files[kind]?.length) reject(kind, `documents.${kind}.required`);
   }
   for (const [kind, chosen] of entries) {
     const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
-    if (chosen.length > MAX_FILES_PER_KIND) refuse(kind, 'file.too_many_of_kind');
-    else if (bad) refuse(kind, bad);
+    if (chosen.length > MAX_FILES_PER_KIND) reject(kind, 'file.too_many_of_kind');
+    else if (bad) reject(kind, bad);
   }
   const count = entries.reduce((sum, [, chosen]) => sum + chosen.length, 0);
   const last = entries.filter(([, chosen]) => chosen.length > 0).at(-1);
-  if (count > MAX_FILES && last) refuse(last[0], 'file.too_many');
-  return refusals;
+  if (count > MAX_FILES && last) reject(last[0], 'file.too_many');
+  return errors;
 }
 
 /** Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer asked stay here. */

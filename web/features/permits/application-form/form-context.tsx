@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
-import type { FormWords } from './closing.ts';
+import type { FormLabels } from './closing.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';
@@ -45,7 +45,7 @@ export type FormApi = {
   fileError: (file: File) => string | null;
   /** True while photos are being made smaller. */
   preparing: boolean;
-  words: FormWords;
+  words: FormLabels;
   /** What the screen adds to the last page. */
   closing: ReactNode;
   /** Opens a step to change it; from the check it leads back there. */

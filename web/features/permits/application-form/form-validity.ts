@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 
 /** Validity as the specification names it: true, false, or null while nothing was typed or checked. */
-export const validityOf = (refusals: readonly Refusal[], untouched: boolean): boolean | null =>
-  untouched ? null : refusals.length === 0;
+export const validityOf = (errors: readonly ValidationError[], untouched: boolean): boolean | null =>
+  untouched ? null : errors.length === 0;

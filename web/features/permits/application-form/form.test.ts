@@ -4,7 +4,7 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentRefusals, filesToSend, requiredDocuments } from './documents.ts';
+import { documentErrors, filesToSend, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';
@@ -17,9 +17,9 @@ import {
   type InitialValues,
 } from './form-values.ts';
 import { priceOf } from './price.ts';
-import { firstRefusedStep, pathOfProblem, reachableStep, stepOf } from './steps.ts';
+import { firstRejectedStep, pathOfProblem, reachableStep, stepOf } from './steps.ts';
 import { validityOf } from './form-validity.ts';
-import { plateWarning, refusalsOfForm, type FormContext } from './validate.ts';
+import { plateWarning, errorsOfForm, type FormContext } from './validate.ts';
 
 const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
   user_type: 'RES',
@@ -76,8 +76,8 @@ const context = (change: Partial<FormContext> = {}): FormContext => ({
   posts: POSTAL_CODES,
   ...change,
 });
-const refused = (values: FormValues, change: Partial<FormContext> = {}): string[] =>
-  refusalsOfForm(values, context(change))
+const rejected = (values: FormValues, change: Partial<FormContext> = {}): string[] =>
+  errorsOfForm(values, context(change))
     .map(({ path, code }) => `${path} ${code}`)
     .toSorted();
 const completeWith = (path: string, value: unknown): FormValues =>
@@ -85,7 +85,7 @@ const completeWith = (path: string, value: unknown): FormValues =>
 
 describe('rules', () => {
   test('a complete form has nothing to refuse', () => {
-    expect(refused(initialValues(complete))).toEqual([]);
+    expect(rejected(initialValues(complete))).toEqual([]);
   });
 
   test.each<[string, unknown, string]>([
@@ -109,7 +109,7 @@ describe('rules', () => {
     ['user_type', '', 'user_type user_type.unknown'],
   ])('%s = %j', (path, value, expected) => {
     expect(
-      refused(completeWith(path, value))
+      rejected(completeWith(path, value))
         .join('; ')
         .replace('user_type required', 'user_type user_type.unknown'),
     ).toBe(expected);
@@ -117,7 +117,7 @@ describe('rules', () => {
 
   test('says everything at once, also rules over several fields while other fields are wrong', () => {
     const values = initialValues({ applicant: { country: 'AT' } });
-    expect(refused(values, { entitlement: null, required: [] })).toEqual(
+    expect(rejected(values, { entitlement: null, required: [] })).toEqual(
       expect.arrayContaining([
         'applicant.birth_date tax_number.or_birth_date',
         'applicant.first_name required',
@@ -128,7 +128,7 @@ describe('rules', () => {
       { ...emptyVehicle, registration_number: 'KRAB123', ownership: 'own' },
       { ...emptyVehicle, registration_number: 'kr ab 123', ownership: '' },
     ]);
-    expect(refused(twice, { entitlement: entitlement({ max_plates: 3 }) })).toEqual([
+    expect(rejected(twice, { entitlement: entitlement({ max_plates: 3 }) })).toEqual([
       'vehicles.1.ownership required',
       'vehicles.1.registration_number registration_number.repeated',
     ]);
@@ -157,7 +157,7 @@ describe('rules', () => {
     ['nothing is said before the price list is there', { entitlement: null, offer_known: false }, {}, []],
     ['no list of posts yet', { posts: null }, {}, []],
   ])('%s', (_, change, values, expected) => {
-    expect(refused({ ...initialValues(complete), ...values }, change)).toEqual(expected);
+    expect(rejected({ ...initialValues(complete), ...values }, change)).toEqual(expected);
   });
 
   test('staff need neither mail nor consents', () => {
@@ -168,7 +168,7 @@ describe('rules', () => {
       source: 'paper',
       received_at: '2026-11-20',
     });
-    expect(refused(values, { mode: 'staff' })).toEqual([]);
+    expect(rejected(values, { mode: 'staff' })).toEqual([]);
     expect(toInput(values, 'staff', 'sl')).toMatchObject({ source: 'paper', received_at: '2026-11-20' });
     expect(toInput(values, 'staff', 'sl')).not.toHaveProperty('consents');
   });
@@ -186,7 +186,7 @@ describe('rules', () => {
     ],
   ])('staff: %s', (_, values, change, expected) => {
     const all = { ...initialValues(complete), ...values };
-    expect(refused(all, { mode: 'staff', file_problems: new Map([[bad, 'file.type']]), ...change })).toEqual(
+    expect(rejected(all, { mode: 'staff', file_problems: new Map([[bad, 'file.type']]), ...change })).toEqual(
       expected,
     );
   });
@@ -213,11 +213,13 @@ describe('rules', () => {
         fc.string({ unit: 'grapheme' }),
         fc.constantFrom('public', 'user', 'staff'),
         (path, text, mode) => {
-          const refusals = refusalsOfForm(completeWith(path, text), context({ mode }));
+          const validationErrors = errorsOfForm(completeWith(path, text), context({ mode }));
           expect(
-            refusals.every((refusal) => stepOf(refusal.path) !== undefined && refusal.code.length > 0),
+            validationErrors.every(
+              (rejection) => stepOf(rejection.path) !== undefined && rejection.code.length > 0,
+            ),
           ).toBe(true);
-          expect(firstRefusedStep(refusals) === null).toBe(refusals.length === 0);
+          expect(firstRejectedStep(validationErrors) === null).toBe(validationErrors.length === 0);
         },
       ),
     );
@@ -306,14 +308,14 @@ describe('documents', () => {
       ['file.too_many'],
     ],
   ])('%s', (_, files, problems, codes) => {
-    expect(documentRefusals(['registration_certificate'], files, problems).map(({ code }) => code)).toEqual(
+    expect(documentErrors(['registration_certificate'], files, problems).map(({ code }) => code)).toEqual(
       codes,
     );
   });
 
   test('a bad file is refused under its kind', () => {
     const bad = file('IMG.HEIC');
-    expect(documentRefusals([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([
+    expect(documentErrors([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([
       { path: 'documents.other', code: 'file.heic' },
     ]);
   });
@@ -434,8 +436,8 @@ describe('steps', () => {
     ['vlagatelj', [at('note')], 'vlagatelj'],
     ['nonsense', [], 'vlagatelj'],
     ['kartica', [at('consents.terms')], 'kartica'],
-  ])('wanting %s leads to the first step that is not in order', (wanted, refusals, step) => {
-    expect(reachableStep(wanted, refusals)).toBe(step);
+  ])('wanting %s leads to the first step that is not in order', (wanted, rejections, step) => {
+    expect(reachableStep(wanted, rejections)).toBe(step);
   });
   test.each([
     ['registration_certificate', 'file.broken', 'documents.registration_certificate'],

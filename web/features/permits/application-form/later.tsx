@@ -7,7 +7,7 @@ import { StepVehicles } from './step-vehicles.tsx';
 
 export { Confirmation } from './confirmation.tsx';
 export { DraftFoot, DraftNotice } from './draft-notice.tsx';
-export { refusalsOfForm } from './validate.ts';
+export { errorsOfForm } from './validate.ts';
 
 /** The steps after the first; the first is part of the prerendered page. */
 export const steps: Readonly<

@@ -17,28 +17,28 @@ export type PriceLines = {
   earlier: boolean;
 };
 /** The parameters that decide, and today; null until they are known. */
-export type PriceFacts = (PriceRule & { today: string }) | null;
+export type PriceContext = (PriceRule & { today: string }) | null;
 
 /** What the permit costs when it is asked for on a day, as a decimal string, with the part of the year that it is. */
 export function permitPrice(
   entitlement: Entitlement,
-  facts: PriceFacts,
+  context: PriceContext,
   received_on: string,
 ): { amount: string; share: string | null } {
-  const share = facts ? shareOn(entitlement.permit_year, received_on, facts) : null;
-  const part = partOf(cents(entitlement.price_gross), share, facts?.price_step_cents ?? 1);
+  const share = context ? shareOn(entitlement.permit_year, received_on, context) : null;
+  const part = partOf(cents(entitlement.price_gross), share, context?.price_step_cents ?? 1);
   return { amount: amount(part), share };
 }
 
 /** The day that decides about the price: when the application arrived, today unless staff say otherwise. */
-export const arrivedOn = ({ received_at }: Pick<FormValues, 'received_at'>, facts: PriceFacts): string =>
+export const arrivedOn = ({ received_at }: Pick<FormValues, 'received_at'>, facts: PriceContext): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(received_at) ? received_at : (facts?.today ?? '');
 
 /** Permit, card if it is new, fee and their sum as decimal strings; `null` until an entitlement is chosen. */
 export function priceOf(
   values: Pick<FormValues, 'rfid_card' | 'received_at'>,
   entitlement: Entitlement | null,
-  facts: PriceFacts,
+  facts: PriceContext,
 ): PriceLines | null {
   if (!entitlement) return null;
   const day = arrivedOn(values, facts);

@@ -9,7 +9,7 @@ import type { PriceLines } from './price.ts';
 type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };
 
 /** What the renewed permit will say, row by row. */
-export function RenewalFacts({ values, entitlement, price }: Props) {
+export function RenewalSummary({ values, entitlement, price }: Props) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
   const language = useLanguage();

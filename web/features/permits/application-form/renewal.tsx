@@ -25,13 +25,13 @@ import { chosenEntitlement } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { initialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
-import { RenewalFacts } from './renewal-facts.tsx';
+import { RenewalSummary } from './renewal-facts.tsx';
 import styles from './renewal.module.css';
 import { initialOf, renewalOf, stillReused } from './reuse.ts';
 import { ReusedDocuments } from './reused-documents.tsx';
 import type { Created, SendApplication } from './send-application.ts';
 import { fieldId } from './steps.ts';
-import { refusalsOfForm } from './validate.ts';
+import { errorsOfForm } from './validate.ts';
 
 type Props = {
   user: SessionUser;
@@ -69,7 +69,7 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
   const required = requiredDocuments(values, entitlement).filter(
     (kind) => !reused.some((one) => one.kind === kind),
   );
-  const refusals = refusalsOfForm(values, {
+  const validationErrors = errorsOfForm(values, {
     mode: 'user',
     today,
     language,
@@ -105,11 +105,11 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
     );
   if (!resources) return <Spinner label={form.loading_offer} />;
 
-  const wrong = refusals.filter(({ path }) => !/^(consents|documents)(\.|$)/.test(path));
-  const open = refusals.filter((one) => !wrong.includes(one));
+  const wrong = validationErrors.filter(({ path }) => !/^(consents|documents)(\.|$)/.test(path));
+  const open = validationErrors.filter((one) => !wrong.includes(one));
   const textOf = (path: string): string | null => {
-    const refusal = open.find((one) => one.path === path);
-    return errors[path] ?? (refusal ? texts[refusal.code as MessageCode] : null);
+    const rejection = open.find((one) => one.path === path);
+    return errors[path] ?? (rejection ? texts[rejection.code as MessageCode] : null);
   };
   const agreement = attempt > 0 && !agreed ? texts['consent.required'] : null;
   const documentError = (kind: AttachmentKind): string | null =>
@@ -145,7 +145,7 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
           values={values.vehicles.map((vehicle) => vehicle.registration_number)}
           label={form.vehicle}
         />
-        <RenewalFacts values={values} entitlement={entitlement} price={price} />
+        <RenewalSummary values={values} entitlement={entitlement} price={price} />
       </Card>
       {wrong.length > 0 ? (
         <div>

@@ -1,5 +1,5 @@
 import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
-import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 
 /** The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what people read. */
 export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;
@@ -22,13 +22,13 @@ export const stepOf = (path: string): Step =>
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
 /** The first step with a refusal, `null` when all are fine. */
-export const firstRefusedStep = (refusals: readonly Refusal[]): Step | null =>
-  STEPS.find((step) => refusals.some((refusal) => stepOf(refusal.path) === step)) ?? null;
+export const firstRejectedStep = (errors: readonly ValidationError[]): Step | null =>
+  STEPS.find((step) => errors.some((rejection) => stepOf(rejection.path) === step)) ?? null;
 
 /** Where a wish to open `wanted` leads: never past a step that is not valid yet. */
-export function reachableStep(wanted: string | null, refusals: readonly Refusal[]): Step {
+export function reachableStep(wanted: string | null, validationErrors: readonly ValidationError[]): Step {
   const step = isStep(wanted) ? wanted : STEPS[0];
-  const limit = firstRefusedStep(refusals);
+  const limit = firstRejectedStep(validationErrors);
   return limit !== null && STEPS.indexOf(limit) < STEPS.indexOf(step) ? limit : step;
 }
 

@@ -3,7 +3,7 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
-import type { Refusal } from '../../../../contract/platform/validate.ts';
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { problemOfFile } from '../../../shared/permits/file-problem.ts';
@@ -18,7 +18,7 @@ import { stillReused, type Renewal } from './reuse.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import {
   fieldId,
-  firstRefusedStep,
+  firstRejectedStep,
   isStep,
   pathOfProblem,
   reachableStep,
@@ -94,15 +94,15 @@ export function useApplicationForm(options: FormOptions) {
     today: offer.parameters?.today ?? null,
     posts,
   };
-  const refusals: readonly Refusal[] = later ? later.refusalsOfForm(values, context) : [];
+  const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '')
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
 
   // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not in order.
-  const latest = useRef(refusals);
-  latest.current = refusals;
+  const latest = useRef(validationErrors);
+  latest.current = validationErrors;
   useEffect(() => {
     if (!ready || !later || steps.step === null || steps.step === SENT) return;
     const reachable = reachableStep(steps.step, latest.current);
@@ -117,9 +117,9 @@ export function useApplicationForm(options: FormOptions) {
   const messageOf = (path: string): string | null => {
     const server = state.server_errors[path];
     if (server !== undefined) return server;
-    const refusal = refusals.find((one) => one.path === path);
-    return refusal && later
-      ? (later.texts[refusal.code as MessageCode] ?? later.texts['value.invalid'])
+    const rejection = validationErrors.find((one) => one.path === path);
+    return rejection && later
+      ? (later.texts[rejection.code as MessageCode] ?? later.texts['value.invalid'])
       : null;
   };
   const errorOf = (path: string): string | null =>
@@ -160,7 +160,9 @@ export function useApplicationForm(options: FormOptions) {
 
   /** Problems of a step as the summary lists them: with the name of the field, in the order of the page. */
   const problemsOf = (which: Step) => {
-    const paths = [...new Set([...refusals.map(({ path }) => path), ...Object.keys(state.server_errors)])];
+    const paths = [
+      ...new Set([...validationErrors.map(({ path }) => path), ...Object.keys(state.server_errors)]),
+    ];
     return paths
       .filter((path) => stepOf(path) === which)
       .map((path) => ({
@@ -174,7 +176,7 @@ export function useApplicationForm(options: FormOptions) {
 
   /** To the next step, or to the first problem of this one. */
   const forward = async (): Promise<void> => {
-    const all = later ? refusals : (await loadLater(language)).refusalsOfForm(values, context);
+    const all = later ? validationErrors : (await loadLater(language)).errorsOfForm(values, context);
     dispatch({ type: 'attempt', step });
     const open = [
       ...all,
@@ -235,12 +237,13 @@ export function useApplicationForm(options: FormOptions) {
     forward,
     returning,
     /** The first step that keeps the form from being sent; without a price list nothing can be sent. */
-    firstRefused: (): Step | null => firstRefusedStep(refusals) ?? (offer.resources ? null : 'dovolilnica'),
+    firstRefused: (): Step | null =>
+      firstRejectedStep(validationErrors) ?? (offer.resources ? null : 'dovolilnica'),
     stepOfErrors: (errors: readonly FieldError[]): Step =>
-      firstRefusedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ??
+      firstRejectedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ??
       'pregled',
     /** True, false, or null while nothing was entered (specification, section 4). */
-    valid: validityOf(refusals, !state.changed || !later),
+    valid: validityOf(validationErrors, !state.changed || !later),
     isSent: steps.step === SENT,
   };
 }

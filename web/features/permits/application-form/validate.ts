@@ -4,11 +4,11 @@ import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
-import { check, type Refusal } from '../../../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
 import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentRefusals } from './documents.ts';
+import { documentErrors } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
 
@@ -71,19 +71,19 @@ const replaced = (at: unknown, path: readonly string[], full: readonly string[])
  * Every refusal of a schema at once. Rules over several fields only run when each field by itself is fine, so refused
  * fields get a valid stand-in and the schema is asked again until it has nothing more to say.
  */
-export function everyRefusal(schema: Schema, input: unknown): Refusal[] {
-  const refusals: Refusal[] = [];
+export function everyRejection(schema: Schema, input: unknown): ValidationError[] {
+  const errors: ValidationError[] = [];
   let current = input;
   for (let round = 0; round < 5; round += 1) {
     const checked = check(schema, current);
     if (checked.ok) break;
-    for (const refusal of checked.refusals) {
-      if (!refusals.some(({ path }) => path === refusal.path)) refusals.push(refusal);
-      const path = refusal.path === '' ? [] : refusal.path.split('.');
+    for (const rejection of checked.errors) {
+      if (!errors.some(({ path }) => path === rejection.path)) errors.push(rejection);
+      const path = rejection.path === '' ? [] : rejection.path.split('.');
       if (path.length > 0) current = replaced(current, path, path);
     }
   }
-  return refusals;
+  return errors;
 }
 
 export type FormContext = {
@@ -102,44 +102,44 @@ export type FormContext = {
 };
 
 /** Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the files. */
-function formRefusals(values: FormValues, context: FormContext): Refusal[] {
+function formErrors(values: FormValues, context: FormContext): ValidationError[] {
   const { applicant, vehicles } = values;
   const { mode, entitlement, offer_known, posts } = context;
-  const refusals: Refusal[] = [];
-  const refuse = (path: string, code: string): void => void refusals.push({ path, code });
-  if (mode === 'public' && applicant.email_repeat.trim() === '') refuse('applicant.email_repeat', 'required');
+  const validationErrors: ValidationError[] = [];
+  const reject = (path: string, code: string): void => void validationErrors.push({ path, code });
+  if (mode === 'public' && applicant.email_repeat.trim() === '') reject('applicant.email_repeat', 'required');
   else if (
     mode === 'public' &&
     applicant.email_repeat.trim().toLowerCase() !== applicant.email.trim().toLowerCase()
   )
-    refuse('applicant.email_repeat', 'email.mismatch');
+    reject('applicant.email_repeat', 'email.mismatch');
   if (
     applicant.country === 'SI' &&
     posts &&
     /^\d{4}$/.test(applicant.postal_code.trim()) &&
     !posts.has(applicant.postal_code.trim())
   )
-    refuse('applicant.postal_code', 'postal_code.invalid');
+    reject('applicant.postal_code', 'postal_code.invalid');
   if (mode === 'staff' && context.today !== null && values.received_at > context.today)
-    refuse('received_at', 'date.future');
+    reject('received_at', 'date.future');
   if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')
-    refuse('received_at', 'required');
-  if (values.user_type !== '' && offer_known && !entitlement) refuse('user_type', 'user_type.applicant_type');
-  if (entitlement?.extra_field && values.extra.trim() === '') refuse('extra', 'extra.required');
-  if (entitlement && vehicles.length > entitlement.max_plates) refuse('vehicles', 'vehicles.too_many');
+    reject('received_at', 'required');
+  if (values.user_type !== '' && offer_known && !entitlement) reject('user_type', 'user_type.applicant_type');
+  if (entitlement?.extra_field && values.extra.trim() === '') reject('extra', 'extra.required');
+  if (entitlement && vehicles.length > entitlement.max_plates) reject('vehicles', 'vehicles.too_many');
   // Staff store what has arrived and ask for the rest in the review.
   const required = mode === 'staff' ? [] : context.required;
-  return [...refusals, ...documentRefusals(required, context.files, context.file_problems)];
+  return [...validationErrors, ...documentErrors(required, context.files, context.file_problems)];
 }
 
 /** Everything that keeps the application from being sent, first refusal per field, in no particular order. */
-export function refusalsOfForm(values: FormValues, context: FormContext): Refusal[] {
+export function errorsOfForm(values: FormValues, context: FormContext): ValidationError[] {
   const schema = context.mode === 'staff' ? staffApplicationInput : applicationInput;
   const input = toInput(values, context.mode, context.language);
-  const all = [...everyRefusal(schema, input), ...formRefusals(values, context)];
+  const all = [...everyRejection(schema, input), ...formErrors(values, context)];
   // The year comes from the price list unless somebody chose one.
   const known = context.offer_known ? all : all.filter(({ path }) => path !== 'permit_year');
-  return known.filter((refusal, i) => known.findIndex(({ path }) => path === refusal.path) === i);
+  return known.filter((denial, i) => known.findIndex(({ path }) => path === denial.path) === i);
 }
 
 /** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */

@@ -172,7 +172,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
   const date = due ? formatDate(due.slice(0, 10), language) : null;
   const today = useToday();
   const past = due !== null && due.slice(0, 10) < today;
-  const refused = page.documents.filter(({ refusal_reason }) => refusal_reason !== null);
+  const rejected = page.documents.filter(({ refusal_reason }) => refusal_reason !== null);
   return (
     <Card title={m.missing}>
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
@@ -186,11 +186,11 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
           </li>
         ))}
       </ul>
-      {refused.length > 0 ? (
+      {rejected.length > 0 ? (
         <>
           <h3>{m.refused_title}</h3>
           <ul className={styles.missing}>
-            {refused.map((document, index) => (
+            {rejected.map((document, index) => (
               <li key={`${index} ${document.file_name}`}>
                 <strong>{document.file_name}</strong> (
                 {(labels.document_kind as Record<string, string>)[document.kind] ?? document.kind}):{' '}

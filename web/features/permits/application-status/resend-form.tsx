@@ -24,8 +24,8 @@ export function ResendForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const checked = check(resendStatusLink.body, values);
   const messageOf = (path: string): string | null => {
-    const refusal = checked.ok ? undefined : checked.refusals.find((one) => one.path === path);
-    return refusal ? (texts[refusal.code as MessageCode] ?? null) : null;
+    const rejection = checked.ok ? undefined : checked.errors.find((one) => one.path === path);
+    return rejection ? (texts[rejection.code as MessageCode] ?? null) : null;
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

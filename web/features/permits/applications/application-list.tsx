@@ -87,7 +87,7 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
   const fields = useFilterFields();
   const columns = useApplicationColumns();
   const [shownJob, showJob] = useShownJob();
-  const [deed, setDeed] = useState<ApplicationBulkAction | null>(null);
+  const [chosenAction, setAction] = useState<ApplicationBulkAction | null>(null);
   const { table, state, setState, load } = useListQuery(listApplications, {
     tableId: 'applications',
     toolbarSearch: m.search,
@@ -152,7 +152,7 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
             total={table.total}
             capped={table.totalIsCapped}
             actions={APPLICATION_BULK_ACTIONS}
-            onAction={(action) => setDeed(action as ApplicationBulkAction)}
+            onAction={(action) => setAction(action as ApplicationBulkAction)}
             onSelectAll={async () => selection.choose(await collectRows(load))}
             onClear={() => selection.choose([])}
           />
@@ -175,13 +175,13 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
         }
       />
       <Suspense>
-        {deed ? (
+        {chosenAction ? (
           <BulkDialog
-            action={deed}
+            action={chosenAction}
             rows={selection.rows}
-            onClose={() => setDeed(null)}
+            onClose={() => setAction(null)}
             onStarted={({ id }) => {
-              setDeed(null);
+              setAction(null);
               selection.choose([]);
               showJob(id);
             }}

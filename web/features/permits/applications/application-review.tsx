@@ -21,7 +21,7 @@ import { nextWaiting } from './checklist.ts';
 import { difference } from './difference.ts';
 import { documentGroups, inOrder, isToCheck, shownDocument, stepDocument } from './document-list.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
-import { useFactWords } from './fact-words.ts';
+import { useFactLabels } from './field-labels.ts';
 import type { KeyCommand } from './key-map.ts';
 import { KindNotice } from './kind-notice.tsx';
 import { keySettings } from './key-settings.ts';
@@ -33,7 +33,7 @@ import { ReviewHeader } from './review-header.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewParts, type Part } from './review-parts.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { RejectDialog } from './reject-document-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useClaim } from './use-claim.ts';
@@ -79,7 +79,7 @@ function Review({
   const navigate = useNavigate();
   const client = useQueryClient();
   const takeOver = useTakeOver();
-  const words = useFactWords();
+  const labels = useFactLabels();
   const presence = usePresence(application.id);
   const { on } = useStore(keySettings);
   const [query, setQuery] = useSearchParams();
@@ -126,7 +126,7 @@ function Review({
       const changes = difference(application, next);
       showSnackbar(
         changes.length > 0
-          ? m.refreshed_changes({ fields: changes.map(({ field }) => words.name(field)).join(', ') })
+          ? m.refreshed_changes({ fields: changes.map(({ field }) => labels.name(field)).join(', ') })
           : m.refreshed,
       );
       setNewer(null);
@@ -171,9 +171,9 @@ function Review({
     setDialog(next);
   };
   /** Runs at once, or after the question whether to take the file from a colleague. */
-  const guarded = (deed: () => void): void => {
-    if (claim && !claim.mine) setPending(() => deed);
-    else deed();
+  const guarded = (chosenAction: () => void): void => {
+    if (claim && !claim.mine) setPending(() => chosenAction);
+    else chosenAction();
   };
   const start = (action: Action): void => {
     if (action === 'start_review') void startReview();
@@ -296,12 +296,12 @@ function Review({
             shown={shown}
             onShow={setShown}
             onAdd={add ? () => show(add) : null}
-            judge={
+            evaluate={
               mayCheck
                 ? {
                     busy: checking,
                     onVerify: (document) => guarded(() => void verify(document)),
-                    onRefuse: () => guarded(() => show('refuse_document')),
+                    onReject: () => guarded(() => show('refuse_document')),
                     onReset: (document) => guarded(() => void check(document, 'waiting')),
                   }
                 : null
@@ -319,7 +319,7 @@ function Review({
       ) : null}
       {dialog === 'refuse_document' ? (
         current ? (
-          <RefuseDialog
+          <RejectDialog
             application={application}
             document={current}
             onClose={() => setDialog(null)}

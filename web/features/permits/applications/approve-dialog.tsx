@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { unverified } from './checklist.ts';
 import { PriceBox } from './price-box.tsx';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const { user } = useSession();
   const [exempt, setExempt] = useState(false);
   const [reason, setReason] = useState('');
@@ -54,12 +54,12 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   const free = exempt || Number(seen.price_total) === 0;
   const open = unverified(seen);
   const submit = (): void => {
-    const refused = [
-      ...(open.length > 0 ? refusals(reasonSchema, anyway, 'unverified_reason') : []),
-      ...(exempt ? refusals(reasonSchema, reason, 'reason') : []),
+    const rejected = [
+      ...(open.length > 0 ? validationErrors(reasonSchema, anyway, 'unverified_reason') : []),
+      ...(exempt ? validationErrors(reasonSchema, reason, 'reason') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([exempt, reason, anyway]));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([exempt, reason, anyway]));
   };
   return (
     <ActionDialog

@@ -5,7 +5,7 @@ import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/p
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import type { Selectable } from '../../../lib/selection.ts';
@@ -29,7 +29,7 @@ type Props = {
 /** One deed on the chosen applications, with what it needs to be said to all of them. */
 export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const m = useMessages('bulk');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const today = useToday();
   const { parameters } = useResources();
   const [text, setText] = useState('');
@@ -44,11 +44,14 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const check = () =>
     supplement
       ? [
-          ...refusals(missingItem, { note: text }, 'missing_items.0').map((e) => ({ ...e, path: 'note' })),
-          ...refusals(civilDate, due_date, 'due_date'),
+          ...validationErrors(missingItem, { note: text }, 'missing_items.0').map((e) => ({
+            ...e,
+            path: 'note',
+          })),
+          ...validationErrors(civilDate, due_date, 'due_date'),
         ]
       : action === 'withdraw'
-        ? refusals(reasonSchema, text, 'note').map((error) => ({ ...error, path: 'note' }))
+        ? validationErrors(reasonSchema, text, 'note').map((error) => ({ ...error, path: 'note' }))
         : [];
   return (
     <BulkStart

@@ -9,10 +9,10 @@ import { MOVE_KEYS } from './key-map.ts';
 import { keySettings } from './key-settings.ts';
 import styles from './documents.module.css';
 
-export type Judge = {
+export type Evaluate = {
   busy: boolean;
   onVerify: (document: DocumentRow) => void;
-  onRefuse: () => void;
+  onReject: () => void;
   onReset: (document: DocumentRow) => void;
 };
 
@@ -21,9 +21,9 @@ export function DocumentCheck({
   document,
   busy,
   onVerify,
-  onRefuse,
+  onReject,
   onReset,
-}: Judge & { document: DocumentRow }) {
+}: Evaluate & { document: DocumentRow }) {
   const m = useMessages('applications');
   const language = useLanguage();
   const { on } = useStore(keySettings);
@@ -41,22 +41,22 @@ export function DocumentCheck({
         <Button icon={<CircleCheck />} busy={busy} onClick={() => onVerify(document)}>
           {m.check_verify} {key('verify')}
         </Button>
-        <Button icon={<CircleX />} disabled={busy} onClick={onRefuse}>
+        <Button icon={<CircleX />} disabled={busy} onClick={onReject}>
           {m.check_refuse} {key('refuse')}
         </Button>
       </div>
     );
-  const refused = document.check_status === 'refused';
+  const rejected = document.check_status === 'refused';
   const who = document.checked_by_name ?? '';
   const when = document.checked_at ? formatDateTime(document.checked_at, language) : '';
   return (
     <div className={styles.check} role="group" aria-label={m.check_label}>
       {scan}
-      <p className={refused ? styles.refused : styles.verified}>
-        {refused ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      <p className={rejected ? styles.refused : styles.verified}>
+        {rejected ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         <span>
-          {refused ? m.check_refused_by({ who, when }) : m.check_verified_by({ who, when })}
-          {refused && document.refusal_reason ? (
+          {rejected ? m.check_refused_by({ who, when }) : m.check_verified_by({ who, when })}
+          {rejected && document.refusal_reason ? (
             <span className={styles.reason}>{document.refusal_reason}</span>
           ) : null}
         </span>

@@ -12,7 +12,7 @@ import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
-import { DocumentCheck, type Judge } from './document-check.tsx';
+import { DocumentCheck, type Evaluate } from './document-check.tsx';
 import styles from './documents.module.css';
 import { documentGroups, inOrder, isOurs, shownDocument, stepDocument } from './document-list.ts';
 
@@ -22,7 +22,7 @@ type Props = {
   onShow: (id: string | null) => void;
   onAdd: (() => void) | null;
   /** What can be said about the document that is shown; null without the right, or when all is over. */
-  judge: Judge | null;
+  evaluate: Evaluate | null;
 };
 
 const icons: Record<ChecklistItem['state'], ReactNode> = {
@@ -38,7 +38,7 @@ const fileIcons: Record<Check, ReactNode> = {
 };
 
 /** What has to be there and whether it holds, and the document that is being read; the one after it is fetched meanwhile. */
-export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Props) {
+export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, judge }: Pro
         <Notice>{m.documents_forbidden}</Notice>
       ) : current ? (
         <>
-          {judge && !isOurs(current.kind) ? <DocumentCheck document={current} {...judge} /> : null}
+          {evaluate && !isOurs(current.kind) ? <DocumentCheck document={current} {...evaluate} /> : null}
           <div className={styles.viewers}>
             {documents
               .filter(({ id }) => id === current.id || id === following)

@@ -10,7 +10,7 @@ import { EditVehicles } from './edit-vehicles.tsx';
 import { editId, type EditPart } from './edit-part.ts';
 import { changesOf, editValuesOf, rebase } from './edit-values.ts';
 import styles from './dialogs.module.css';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useAction } from './use-action.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** Corrects what was applied for; only what changed is sent. */
 export function EditDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
-  const contract = useRefusals();
+  const contract = useFieldErrors();
   const [typed, setTyped] = useState(() => editValuesOf(application));
   const control = useAction<ApplicationDetail>({
     application,
@@ -43,9 +43,9 @@ export function EditDialog({ application, onDone, onClose }: Props) {
     error: (path) => errorOf(control.errors, `changes.${path}`),
   };
   const submit = (): void => {
-    const refused = contract(updateApplication.body, { version: control.seen.version, changes });
-    control.setErrors(refused);
-    if (refused.length === 0 && !nothing) void control.submit(JSON.stringify(changes));
+    const rejected = contract(updateApplication.body, { version: control.seen.version, changes });
+    control.setErrors(rejected);
+    if (rejected.length === 0 && !nothing) void control.submit(JSON.stringify(changes));
   };
   return (
     <ActionDialog

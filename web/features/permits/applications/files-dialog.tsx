@@ -14,23 +14,23 @@ import { errorOf, useAction } from './use-action.ts';
 type Files = Partial<Record<AttachmentKind, File[]>>;
 type Props = {
   /** `supplement` ends the wait for the applicant; `add_documents` only adds. */
-  deed: 'supplement' | 'add_documents';
+  action: 'supplement' | 'add_documents';
   application: ApplicationDetail;
   onDone: (application: ApplicationDetail) => void;
   onClose: () => void;
 };
 
 /** Documents that came on paper or by mail, put to the application by staff. */
-export function FilesDialog({ deed, application, onDone, onClose }: Props) {
+export function FilesDialog({ action, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const asked = application.missing_items.flatMap(({ kind }) => kind ?? []);
   const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => [
-    ...new Set(deed === 'supplement' ? [...asked, ...wantedKinds(application)] : wantedKinds(application)),
+    ...new Set(action === 'supplement' ? [...asked, ...wantedKinds(application)] : wantedKinds(application)),
   ]);
   const [files, setFiles] = useState<Files>({});
   const [note, setNote] = useState('');
-  const supplement = deed === 'supplement';
+  const supplement = action === 'supplement';
   const control = useAction<ApplicationDetail>({
     application,
     onDone,

@@ -13,7 +13,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
 import styles from './dialogs.module.css';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useAction } from './use-action.ts';
 import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 export function IssueDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
-  const contract = useRefusals();
+  const contract = useFieldErrors();
   const client = useQueryClient();
   const today = useToday();
   const { parameters } = useResources();
@@ -72,13 +72,13 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   });
   const { errors } = control;
   const submit = (): void => {
-    const refused = [
+    const rejected = [
       ...(carded ? contract(rfidCardNumber, number, 'rfid_card_number') : []),
       ...(dated ? contract(civilDate, from ?? '', 'valid_from') : []),
       ...(dated ? contract(civilDate, to ?? '', 'valid_to') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([number, from, to]));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([number, from, to]));
   };
 
   return (

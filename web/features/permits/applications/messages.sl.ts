@@ -9,7 +9,7 @@ import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';
 import type { MOVE_KEYS } from './key-map.ts';
 import type { ListView } from './list-views.ts';
-import type { ReasonDeed } from './reason-dialog.tsx';
+import type { ReasonAction } from './reason-dialog.tsx';
 
 /** Kinds of applications that concern a permit. */
 type ConcerningKind = Exclude<ApplicationKind, 'new'>;
@@ -409,7 +409,7 @@ export default {
       lead: 'Vloga gre nazaj v obravnavo. Prejšnja odločitev ne velja več.',
       confirm: 'Odpri in obvesti',
     },
-  } as Record<ReasonDeed, { title: string; lead: string; confirm: string }>,
+  } as Record<ReasonAction, { title: string; lead: string; confirm: string }>,
   reason: 'Razlog',
   reason_hint: 'Bere ga vlagatelj. Pišite v jeziku vloge, v polnih stavkih.',
   reason_hint_sl: 'Stoji v odločitvi. Pišite v slovenščini, v polnih stavkih.',

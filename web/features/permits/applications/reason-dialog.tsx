@@ -10,34 +10,35 @@ import { call } from '../../../lib/api.ts';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, useAction, type Run } from './use-action.ts';
 
-export type ReasonDeed = 'reject' | 'dismiss' | 'request_payment' | 'withdraw' | 'reopen';
+export type ReasonAction = 'reject' | 'dismiss' | 'request_payment' | 'withdraw' | 'reopen';
 
 type Props = {
-  deed: ReasonDeed;
+  chosenAction: ReasonAction;
   application: ApplicationDetail;
   onDone: (application: ApplicationDetail) => void;
   onClose: () => void;
 };
 
 /** Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
-export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
+export function ReasonDialog({ chosenAction, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
   const [translation, setTranslation] = useState('');
   const [template, setTemplate] = useState('');
   // The decision is Slovenian; who reads English gets a translation beside it.
-  const translated = application.language === 'en' && (deed === 'reject' || deed === 'dismiss');
-  const optional = deed === 'withdraw';
+  const translated =
+    application.language === 'en' && (chosenAction === 'reject' || chosenAction === 'dismiss');
+  const optional = chosenAction === 'withdraw';
   const run: Run<ApplicationDetail> = ({ version, idempotency_key }) => {
     const params = { application_uuid: application.id };
     const options = { idempotency_key, quiet: true };
     const text = reason.trim();
     const more = translated && translation.trim() ? { reason_translation: translation.trim() } : {};
-    if (deed === 'reject')
+    if (chosenAction === 'reject')
       return call(
         rejectApplication,
         {
@@ -53,43 +54,44 @@ export function ReasonDialog({ deed, application, onDone, onClose }: Props) {
       );
     return call(
       updateApplication,
-      { params, body: { version, transition: deed, ...(text ? { reason: text } : {}), ...more } },
+      { params, body: { version, transition: chosenAction, ...(text ? { reason: text } : {}), ...more } },
       options,
     );
   };
   const control = useAction({ application, run, onDone });
-  const words = m.deeds[deed];
+  const labels = m.deeds[chosenAction];
 
   const submit = (): void => {
-    const refused = [
-      ...(optional && reason.trim() === '' ? [] : refusals(reasonSchema, reason, 'reason')),
-      ...(translated ? refusals(reasonSchema, translation, 'reason_translation') : []),
+    const rejected = [
+      ...(optional && reason.trim() === '' ? [] : validationErrors(reasonSchema, reason, 'reason')),
+      ...(translated ? validationErrors(reasonSchema, translation, 'reason_translation') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([deed, reason, translation, template]));
+    control.setErrors(rejected);
+    if (rejected.length === 0)
+      void control.submit(JSON.stringify([chosenAction, reason, translation, template]));
   };
 
   return (
     <ActionDialog
-      title={words.title}
-      lead={<p>{words.lead}</p>}
+      title={labels.title}
+      lead={<p>{labels.lead}</p>}
       application={application}
       control={control}
-      isOpen={({ allowed }) => allowed.includes(deed)}
-      confirm={words.confirm}
-      danger={deed !== 'reopen' && deed !== 'request_payment'}
+      isOpen={({ allowed }) => allowed.includes(chosenAction)}
+      confirm={labels.confirm}
+      danger={chosenAction !== 'reopen' && chosenAction !== 'request_payment'}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => (path === 'reason_translation' ? 'reason-translation' : 'reason')}
       preview={{
-        transition: deed,
+        transition: chosenAction,
         reason: reason.trim(),
         ...(translated ? { reason_translation: translation.trim() } : {}),
       }}
     >
-      {deed === 'reject' || deed === 'dismiss' ? (
+      {chosenAction === 'reject' || chosenAction === 'dismiss' ? (
         <ReasonPicker
-          kind={deed}
+          kind={chosenAction}
           onPick={(picked) => {
             setTemplate(picked.title_en.slice(0, 60).trim());
             setReason(picked.text_sl);

@@ -33,20 +33,20 @@ type Props = {
 export function ReviewDialogs({ dialog, application, PaymentDialog, onClose, onDone, onDeleted }: Props) {
   const m = useMessages('applications');
   const props = { application, onClose };
-  const tell = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);
+  const notify = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);
   switch (dialog) {
     case 'approve':
-      return <ApproveDialog {...props} onDone={tell} />;
+      return <ApproveDialog {...props} onDone={notify} />;
     case 'request_supplement':
-      return <SupplementDialog {...props} onDone={tell} />;
+      return <SupplementDialog {...props} onDone={notify} />;
     case 'reject':
     case 'dismiss':
     case 'request_payment':
     case 'withdraw':
     case 'reopen':
-      return <ReasonDialog {...props} deed={dialog} onDone={tell} />;
+      return <ReasonDialog {...props} chosenAction={dialog} onDone={notify} />;
     case 'pay':
-      return <PaymentDialog {...props} onDone={tell} />;
+      return <PaymentDialog {...props} onDone={notify} />;
     case 'issue_permit':
       return (
         <IssueDialog
@@ -63,9 +63,9 @@ export function ReviewDialogs({ dialog, application, PaymentDialog, onClose, onD
       );
     case 'supplement':
     case 'add_documents':
-      return <FilesDialog {...props} deed={dialog} onDone={tell} />;
+      return <FilesDialog {...props} action={dialog} onDone={notify} />;
     case 'update':
-      return <EditDialog {...props} onDone={tell} />;
+      return <EditDialog {...props} onDone={notify} />;
     case 'add_account':
       return (
         <AccountDialog

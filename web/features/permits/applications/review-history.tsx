@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { useEventWords } from './event-words.ts';
+import { useEventLabels } from './event-labels.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
@@ -14,7 +14,7 @@ const BAD = ['rejected', 'dismissed', 'payment_expired', 'payment_returned'];
 export function ReviewHistory({ application }: { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const language = useLanguage();
-  const words = useEventWords();
+  const labels = useEventLabels();
   const newest = application.events.toReversed();
   return (
     <Card title={m.history} className={record.card}>
@@ -22,15 +22,15 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
         label={m.history}
         items={newest.map((event) => ({
           key: event.id,
-          title: words.title(event),
-          time: `${formatDateTime(event.created_at, language)} · ${words.who(event)}`,
+          title: labels.title(event),
+          time: `${formatDateTime(event.created_at, language)} · ${labels.who(event)}`,
           state: event.from_status !== event.to_status && BAD.includes(event.to_status) ? 'error' : 'done',
           children: (
             <>
               {event.from_status !== null && event.from_status !== event.to_status ? (
                 <p className={record.move}>
-                  {words.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} />{' '}
-                  {words.status(event.to_status)}
+                  {labels.status(event.from_status)} <ArrowRight role="img" aria-label={m.becomes} />{' '}
+                  {labels.status(event.to_status)}
                 </p>
               ) : null}
               {event.reason ? <p className={styles.reason}>{event.reason}</p> : null}

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StaleNotice as Shown } from '../../../ui/stale-notice.tsx';
 import { difference } from './difference.ts';
-import { useEventWords } from './event-words.ts';
-import { useFactWords } from './fact-words.ts';
+import { useEventLabels } from './event-labels.ts';
+import { useFactLabels } from './field-labels.ts';
 
 type Props = {
   seen: ApplicationDetail;
@@ -18,8 +18,8 @@ type Props = {
 export function StaleNotice({ seen, current, closed, onTake }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();
-  const words = useFactWords();
-  const events = useEventWords();
+  const labels = useFactLabels();
+  const events = useEventLabels();
   const known = new Set(seen.events.map(({ id }) => id));
   return (
     <Shown
@@ -36,9 +36,9 @@ export function StaleNotice({ seen, current, closed, onTake }: Props) {
         }))}
       changes={difference(seen, current).map(({ field, before, now }) => ({
         key: field,
-        name: words.name(field),
-        before: words.value(field, before),
-        now: words.value(field, now),
+        name: labels.name(field),
+        before: labels.value(field, before),
+        now: labels.value(field, now),
       }))}
       closed={closed}
       onTake={onTake}

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { wantedKinds, wanting } from './checklist.ts';
 import styles from './dialogs.module.css';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
 import { errorOf, useAction } from './use-action.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 export function SupplementDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
-  const contract = useRefusals();
+  const contract = useFieldErrors();
   const { parameters } = useResources();
   const today = useToday();
   const days = parameters?.supplement_days ?? USUAL_DAYS;
@@ -76,15 +76,15 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
   const itemsError = errorOf(errors, 'missing_items');
 
   const submit = (): void => {
-    const refused = [
+    const rejected = [
       ...(items.length === 0
         ? [{ path: 'missing_items', code: 'missing_items.required', message: m.supplement_choose }]
         : []),
       ...items.flatMap((item, index) => contract(missingItem, item, `missing_items.${index}`)),
       ...contract(civilDate, due_date, 'due_date'),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([items, due_date]));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([items, due_date]));
   };
   const idOf = (path: string): string => {
     const at = /^missing_items\.(\d+)/.exec(path);

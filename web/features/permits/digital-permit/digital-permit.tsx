@@ -26,7 +26,7 @@ export function Component() {
   if (permit === null) return <LoadState error={error} onRetry={retry} />;
   return (
     <>
-      <Sheet permit={permit} kept_at={kept_at} />
+      <PermitCard permit={permit} kept_at={kept_at} />
       <p className={styles.foot} role="status">
         {works_offline && kept_at === null ? m.works_offline : null}
       </p>
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-function Sheet({ permit, kept_at }: { permit: MyPermit; kept_at: string | null }) {
+function PermitCard({ permit, kept_at }: { permit: MyPermit; kept_at: string | null }) {
   const m = useMessages('digital_permit');
   const labels = useMessages('labels');
   const language = useLanguage();

@@ -24,7 +24,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
-import { Overlaps, PermitActions, PermitReason, useCardWords } from './permit-card.tsx';
+import { Overlaps, PermitActions, PermitReason, useCardLabels } from './permit-card.tsx';
 
 /** What another domain says of a permit. */
 type Slots = { Barrier: ComponentType<{ id: string }> };
@@ -50,7 +50,7 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
   const m = useMessages('mine');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const card = useCardWords(permit);
+  const card = useCardLabels(permit);
   const { resources } = useResources();
   const lots = resources?.parking_lots ?? [];
   const codes = permit.parking_lots.map(({ code }) => code);

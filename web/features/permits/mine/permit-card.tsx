@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 import { isOver, opens } from './todos.ts';
 
 /** Where the card is, in a sentence. */
-export const useCardWords = (permit: MyPermit): string => {
+export const useCardLabels = (permit: MyPermit): string => {
   const m = useMessages('mine');
   const language = useLanguage();
   const { card_status, handed_over_at, delivery, rfid_card_number } = permit;
@@ -44,7 +44,7 @@ export function PermitActions({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const { id, permit_nr, allowed, renewal_year, open_application } = permit;
   const shown = opens(permit);
-  const may = (deed: MyPermit['allowed'][number]): boolean => allowed.includes(deed);
+  const may = (action: MyPermit['allowed'][number]): boolean => allowed.includes(action);
   return (
     <div className={styles.actions}>
       {may('renew') && renewal_year !== null ? (
@@ -105,7 +105,7 @@ export function PermitReason({ permit }: { permit: MyPermit }) {
 export function PermitCard({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const language = useLanguage();
-  const card = useCardWords(permit);
+  const card = useCardLabels(permit);
   const over = isOver(permit);
   const { id, status, registration_numbers } = permit;
   return (

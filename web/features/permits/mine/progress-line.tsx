@@ -9,7 +9,7 @@ import styles from './progress-line.module.css';
 /** One line that shows how far an application is. */
 export function ProgressLine({ status, free }: { status: ApplicationStatus; free: boolean }) {
   const m = useMessages('mine');
-  const words = { done: m.step_done, current: m.step_current, next: m.step_next, stopped: m.step_stopped };
+  const labels = { done: m.step_done, current: m.step_current, next: m.step_next, stopped: m.step_stopped };
   const names = free ? m.steps_free : m.steps;
   return (
     <ol className={styles.line} aria-label={m.steps_label}>
@@ -23,7 +23,7 @@ export function ProgressLine({ status, free }: { status: ApplicationStatus; free
             {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : null}
           </span>
           <span className={styles.name}>{names[index]}</span>
-          <VisuallyHidden>, {words[state]}</VisuallyHidden>
+          <VisuallyHidden>, {labels[state]}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ export type Todo =
 const PAYABLE: readonly ApplicationStatus[] = ['payment_expired', 'awaiting_payment', 'approved'];
 const OVER: readonly ShownPermitStatus[] = ['expired', 'replaced', 'revoked'];
 /** A refusal stays in sight while an appeal is possible and a while longer. */
-const REFUSAL_SHOWN_MS = 30 * 86_400_000;
+const REJECTION_SHOWN_MS = 30 * 86_400_000;
 
 /** A permit that opens nothing any more. */
 export const isOver = (permit: Pick<MyPermit, 'status'>): boolean => OVER.includes(permit.status);
@@ -29,8 +29,8 @@ export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
 /** An application that nobody has to think of any more at `now` (milliseconds). */
 export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
   if (!CLOSED_STATUSES.includes(status)) return false;
-  const refused = status === 'rejected' || status === 'dismissed';
-  return !refused || now - Date.parse(updated_at) > REFUSAL_SHOWN_MS;
+  const rejected = status === 'rejected' || status === 'dismissed';
+  return !rejected || now - Date.parse(updated_at) > REJECTION_SHOWN_MS;
 };
 
 /** What to do now, what has a deadline first: supplements by date, payments, cards to collect, renewals, changes under check. */

@@ -6,9 +6,9 @@ import type { Language } from '../../../i18n/plural.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
-import type { Deed } from './vehicle-change.ts';
+import type { Action } from './vehicle-change.ts';
 
-type Props = { permit: MyPermit; deed: Deed; language: Language };
+type Props = { permit: MyPermit; deed: Action; language: Language };
 
 /** What will happen when the change is sent, before it is: at once or as an application, until when the old plate opens, how often more. */
 export function ChangeEffects({ permit, deed, language }: Props) {

@@ -26,9 +26,9 @@ import { DocumentFields, documentProblems } from './document-fields.tsx';
 import { NotNow, OwnPermit, useForgetPermits } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import {
-  chosenDeed,
-  deedKey,
-  deedsOf,
+  chosenAction,
+  actionKey,
+  actionsOf,
   documentsOf,
   typedVehicle,
   vehiclesAfter,
@@ -80,13 +80,13 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   const [attempt, setAttempt] = useState(0);
   const kept = useKeptValues<ChangeValues>(`permit.update.${user_id}.${permit.id}`, startOf(permit));
   const { values } = kept;
-  const deeds = deedsOf(permit);
-  const deed = chosenDeed(permit, values);
-  const kinds = documentsOf(deed, values);
-  const comes = deed !== null && deed.kind !== 'remove';
+  const allActions = actionsOf(permit);
+  const action = chosenAction(permit, values);
+  const kinds = documentsOf(action, values);
+  const comes = action !== null && action.kind !== 'remove';
   const checked = comes ? check(vehicleSchema, typedVehicle(values)) : null;
   const next =
-    deed === null ? null : vehiclesAfter(permit.vehicles, deed, checked?.ok ? checked.value : null);
+    action === null ? null : vehiclesAfter(permit.vehicles, action, checked?.ok ? checked.value : null);
 
   const { start, changed, sending, failure, errors } = useSend<Changed>({
     text: m.sending,
@@ -117,9 +117,9 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   }, [stale, forget, permit.id]);
 
   const problems: { path: string; code: string }[] = [
-    ...(deed === null ? [{ path: 'deed', code: 'value.choice' }] : []),
-    ...(checked && !checked.ok ? checked.refusals : []),
-    ...(checked?.ok && repeats(permit, deed, checked.value.registration_number)
+    ...(action === null ? [{ path: 'deed', code: 'value.choice' }] : []),
+    ...(checked && !checked.ok ? checked.errors : []),
+    ...(checked?.ok && repeats(permit, action, checked.value.registration_number)
       ? [{ path: 'registration_number', code: 'registration_number.repeated' }]
       : []),
     ...documentProblems(kinds, attachments),
@@ -151,7 +151,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
     setAttempt((n) => n + 1);
     if (problems.length === 0 && !attachments.preparing) void start();
   };
-  const deedText = (one: (typeof deeds)[number]): string =>
+  const actionText = (one: (typeof allActions)[number]): string =>
     one.kind === 'add' ? m.deed_add : m[`deed_${one.kind}`]({ plate: plateText(one.plate) });
 
   return (
@@ -181,15 +181,15 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
           <p className={styles.term}>{m.now}</p>
           <LargePlates values={permit.registration_numbers} label={m.now} />
         </div>
-        {deeds.length > 1 ? (
+        {allActions.length > 1 ? (
           <RadioGroup
             id="polje-deed"
             label={m.deed}
-            value={deed === null ? null : deedKey(deed)}
+            value={action === null ? null : actionKey(action)}
             onChange={(key) => change({ deed: key })}
             error={errorOf('deed')}
             required
-            options={deeds.map((one) => ({ value: deedKey(one), label: deedText(one) }))}
+            options={allActions.map((one) => ({ value: actionKey(one), label: actionText(one) }))}
           />
         ) : null}
         {comes ? (
@@ -202,7 +202,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
             </section>
           </>
         ) : null}
-        {deed ? <ChangeEffects permit={permit} deed={deed} language={language} /> : null}
+        {action ? <ChangeEffects permit={permit} deed={action} language={language} /> : null}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={sending}>
             {permit.plate_changes_left > 0 ? m.change_send : m.change_send_application}
@@ -218,7 +218,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
 }
 
 /** Whether the permit has the plate already. */
-const repeats = (permit: MyPermit, deed: ReturnType<typeof chosenDeed>, plate: string): boolean =>
+const repeats = (permit: MyPermit, deed: ReturnType<typeof chosenAction>, plate: string): boolean =>
   deed !== null && permit.registration_numbers.includes(plate);
 
 /** `vehicles.0.registration_number` of the server as the field of this form. */

@@ -143,10 +143,10 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   useEffect(() => {
     if (checking && kept.ready && !fine) go('podatki', { replace: true });
   }, [checking, kept.ready, fine, go]);
-  const refused = Object.keys(errors).length > 0;
+  const rejected = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (refused) go('podatki', { replace: true });
-  }, [refused, go]);
+    if (rejected) go('podatki', { replace: true });
+  }, [rejected, go]);
   const { stale } = failure ?? {};
   useEffect(() => {
     if (stale) forget(permit.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenDeed, deedKey, deedsOf, documentsOf, vehiclesAfter } from './vehicle-change.ts';
+import { chosenAction, actionKey, actionsOf, documentsOf, vehiclesAfter } from './vehicle-change.ts';
 
 const car = (registration_number: string) => ({
   registration_number,
@@ -13,17 +13,17 @@ test.each([
   [[one], 3, ['swap:KRAA111', 'add']],
   [[one, two], 3, ['swap:KRAA111', 'swap:KRBB222', 'add', 'remove:KRAA111', 'remove:KRBB222']],
   [[one, two], 2, ['swap:KRAA111', 'swap:KRBB222', 'remove:KRAA111', 'remove:KRBB222']],
-])('what is possible with %o of %i', (vehicles, max_plates, deeds) => {
-  expect(deedsOf({ vehicles, max_plates }).map(deedKey)).toEqual(deeds);
+])('what is possible with %o of %i', (vehicles, max_plates, actions) => {
+  expect(actionsOf({ vehicles, max_plates }).map(actionKey)).toEqual(actions);
 });
 
 test('one car needs no choice, and a choice that has gone is none', () => {
-  expect(chosenDeed({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({
+  expect(chosenAction({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({
     kind: 'swap',
     plate: 'KRAA111',
   });
-  expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'swap:KRXX999' })).toBeNull();
-  expect(chosenDeed({ vehicles: [one, two], max_plates: 2 }, { deed: 'remove:KRBB222' })).toEqual({
+  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { deed: 'swap:KRXX999' })).toBeNull();
+  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { deed: 'remove:KRBB222' })).toEqual({
     kind: 'remove',
     plate: 'KRBB222',
   });
@@ -33,8 +33,8 @@ test.each([
   [{ kind: 'swap', plate: 'KRAA111' }, ['KRCC333', 'KRBB222']],
   [{ kind: 'add' }, ['KRAA111', 'KRBB222', 'KRCC333']],
   [{ kind: 'remove', plate: 'KRAA111' }, ['KRBB222']],
-] as const)('%o leaves %o', (deed, plates) => {
-  const after = vehiclesAfter([one, two], deed, three);
+] as const)('%o leaves %o', (action, plates) => {
+  const after = vehiclesAfter([one, two], action, three);
   expect(after.map(({ registration_number }) => registration_number)).toEqual(plates);
 });
 

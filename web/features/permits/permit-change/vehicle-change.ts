@@ -5,7 +5,7 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 type Shown = MyPermit['vehicles'][number];
 
 /** What somebody does to the vehicles of a permit: put another one in place of `plate`, add one, or take one off. */
-export type Deed = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
+export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
 /** What stands in the controls; `deed` is a `deedKey`. */
 export type ChangeValues = {
@@ -16,25 +16,26 @@ export type ChangeValues = {
   ownership: '' | Vehicle['ownership'];
 };
 
-export const deedKey = (deed: Deed): string => ('plate' in deed ? `${deed.kind}:${deed.plate}` : deed.kind);
+export const actionKey = (action: Action): string =>
+  'plate' in action ? `${action.kind}:${action.plate}` : action.kind;
 
 /** The deeds that are possible: any vehicle may be swapped, one added while there is room, one taken off while another stays. */
-export function deedsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 'max_plates'>): Deed[] {
+export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 'max_plates'>): Action[] {
   const plates = vehicles.map(({ registration_number }) => registration_number);
   return [
-    ...plates.map((plate): Deed => ({ kind: 'swap', plate })),
+    ...plates.map((plate): Action => ({ kind: 'swap', plate })),
     ...(plates.length < max_plates ? [{ kind: 'add' } as const] : []),
-    ...(plates.length > 1 ? plates.map((plate): Deed => ({ kind: 'remove', plate })) : []),
+    ...(plates.length > 1 ? plates.map((plate): Action => ({ kind: 'remove', plate })) : []),
   ];
 }
 
 /** The chosen deed; the only one where there is no choice, `null` when none is chosen or the choice is no longer possible. */
-export function chosenDeed(
+export function chosenAction(
   permit: Pick<MyPermit, 'vehicles' | 'max_plates'>,
   { deed }: Pick<ChangeValues, 'deed'>,
-): Deed | null {
-  const deeds = deedsOf(permit);
-  return deeds.length === 1 ? deeds[0]! : (deeds.find((one) => deedKey(one) === deed) ?? null);
+): Action | null {
+  const actions = actionsOf(permit);
+  return actions.length === 1 ? actions[0]! : (actions.find((one) => actionKey(one) === deed) ?? null);
 }
 
 /** The vehicle as typed, for the contract: without what is empty. */
@@ -46,16 +47,16 @@ export const typedVehicle = ({ registration_number, country, make_model, ownersh
 });
 
 /** The vehicles of the permit after the deed; `vehicle` takes the place of the one that goes, so that the order stays. */
-export function vehiclesAfter(vehicles: readonly Shown[], deed: Deed, vehicle: Vehicle | null): Shown[] {
-  if (deed.kind === 'remove') return vehicles.filter((one) => one.registration_number !== deed.plate);
+export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle: Vehicle | null): Shown[] {
+  if (asked.kind === 'remove') return vehicles.filter((one) => one.registration_number !== asked.plate);
   if (vehicle === null) return [...vehicles];
-  if (deed.kind === 'add') return [...vehicles, vehicle];
-  return vehicles.map((one) => (one.registration_number === deed.plate ? vehicle : one));
+  if (asked.kind === 'add') return [...vehicles, vehicle];
+  return vehicles.map((one) => (one.registration_number === asked.plate ? vehicle : one));
 }
 
 /** What has to be attached: the papers of a vehicle that comes, and for a leased one its contract. */
 export const documentsOf = (
-  deed: Deed | null,
+  deed: Action | null,
   { ownership }: Pick<ChangeValues, 'ownership'>,
 ): AttachmentKind[] =>
   deed === null || deed.kind === 'remove'

@@ -6,7 +6,7 @@ import type { DialogSize } from '../../../ui/dialog.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { isOpen, type Action } from './actions.ts';
 import { difference } from './difference.ts';
-import { useFactWords } from './fact-words.ts';
+import { useFactLabels } from './field-labels.ts';
 import type { ActionControl } from './use-action.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function ActionDialog({ action, control, ...frame }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const words = useFactWords();
+  const words = useFactLabels();
   const { newer, seen } = control;
   const closed = !isOpen(newer ?? seen, action);
   const known = new Set(seen.events.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { deletePermit } from '../../../../contract/permits/permit-moves.ts';
+import { deletePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';

@@ -17,12 +17,12 @@ export function HandOverDialog({ permit, onDone, onClose }: Props) {
   });
   const { seen } = control;
   const post = seen.delivery === 'post';
-  const facts = { card: seen.rfid_card_number ?? '–', name: seen.holder_name };
+  const context = { card: seen.rfid_card_number ?? '–', name: seen.holder_name };
   return (
     <ActionDialog
       action="hand_over"
       title={post ? m.hand_over_post_title : m.hand_over_title}
-      lead={<p>{post ? m.hand_over_post_text(facts) : m.hand_over_text(facts)}</p>}
+      lead={<p>{post ? m.hand_over_post_text(context) : m.hand_over_text(context)}</p>}
       control={control}
       confirm={post ? m.hand_over_post_confirm : m.hand_over_confirm}
       onSubmit={() => void control.submit('hand_over')}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { check as checkValue } from '../../../../contract/platform/validate.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
-import { emptyIssueNow, issueNowInput, issueNowRefusals } from './issue-now-values.ts';
+import { emptyIssueNow, issueNowInput, issueNowErrors } from './issue-now-values.ts';
 
 const check = (schema: Schema, value: unknown, path = '') => {
   const checked = checkValue(schema, value);
-  return checked.ok ? [] : checked.refusals.map(({ code }) => ({ path, code, message: code }));
+  return checked.ok ? [] : checked.errors.map(({ code }) => ({ path, code, message: code }));
 };
-const facts = { amount: '25.00', rfid_card: 'new', taken: '0000000042' } as const;
+const context = { amount: '25.00', rfid_card: 'new', taken: '0000000042' } as const;
 const cash = { choice: 'cash', note: '', exempt_reason: '' } as const;
-const refused = (values: typeof emptyIssueNow, given: Parameters<typeof issueNowInput>[1] = facts) =>
-  issueNowRefusals(values, given, check, 'choose').map(({ path }) => path);
+const rejected = (values: typeof emptyIssueNow, given: Parameters<typeof issueNowInput>[1] = context) =>
+  issueNowErrors(values, given, check, 'choose').map(({ path }) => path);
 
 test('the card from stock goes along, usual dates do not', () => {
-  expect(issueNowInput({ ...emptyIssueNow, settlement: cash }, facts)).toEqual({
+  expect(issueNowInput({ ...emptyIssueNow, settlement: cash }, context)).toEqual({
     new_card_number: '0000000042',
     payment: { method: 'cash', amount: '25.00' },
   });
@@ -21,18 +21,18 @@ test('the card from stock goes along, usual dates do not', () => {
 
 test('a typed card and other dates go before what is usual; a card at hand needs none from stock', () => {
   const values = { ...emptyIssueNow, own_card: '0000000007', valid_to: '2027-06-30' };
-  expect(issueNowInput(values, { ...facts, amount: '0.00' })).toEqual({
+  expect(issueNowInput(values, { ...context, amount: '0.00' })).toEqual({
     new_card_number: '0000000007',
     valid_to: '2027-06-30',
   });
-  expect(issueNowInput(emptyIssueNow, { ...facts, rfid_card: 'existing' })).toEqual({});
+  expect(issueNowInput(emptyIssueNow, { ...context, rfid_card: 'existing' })).toEqual({});
 });
 
 test('asks for a settlement and a card', () => {
-  expect(refused(emptyIssueNow)).toEqual(['payment.method']);
-  expect(refused({ ...emptyIssueNow, settlement: cash })).toEqual([]);
-  expect(refused({ ...emptyIssueNow, settlement: cash }, { ...facts, taken: '' })).toEqual([
+  expect(rejected(emptyIssueNow)).toEqual(['payment.method']);
+  expect(rejected({ ...emptyIssueNow, settlement: cash })).toEqual([]);
+  expect(rejected({ ...emptyIssueNow, settlement: cash }, { ...context, taken: '' })).toEqual([
     'new_card_number',
   ]);
-  expect(refused({ ...emptyIssueNow, settlement: cash, own_card: '12' })).toEqual(['new_card_number']);
+  expect(rejected({ ...emptyIssueNow, settlement: cash, own_card: '12' })).toEqual(['new_card_number']);
 });

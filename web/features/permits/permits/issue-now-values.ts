@@ -4,7 +4,7 @@ import type { Schema } from '../../../../contract/platform/route.ts';
 import {
   emptySettlement,
   settlementInput,
-  settlementRefusals,
+  settlementErrors,
   type SettlementValues,
 } from './settlement-values.ts';
 
@@ -23,7 +23,7 @@ export const emptyIssueNow: IssueNowValues = {
   settlement: emptySettlement,
 };
 
-export type IssueNowFacts = {
+export type IssueNowContext = {
   amount: string | null;
   rfid_card: 'new' | 'existing';
   /** The number of the card that was taken from the stock, `''` while there is none. */
@@ -32,7 +32,7 @@ export type IssueNowFacts = {
 type Check = (schema: Schema, value: unknown, path?: string) => FieldError[];
 
 /** The fields of the call beside those of the application. */
-export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken }: IssueNowFacts) => {
+export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken }: IssueNowContext) => {
   const number = values.own_card ?? taken;
   return {
     ...(values.valid_from ? { valid_from: values.valid_from } : {}),
@@ -43,12 +43,12 @@ export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken
 };
 
 /** What is wrong with them before they are sent. */
-export const issueNowRefusals = (
+export const issueNowErrors = (
   values: IssueNowValues,
-  { amount, rfid_card, taken }: IssueNowFacts,
+  { amount, rfid_card, taken }: IssueNowContext,
   check: Check,
   choose: string,
 ): FieldError[] => [
   ...(rfid_card === 'new' ? check(rfidCardNumber, values.own_card ?? taken, 'new_card_number') : []),
-  ...settlementRefusals(values.settlement, amount, check, choose),
+  ...settlementErrors(values.settlement, amount, check, choose),
 ];

@@ -6,7 +6,7 @@ import type { FactField } from './difference.ts';
 import type { PermitView } from './permit-views.ts';
 import type { Settlement } from './settlement-values.ts';
 
-type DeedFacts = { nr: string; name: string; until: string };
+type ActionContext = { nr: string; name: string; until: string };
 
 /** Texts of the list of permits and of one permit. */
 export default {
@@ -223,25 +223,25 @@ export default {
   deeds: {
     suspend: {
       title: 'Začasna blokada',
-      lead: (p: DeedFacts) =>
+      lead: (p: ActionContext) =>
         `Dovolilnica ${p.nr} (${p.name}) ne bo veljala, dokler blokade ne končate: registrska številka in kartica ne bosta odpirali zapornic.`,
       confirm: 'Začasno blokiraj',
     },
     resume: {
       title: 'Konec blokade',
-      lead: (p: DeedFacts) =>
+      lead: (p: ActionContext) =>
         `Dovolilnica ${p.nr} (${p.name}) bo spet veljala; registrska številka in kartica bosta takoj odpirali zapornice.`,
       confirm: 'Končaj blokado',
     },
     revoke: {
       title: 'Preklic dovolilnice',
-      lead: (p: DeedFacts) =>
+      lead: (p: ActionContext) =>
         `Dovolilnica ${p.nr} (${p.name}) bo prenehala veljati. Kartica bo blokirana, registrske številke pa proste za drugo dovolilnico. Preklic lahko nekaj časa še razveljavite.`,
       confirm: 'Prekliči dovolilnico',
     },
     reopen: {
       title: 'Razveljavitev preklica',
-      lead: (p: DeedFacts) =>
+      lead: (p: ActionContext) =>
         `Dovolilnica ${p.nr} (${p.name}) bo spet veljala, če so njene registrske številke in kartica še proste. To je mogoče do ${p.until}.`,
       confirm: 'Razveljavi preklic',
     },

@@ -24,9 +24,9 @@ type Props = {
 /** The dialog of an action. */
 export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, onReplaced, onDeleted }: Props) {
   const m = useMessages('permits');
-  const tell = (next: PermitDetail): void =>
+  const notify = (next: PermitDetail): void =>
     onDone(next, dialog === 'hand_over' && next.delivery === 'post' ? m.done_posted : m.done[dialog]);
-  const props = { permit, onClose, onDone: tell };
+  const props = { permit, onClose, onDone: notify };
   switch (dialog) {
     case 'check_plates': {
       const check = permit.plate_checks.find(({ id }) => id === check_id) ?? permit.plate_checks[0];
@@ -44,7 +44,7 @@ export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, onRep
     case 'resume':
     case 'revoke':
     case 'reopen':
-      return <ReasonDialog {...props} deed={dialog} />;
+      return <ReasonDialog {...props} chosenAction={dialog} />;
     case 'delete':
       return <DeleteDialog permit={permit} onClose={onClose} onDone={onDeleted} />;
   }

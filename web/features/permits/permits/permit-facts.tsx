@@ -21,7 +21,7 @@ const present = (items: (Description | false | null | undefined | '')[]): Descri
 const permitLink = ({ id, number }: Linked): ReactNode => <Link href={permitHref(id)}>{number}</Link>;
 
 /** Who holds the permit, for which vehicles, with which card, and what it belongs to. */
-export function PermitFacts({ permit }: Props) {
+export function PermitSummary({ permit }: Props) {
   const m = useMessages('permits');
   return (
     <>

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listApplications } from '../../../../contract/permits/applications.ts';
 import { listMails } from '../../../../contract/mail/mail-log.ts';
-import { listPermitDocuments } from '../../../../contract/permits/permit-moves.ts';
+import { listPermitDocuments } from '../../../../contract/permits/permit-actions.ts';
 import { getPermit, listPermits, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';
 import { markOld } from '../../../lib/mark-old.ts';

@@ -27,7 +27,7 @@ import { askedAction, type Action } from './actions.ts';
 import { LIST_PATH } from './paths.ts';
 import { PermitDialogs } from './permit-dialogs.tsx';
 import { PermitDocuments } from './permit-documents.tsx';
-import { PermitFacts } from './permit-facts.tsx';
+import { PermitSummary } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
 import { PermitNotices } from './permit-notices.tsx';
 import { permitQuery, useTakeOver } from './permit-query.ts';
@@ -132,7 +132,7 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
       <PermitNotices permit={permit} onCheck={(check_id) => open('check_plates', check_id)} />
       <div className={styles.columns}>
         <div className={styles.left}>
-          <PermitFacts permit={permit} />
+          <PermitSummary permit={permit} />
           <PermitDocuments permit={permit} />
           <MailList
             application_id={permit.application?.id ?? null}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { checkPlateChange } from '../../../../contract/permits/permit-moves.ts';
+import { checkPlateChange } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail, PlateChangeCheck } from '../../../../contract/permits/permits.ts';
 import { PLATE_CHECK_RESULTS } from '../../../../contract/values/status.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
@@ -34,7 +34,7 @@ type Props = {
 export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [result, setResult] = useState<Result | null>(null);
   const [reason, setReason] = useState('');
   const control = useAction<PermitDetail>({
@@ -54,14 +54,14 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
         { quiet: true },
       ),
   });
-  const refuses = result === 'refused';
+  const rejects = result === 'refused';
   const submit = (): void => {
-    const refused = [
+    const rejected = [
       ...(result === null ? [{ path: 'result', code: 'required', message: m.check_choose }] : []),
-      ...(refuses ? refusals(reasonSchema, reason, 'reason') : []),
+      ...(rejects ? validationErrors(reasonSchema, reason, 'reason') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([check.id, result, reason]));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([check.id, result, reason]));
   };
   return (
     <ActionDialog
@@ -77,7 +77,7 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
       }
       control={control}
       confirm={result === null ? m.check_confirm : m.check_confirms[result]}
-      danger={refuses}
+      danger={rejects}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => `check-${path}`}
@@ -101,7 +101,7 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
         }))}
         onChange={setResult}
       />
-      {refuses ? (
+      {rejects ? (
         <TextArea
           id="check-reason"
           label={m.reason}

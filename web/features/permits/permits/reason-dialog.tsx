@@ -4,13 +4,13 @@ import {
   resumePermit,
   revokePermit,
   suspendPermit,
-} from '../../../../contract/permits/permit-moves.ts';
+} from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -23,45 +23,45 @@ const ROUTES = {
   revoke: revokePermit,
   reopen: reopenPermit,
 } as const;
-export type ReasonDeed = keyof typeof ROUTES;
+export type ReasonAction = keyof typeof ROUTES;
 
 type Props = {
-  deed: ReasonDeed;
+  chosenAction: ReasonAction;
   permit: PermitDetail;
   onDone: (permit: PermitDetail) => void;
   onClose: () => void;
 };
 
 /** Suspending, resuming, revoking and reopening: what it does to plate and card, and a reason that the holder reads. */
-export function ReasonDialog({ deed, permit, onDone, onClose }: Props) {
+export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
   const control = useAction<PermitDetail>({
     permit,
     onDone,
     run: ({ version }) =>
       call(
-        ROUTES[deed],
+        ROUTES[chosenAction],
         { params: { id: permit.id }, body: { version, reason: reason.trim() } },
         { quiet: true },
       ),
   });
-  const words = m.deeds[deed];
+  const labels = m.deeds[chosenAction];
   const { seen } = control;
   const submit = (): void => {
-    const refused = refusals(reasonSchema, reason, 'reason');
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([deed, reason]));
+    const rejected = validationErrors(reasonSchema, reason, 'reason');
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([chosenAction, reason]));
   };
   return (
     <ActionDialog
-      action={deed}
-      title={words.title}
+      action={chosenAction}
+      title={labels.title}
       lead={
         <p>
-          {words.lead({
+          {labels.lead({
             nr: seen.permit_nr,
             name: seen.holder_name,
             until: seen.reopen_until ? formatDateTime(seen.reopen_until, language) : '',
@@ -69,14 +69,14 @@ export function ReasonDialog({ deed, permit, onDone, onClose }: Props) {
         </p>
       }
       control={control}
-      confirm={words.confirm}
-      danger={deed === 'suspend' || deed === 'revoke'}
+      confirm={labels.confirm}
+      danger={chosenAction === 'suspend' || chosenAction === 'revoke'}
       onSubmit={submit}
       onClose={onClose}
       fieldId={() => 'reason'}
     >
-      {deed === 'suspend' || deed === 'revoke' ? (
-        <ReasonPicker kind={deed} onPick={(picked) => setReason(picked.text_sl)} />
+      {chosenAction === 'suspend' || chosenAction === 'revoke' ? (
+        <ReasonPicker kind={chosenAction} onPick={(picked) => setReason(picked.text_sl)} />
       ) : null}
       <TextArea
         id="reason"

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replacePermit } from '../../../../contract/permits/permit-moves.ts';
+import { replacePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { REPLACEMENT_REASONS, type ReplacementReason } from '../../../../contract/values/status.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { errorOf } from '../../../lib/row-action.ts';
@@ -22,7 +22,7 @@ import { permitQuery } from './permit-query.ts';
 import { ReplaceDone } from './replace-done.tsx';
 import { offeredCategories, replacementPrice } from './replacement.ts';
 import styles from './permit.module.css';
-import { emptySettlement, isSettled, settlementInput, settlementRefusals } from './settlement-values.ts';
+import { emptySettlement, isSettled, settlementInput, settlementErrors } from './settlement-values.ts';
 import { SettlementFields } from './settlement.tsx';
 import { useAction } from './use-action.ts';
 
@@ -36,7 +36,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const { resources, parameters } = useResources();
   const shifts = useCan('rfid.shift');
   const [reason, setReason] = useState<ReplacementReason | null>(null);
@@ -97,16 +97,16 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const submit = (): void => {
     const missing = (path: string, message: string) => ({ path, code: 'required', message });
     const body = bodyOf(seen.version);
-    const refused = [
+    const rejected = [
       ...(reason === null ? [missing('reason', m.replace_choose_reason)] : []),
       ...(category && !entitlement ? [missing('user_type', m.replace_choose_category)] : []),
       ...(extraField && !extra.trim() ? [missing('extra', m.replace_extra_required)] : []),
       ...(reason === null || (category && !entitlement)
         ? []
-        : settlementRefusals(settlement, amount, refusals, m.settlement_choose)),
-      ...(reason === null ? [] : refusals(replacePermit.body, body)),
+        : settlementErrors(settlement, amount, validationErrors, m.settlement_choose)),
+      ...(reason === null ? [] : validationErrors(replacePermit.body, body)),
     ];
-    const first = refused.filter((one, i) => refused.findIndex(({ path }) => path === one.path) === i);
+    const first = rejected.filter((one, i) => rejected.findIndex(({ path }) => path === one.path) === i);
     control.setErrors(first);
     if (first.length === 0) void control.submit(JSON.stringify(body));
   };

@@ -1,4 +1,4 @@
-import type { replacePermit } from '../../../../contract/permits/permit-moves.ts';
+import type { replacePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';

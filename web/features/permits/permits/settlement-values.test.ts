@@ -3,7 +3,7 @@ import {
   emptySettlement,
   isSettled,
   settlementInput,
-  settlementRefusals,
+  settlementErrors,
   type Settlement,
 } from './settlement-values.ts';
 
@@ -36,7 +36,7 @@ describe('a settlement at the counter', () => {
 
   test('asks for a choice where something is due, and for the reason of an exemption', () => {
     const paths = (values: ReturnType<typeof chosen>, amount: string) =>
-      settlementRefusals(values, amount, check, 'choose').map(({ path }) => path);
+      settlementErrors(values, amount, check, 'choose').map(({ path }) => path);
     expect(paths(chosen(null), '10.00')).toEqual(['payment.method']);
     expect(paths(chosen(null), '0.00')).toEqual([]);
     expect(paths(chosen('exempt'), '10.00')).toEqual(['exempt_reason']);

@@ -33,7 +33,7 @@ export const settlementInput = (values: SettlementValues, amount: string | null)
 type Check = (schema: Schema, value: unknown, path?: string) => FieldError[];
 
 /** What is wrong with a settlement before it is sent. */
-export const settlementRefusals = (
+export const settlementErrors = (
   values: SettlementValues,
   amount: string | null,
   check: Check,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { staffApplicant } from '../../../../contract/people/applicant.ts';
-import { updatePermit } from '../../../../contract/permits/permit-moves.ts';
+import { updatePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { civilDate, paragraphs } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
@@ -30,7 +30,7 @@ const fieldId = (path: string): string => {
 export function UpdateDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const uploads = useCan('documents.upload');
   const [typed, setTyped] = useState(() => updateValuesOf(permit));
   const [reason, setReason] = useState('');
@@ -56,14 +56,14 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
   const chosen = Object.values(files).some((list) => list.length > 0);
   const nothing = Object.keys(changes).length === 0 && !chosen;
   const submit = (): void => {
-    const refused = [
-      ...('holder' in changes ? refusals(staffApplicant, changes.holder, 'holder') : []),
-      ...refusals(civilDate, typed.valid_from, 'valid_from'),
-      ...refusals(civilDate, typed.valid_to, 'valid_to'),
-      ...(dates || reason.trim() ? refusals(reasonSchema, reason, 'reason') : []),
+    const rejected = [
+      ...('holder' in changes ? validationErrors(staffApplicant, changes.holder, 'holder') : []),
+      ...validationErrors(civilDate, typed.valid_from, 'valid_from'),
+      ...validationErrors(civilDate, typed.valid_to, 'valid_to'),
+      ...(dates || reason.trim() ? validationErrors(reasonSchema, reason, 'reason') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0 && !nothing && !tooLarge(files))
+    control.setErrors(rejected);
+    if (rejected.length === 0 && !nothing && !tooLarge(files))
       void control.submit(JSON.stringify([changes, reason, printOf(files)]));
   };
   const error = (path: string): string | null => errorOf(errors, path);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { vehicles as vehiclesSchema } from '../../../../contract/people/applicant.ts';
-import { updatePermit } from '../../../../contract/permits/permit-moves.ts';
+import { updatePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { paragraphs } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import {
   vehicleValuesOf,
   type VehicleValues,
 } from '../../../shared/people/applicant-values.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -31,7 +31,7 @@ const fieldId = (path: string): string => {
 /** Other vehicles on a permit; the plates that leave it still open barriers for a time. */
 export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const uploads = useCan('documents.upload');
   const [typed, setTyped] = useState<readonly VehicleValues[]>(() => vehicleValuesOf(permit.vehicles));
   const [reason, setReason] = useState('');
@@ -56,12 +56,12 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   const come = platesOf(typed).some((plate) => !platesOf(seen.vehicles).includes(plate));
   const gone = platesOf(seen.vehicles).filter((plate) => !platesOf(typed).includes(plate));
   const submit = (): void => {
-    const refused = [
-      ...refusals(vehiclesSchema, vehicles, 'vehicles'),
-      ...(come || reason.trim() ? refusals(reasonSchema, reason, 'reason') : []),
+    const rejected = [
+      ...validationErrors(vehiclesSchema, vehicles, 'vehicles'),
+      ...(come || reason.trim() ? validationErrors(reasonSchema, reason, 'reason') : []),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0 && !tooLarge(files))
+    control.setErrors(rejected);
+    if (rejected.length === 0 && !tooLarge(files))
       void control.submit(JSON.stringify([vehicles, reason, printOf(files)]));
   };
   return (

@@ -13,7 +13,7 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -186,7 +186,7 @@ type DecisionProps = { card: RfidCardDetail; decision: CardDecision; onClose: ()
 function Decision({ card, decision, onClose }: DecisionProps) {
   const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
   const needed = WITH_REASON.includes(decision);
   const control = useCardAction<RfidCardDetail, RfidCardDetail>({
@@ -209,12 +209,12 @@ function Decision({ card, decision, onClose }: DecisionProps) {
     },
   });
   const submit = (): void => {
-    const refused = refusals(CALLS[decision].body, {
+    const rejected = validationErrors(CALLS[decision].body, {
       version: control.seen.version,
       ...(needed || reason.trim() ? { reason } : {}),
     });
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(reason);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(reason);
   };
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import { createRfidCardRange, previewRfidCardRange } from '../../../../contract/
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -17,7 +17,7 @@ type Preview = CallReply<typeof previewRfidCardRange>;
 /** Adds a box of cards by its first and last number: first what would come, then adding it. */
 export function RangeDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('rfid_cards');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [range, setRange] = useState({ first: '', last: '' });
   const [preview, setPreview] = useState<Preview | null>(null);
   const control = useCardAction<{ version: number }, Preview | { added: number; existing: number }>({
@@ -47,9 +47,9 @@ export function RangeDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = (): void => {
-    const refused = refusals(createRfidCardRange.body, range);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([range, preview !== null]));
+    const rejected = validationErrors(createRfidCardRange.body, range);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([range, preview !== null]));
   };
   return (
     <ActionDialog

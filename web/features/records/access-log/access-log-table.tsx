@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './access-log.module.css';
-import { useLogWords } from './words.ts';
+import { useLogLabels } from './labels.ts';
 
 const LOG_PATH = '/dnevnik-dostopov';
 
@@ -20,7 +20,7 @@ export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const m = useMessages('access_log');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const words = useLogWords();
+  const words = useLogLabels();
   return useMemo(() => {
     const record = (row: AccessLogRow): ReactNode => {
       const { subject_type: kind, subject_id: id } = row;

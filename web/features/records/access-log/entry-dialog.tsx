@@ -11,7 +11,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import styles from './access-log.module.css';
-import { useLogWords } from './words.ts';
+import { useLogLabels } from './labels.ts';
 
 type Props = { id: string; onOpen: (id: string) => void; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function EntryDialog({ id, onOpen, onClose }: Props) {
   const ui = useMessages('ui');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const words = useLogWords();
+  const words = useLogLabels();
   const { data, error, refetch } = useQuery({
     queryKey: [getAccessLogEntry.path, id],
     queryFn: ({ signal }) => call(getAccessLogEntry, { params: { id } }, { signal, quiet: true }),

@@ -7,15 +7,15 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './access-log.module.css';
-import { useLogWords } from './words.ts';
+import { useLogLabels } from './labels.ts';
 
 /** What was done speaks for itself. */
-const DEEDS: readonly string[] = ['create', 'change', 'delete'];
+const ACTIONS: readonly string[] = ['create', 'change', 'delete'];
 
 const useColumns = (): DataColumn<MyAccessLogRow>[] => {
   const m = useMessages('access_log');
   const language = useLanguage();
-  const words = useLogWords();
+  const labels = useLogLabels();
   return useMemo(
     () => [
       {
@@ -30,7 +30,7 @@ const useColumns = (): DataColumn<MyAccessLogRow>[] => {
         id: 'subject_type',
         title: m.mine_what,
         cell: (row) => {
-          const what = `${words.action(row.action)}: ${words.subject(row.subject_type)}`;
+          const what = `${labels.action(row.action)}: ${labels.subject(row.subject_type)}`;
           return row.subject_label && row.subject_type !== 'user' ? `${what} ${row.subject_label}` : what;
         },
       },
@@ -39,11 +39,11 @@ const useColumns = (): DataColumn<MyAccessLogRow>[] => {
         title: m.mine_why,
         cell: (row) => {
           if (row.purpose_code) return m.purposes[row.purpose_code];
-          return DEEDS.includes(row.action) ? m.purposes.case_work : m.no_purpose;
+          return ACTIONS.includes(row.action) ? m.purposes.case_work : m.no_purpose;
         },
       },
     ],
-    [m, language, words],
+    [m, language, labels],
   );
 };
 

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './access-log.module.css';
-import { useLogWords } from './words.ts';
+import { useLogLabels } from './labels.ts';
 
 type Props = { subject_type: PurposeSubject; subject_id: string };
 
@@ -40,7 +40,7 @@ export function PurposeLine(props: Props) {
   const [asking, setAsking] = useState(false);
   const [put, setPut] = useState(() => postponed.has(subject_id));
   const m = useMessages('access_log');
-  const words = useLogWords();
+  const labels = useLogLabels();
   if (!data) return null;
   if (asking || (!data.known && !put))
     return (
@@ -58,7 +58,7 @@ export function PurposeLine(props: Props) {
   if (data.known && !stated) return null;
   return (
     <p className={styles.stated}>
-      <span>{data.known ? m.purpose_is({ purpose: words.purpose(data) ?? '' }) : m.purpose_open}</span>
+      <span>{data.known ? m.purpose_is({ purpose: labels.purpose(data) ?? '' }) : m.purpose_open}</span>
       <Button variant="tertiary" onClick={() => setAsking(true)}>
         {data.known ? m.purpose_change : m.purpose_state}
       </Button>
@@ -96,8 +96,8 @@ function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
       onDone();
     },
     onError: (error) => {
-      const refused = error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined;
-      setErrors({ [code === 'other' ? 'text' : 'code']: refused ?? m.purpose_failed });
+      const rejected = error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined;
+      setErrors({ [code === 'other' ? 'text' : 'code']: rejected ?? m.purpose_failed });
     },
   });
   const submit = (event: FormEvent): void => {

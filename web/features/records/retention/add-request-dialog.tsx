@@ -3,7 +3,7 @@ import { createDataRequest } from '../../../../contract/records/data-requests.ts
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { useDeed } from './use-retention.ts';
+import { useParkingAction } from './use-retention.ts';
 
 const CHANNELS = ['paper', 'email', 'in_person'] as const;
 type Whose = 'account' | 'application';
@@ -22,7 +22,7 @@ type Whose = 'account' | 'application';
 /** Enters a request that came outside the account. */
 export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => void }) {
   const m = useMessages('retention');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const today = useToday();
   const [kind, setKind] = useState<DataRequestKind>('access');
   const [channel, setChannel] = useState<(typeof CHANNELS)[number]>('paper');
@@ -38,7 +38,7 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
     ...(whose === 'account' ? (user_id ? { user_id } : {}) : { application_nr }),
     ...(details.trim() ? { details } : {}),
   };
-  const control = useDeed({
+  const control = useParkingAction({
     row: NEW,
     run: ({ idempotency_key }) => call(createDataRequest, { body }, { quiet: true, idempotency_key }),
     onDone: (reply) => {
@@ -50,12 +50,12 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
   const named = (path: string): string =>
     path === 'application_nr' && whose === 'account' ? 'user_id' : path;
   const submit = (): void => {
-    const refused = refusals(createDataRequest.body, body).map((error) => ({
+    const rejected = validationErrors(createDataRequest.body, body).map((error) => ({
       ...error,
       path: named(error.path),
     }));
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(body));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(body));
   };
   return (
     <ActionDialog

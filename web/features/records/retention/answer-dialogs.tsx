@@ -6,14 +6,14 @@ import {
 } from '../../../../contract/records/data-requests.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, type ActionControl } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useDeed } from './use-retention.ts';
+import { useParkingAction } from './use-retention.ts';
 
 type Props = { request: DataRequestDetail; onClose: () => void };
 const field = (path: string): string => `request-${path}`;
@@ -42,10 +42,10 @@ export function Stale({ control }: { control: ActionControl<DataRequestDetail> }
 /** Two months more, with the reason. */
 export function ExtendDialog({ request, onClose }: Props) {
   const m = useMessages('retention');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
   const body = (version: number) => ({ version, reason });
-  const control = useDeed<DataRequestDetail, DataRequestDetail>({
+  const control = useParkingAction<DataRequestDetail, DataRequestDetail>({
     row: request,
     run: ({ version }) =>
       call(extendDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
@@ -63,9 +63,9 @@ export function ExtendDialog({ request, onClose }: Props) {
       stale={<Stale control={control} />}
       confirm={m.extend}
       onSubmit={() => {
-        const refused = refusals(extendDataRequest.body, body(control.seen.version));
-        control.setErrors(refused);
-        if (refused.length === 0) void control.submit(reason);
+        const rejected = validationErrors(extendDataRequest.body, body(control.seen.version));
+        control.setErrors(rejected);
+        if (rejected.length === 0) void control.submit(reason);
       }}
       onClose={onClose}
       fieldId={field}
@@ -86,12 +86,12 @@ export function ExtendDialog({ request, onClose }: Props) {
 /** The answer to a request. What is asked to be erased is granted by erasing. */
 export function AnswerDialog({ request, onClose }: Props) {
   const m = useMessages('retention');
-  const refusals = useRefusals();
+  const rejections = useFieldErrors();
   const erasure = request.kind === 'erasure';
   const [status, setStatus] = useState<'done' | 'refused'>(erasure ? 'refused' : 'done');
   const [answer, setAnswer] = useState('');
   const body = (version: number) => ({ version, status, answer });
-  const control = useDeed<DataRequestDetail, DataRequestDetail>({
+  const control = useParkingAction<DataRequestDetail, DataRequestDetail>({
     row: request,
     run: ({ version }) =>
       call(closeDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
@@ -109,9 +109,9 @@ export function AnswerDialog({ request, onClose }: Props) {
       stale={<Stale control={control} />}
       confirm={m.answer_send}
       onSubmit={() => {
-        const refused = refusals(closeDataRequest.body, body(control.seen.version));
-        control.setErrors(refused);
-        if (refused.length === 0) void control.submit(JSON.stringify([status, answer]));
+        const denied = rejections(closeDataRequest.body, body(control.seen.version));
+        control.setErrors(denied);
+        if (denied.length === 0) void control.submit(JSON.stringify([status, answer]));
       }}
       onClose={onClose}
       fieldId={field}

@@ -10,7 +10,7 @@ import { getRetentionReport, RULE_OF } from '../../../../contract/records/retent
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -19,13 +19,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './answer-dialogs.tsx';
 import styles from './retention.module.css';
-import { useDeed } from './use-retention.ts';
+import { useParkingAction } from './use-retention.ts';
 
 /** Erases for good: what goes, what stays and why, and a word to type. */
 export function EraseDialog({ request, onClose }: { request: DataRequestDetail; onClose: () => void }) {
   const m = useMessages('retention');
   const ui = useMessages('ui');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [confirmation, setConfirmation] = useState('');
   const plan = useQuery({
     queryKey: [previewErasure.path, request.id, request.version],
@@ -33,7 +33,7 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
   });
   const nothing = plan.data?.erased.length === 0;
   const body = (version: number) => ({ version, confirmation });
-  const control = useDeed<DataRequestDetail, DataRequestDetail>({
+  const control = useParkingAction<DataRequestDetail, DataRequestDetail>({
     row: request,
     run: ({ version }) =>
       call(eraseDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
@@ -53,9 +53,9 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
       danger
       blocked={!plan.data}
       onSubmit={() => {
-        const refused = refusals(eraseDataRequest.body, body(control.seen.version));
-        control.setErrors(refused);
-        if (refused.length === 0) void control.submit(confirmation);
+        const rejected = validationErrors(eraseDataRequest.body, body(control.seen.version));
+        control.setErrors(rejected);
+        if (rejected.length === 0) void control.submit(confirmation);
       }}
       onClose={onClose}
       fieldId={(path) => `erase-${path}`}

@@ -6,22 +6,22 @@ import {
 } from '../../../../contract/records/retention.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDeed } from './use-retention.ts';
+import { useParkingAction } from './use-retention.ts';
 
 type Props = { subject_type: 'application' | 'user'; subject_id: string; onClose: () => void };
 
 /** Holds the data of a case or a person, with the reason. */
 export function HoldDialog({ subject_type, subject_id, onClose }: Props) {
   const m = useMessages('retention');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [reason, setReason] = useState('');
   const body = { subject_type, subject_id, reason };
-  const control = useDeed({
+  const control = useParkingAction({
     row: NEW,
     run: ({ idempotency_key }) => call(createRetentionHold, { body }, { quiet: true, idempotency_key }),
     onDone: () => {
@@ -37,9 +37,9 @@ export function HoldDialog({ subject_type, subject_id, onClose }: Props) {
       closed={false}
       confirm={m.hold_save}
       onSubmit={() => {
-        const refused = refusals(createRetentionHold.body, body);
-        control.setErrors(refused);
-        if (refused.length === 0) void control.submit(reason);
+        const rejected = validationErrors(createRetentionHold.body, body);
+        control.setErrors(rejected);
+        if (rejected.length === 0) void control.submit(reason);
       }}
       onClose={onClose}
       fieldId={(path) => `hold-${path}`}
@@ -61,10 +61,10 @@ export function HoldDialog({ subject_type, subject_id, onClose }: Props) {
 /** Ends a hold. */
 export function ReleaseDialog({ hold, onClose }: { hold: RetentionHold; onClose: () => void }) {
   const m = useMessages('retention');
-  const refusals = useRefusals();
+  const rejections = useFieldErrors();
   const [reason, setReason] = useState('');
   const body = (version: number) => ({ version, reason });
-  const control = useDeed({
+  const control = useParkingAction({
     row: hold,
     run: ({ version }) =>
       call(releaseRetentionHold, { params: { id: hold.id }, body: body(version) }, { quiet: true }),
@@ -81,9 +81,9 @@ export function ReleaseDialog({ hold, onClose }: { hold: RetentionHold; onClose:
       closed={(control.newer ?? control.seen).released_at !== null}
       confirm={m.hold_release}
       onSubmit={() => {
-        const refused = refusals(releaseRetentionHold.body, body(control.seen.version));
-        control.setErrors(refused);
-        if (refused.length === 0) void control.submit(reason);
+        const denied = rejections(releaseRetentionHold.body, body(control.seen.version));
+        control.setErrors(denied);
+        if (denied.length === 0) void control.submit(reason);
       }}
       onClose={onClose}
       fieldId={(path) => `hold-${path}`}

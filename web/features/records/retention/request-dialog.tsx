@@ -35,7 +35,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
   const m = useMessages('retention');
   const ui = useMessages('ui');
   const may = useCan('data_requests.handle');
-  const [deed, setDeed] = useState<'extend' | 'answer' | 'erase' | null>(null);
+  const [action, setAction] = useState<'extend' | 'answer' | 'erase' | null>(null);
   const request = useQuery({
     queryKey: [getDataRequest.path, id],
     queryFn: ({ signal }) => call(getDataRequest, { params: { id } }, { signal, quiet: true }),
@@ -44,7 +44,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
   const row = request.data;
   const mayErase = useCan('data.erase');
   const open = may && row?.status === 'open';
-  const done = (): void => setDeed(null);
+  const done = (): void => setAction(null);
   return (
     <Dialog
       open
@@ -54,17 +54,17 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
       footer={
         <>
           {open && row.kind === 'erasure' && mayErase ? (
-            <Button variant="danger" onClick={() => setDeed('erase')}>
+            <Button variant="danger" onClick={() => setAction('erase')}>
               {m.erase}
             </Button>
           ) : null}
           {open ? (
-            <Button variant="primary" onClick={() => setDeed('answer')}>
+            <Button variant="primary" onClick={() => setAction('answer')}>
               {m.answer}
             </Button>
           ) : null}
           {open && row.extension_reason === null ? (
-            <Button onClick={() => setDeed('extend')}>{m.extend}</Button>
+            <Button onClick={() => setAction('extend')}>{m.extend}</Button>
           ) : null}
           <Button onClick={onClose}>{ui.close}</Button>
         </>
@@ -79,9 +79,9 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
       ) : (
         <Spinner label={ui.loading} />
       )}
-      {row && deed === 'extend' ? <ExtendDialog request={row} onClose={done} /> : null}
-      {row && deed === 'answer' ? <AnswerDialog request={row} onClose={done} /> : null}
-      {row && deed === 'erase' ? <EraseDialog request={row} onClose={done} /> : null}
+      {row && action === 'extend' ? <ExtendDialog request={row} onClose={done} /> : null}
+      {row && action === 'answer' ? <AnswerDialog request={row} onClose={done} /> : null}
+      {row && action === 'erase' ? <EraseDialog request={row} onClose={done} /> : null}
     </Dialog>
   );
 }

@@ -19,11 +19,11 @@ const useColumns = (): DataColumn<RetentionRun>[] => {
   const m = useMessages('retention');
   const language = useLanguage();
   return useMemo((): DataColumn<RetentionRun>[] => {
-    const words: Record<string, string> = { ...m.kinds, ...m.extra };
+    const labels: Record<string, string> = { ...m.kinds, ...m.extra };
     const counts = (row: RetentionRun): string =>
       COUNTED.filter((name) => row.counts[name])
         .map((name, at) => [
-          at === 0 ? words[name] : words[name]?.toLocaleLowerCase(language),
+          at === 0 ? labels[name] : labels[name]?.toLocaleLowerCase(language),
           row.counts[name],
         ])
         .map(([word, n]) => `${word}: ${n}`)

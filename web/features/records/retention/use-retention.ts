@@ -15,7 +15,7 @@ export const useRefresh = () => {
 };
 
 /** One deed on a row of this page. */
-export const useDeed = <Row extends { version: number }, T>(
+export const useParkingAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => {
   const refresh = useRefresh();

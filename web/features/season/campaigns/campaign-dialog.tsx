@@ -220,7 +220,7 @@ function Stale({ seen, newer, onTake }: { seen: CampaignFields; newer: CampaignD
     subject_en: `${m.text_en}: ${m.subject}`,
     body_en: m.text_en,
   };
-  const words = (fields: CampaignFields, field: keyof CampaignFields): string =>
+  const labels = (fields: CampaignFields, field: keyof CampaignFields): string =>
     field === 'answer_by' ? formatDate(fields[field], language) : String(fields[field]);
   return (
     <StaleNotice
@@ -229,8 +229,8 @@ function Stale({ seen, newer, onTake }: { seen: CampaignFields; newer: CampaignD
       changes={changedFields(fieldsOf(seen), fieldsOf(newer)).map((key) => ({
         key,
         name: names[key],
-        before: words(seen, key),
-        now: words(newer, key),
+        before: labels(seen, key),
+        now: labels(newer, key),
       }))}
       closed={newer.status !== 'draft'}
       onTake={onTake}

@@ -143,9 +143,9 @@ export function Exceptions({ campaign }: Props) {
   const decide = (code: ExceptionCode, choice: 'include' | 'undo'): void =>
     void form.run({
       send: () => call(chooseHolders, { params: { id }, body: { choice, code } }, { quiet: [409, 422] }),
-      done: ({ changed, refused, campaign: now }) => {
+      done: ({ changed, rejected, campaign: now }) => {
         take(now);
-        showSnackbar(m.chosen({ changed, refused }));
+        showSnackbar(m.chosen({ changed, rejected }));
       },
     });
   return (

@@ -52,7 +52,7 @@ export function Component() {
       <PageHead title={campaign.name} lead={`${m.permit_year} ${campaign.permit_year}`}>
         <CampaignStatusTag status={campaign.status} />
       </PageHead>
-      <Deeds campaign={campaign} />
+      <Actions campaign={campaign} />
       <Progress campaign={campaign} />
       <div className={styles.columns}>
         {campaign.status === 'draft' ? <Estimate campaign={campaign} /> : <Results campaign={campaign} />}
@@ -67,16 +67,16 @@ export function Component() {
   );
 }
 
-type Deed = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
+type Action = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
 
 /** What can be done with the campaign now; what cannot be taken back asks first. */
-function Deeds({ campaign }: { campaign: CampaignDetail }) {
+function Actions({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const language = useLanguage();
   const form = useSave('kampanja-dejanje');
   const take = useTakeCampaign();
   const go = useNavigate();
-  const [asking, setAsking] = useState<Deed | null>(null);
+  const [asking, setAsking] = useState<Action | null>(null);
   const [editing, setEditing] = useState(false);
   useCampaignDefaults();
   const [key, setKey] = useState(() => crypto.randomUUID());

@@ -165,12 +165,12 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
       schema: chooseHolders.body,
       value: body,
       send: () => call(chooseHolders, { params: { id: campaign.id }, body }, { quiet: [409, 422] }),
-      done: ({ changed, refused, campaign: now }) => {
+      done: ({ changed, rejected, campaign: now }) => {
         take(now);
         setChosen(new Set());
         setReasoning(false);
         setReason('');
-        showSnackbar(m.chosen({ changed, refused }));
+        showSnackbar(m.chosen({ changed, rejected }));
       },
     });
   };

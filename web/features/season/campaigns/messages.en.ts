@@ -94,9 +94,9 @@ export default {
   reason: 'Reason',
   reason_hint: 'It is kept with the holder in this campaign.',
   chosen: (p) =>
-    p.refused === 0
+    p.rejected === 0
       ? `The decision holds for: ${p.changed}.`
-      : `The decision holds for: ${p.changed}. Could not be included: ${p.refused}.`,
+      : `The decision holds for: ${p.changed}. Could not be included: ${p.rejected}.`,
   who: 'Who gets what',
   views: {
     all: 'All',

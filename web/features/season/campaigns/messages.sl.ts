@@ -106,10 +106,10 @@ export default {
   exclude_title: (p: { n: number }) => `Izločite izbrane (${holders(p.n)})?`,
   reason: 'Razlog',
   reason_hint: 'Ostane zapisan ob imetniku v tej kampanji.',
-  chosen: (p: { changed: number; refused: number }) =>
-    p.refused === 0
+  chosen: (p: { changed: number; rejected: number }) =>
+    p.rejected === 0
       ? `Odločitev velja za: ${p.changed}.`
-      : `Odločitev velja za: ${p.changed}. Vključiti ni bilo mogoče: ${p.refused}.`,
+      : `Odločitev velja za: ${p.changed}. Vključiti ni bilo mogoče: ${p.rejected}.`,
   who: 'Kdo dobi kaj',
   views: {
     all: 'Vsi',

@@ -9,7 +9,7 @@ import { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -19,7 +19,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 
@@ -36,7 +36,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
   const m = useMessages('parking');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [typed, setTyped] = useState(() => ({
     code: category?.code ?? '',
     name_sl: category?.name_sl ?? '',
@@ -50,7 +50,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
   }));
   const set = (change: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...change }));
   const input = { ...typed, extra_field: typed.extra_field || null, sort: typedNumber(typed.sort) };
-  const control = useDeed<{ version: number }, UserTypeRow>({
+  const control = useParkingAction<{ version: number }, UserTypeRow>({
     row: category ?? NEW,
     run: ({ version, idempotency_key }) => {
       const { code, ...fields } = input;
@@ -71,9 +71,9 @@ export function CategoryDialog({ category, next, onClose }: Props) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = (): void => {
-    const refused = refusals(userTypeInput, input);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(typed));
+    const rejected = validationErrors(userTypeInput, input);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
   };
   const name = category ? (language === 'sl' ? category.name_sl : category.name_en) : '';
   return (

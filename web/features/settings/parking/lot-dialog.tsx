@@ -12,7 +12,7 @@ import {
 import type { ParkingLot } from '../../../../contract/settings/reference.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -22,10 +22,10 @@ import { LakeMapPicker } from '../../../shared/settings/lake-map-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import { RowLoading } from '../../../ui/row-loading.tsx';
-import { LotDeeds } from './lot-deeds.tsx';
-import { LotFacts } from './lot-facts.tsx';
+import { LotActions } from './lot-actions.tsx';
+import { LotSummary } from './lot-facts.tsx';
 import { lotValuesOf, typedLot } from './lot-values.ts';
 import styles from './parking.module.css';
 
@@ -40,7 +40,7 @@ export function LotDialog({ id, lots, onClose }: Props) {
     enabled: id !== null,
   });
   if (id !== null && !lot.data) return <RowLoading failed={lot.isError} onClose={onClose} />;
-  if (!mayManage && lot.data) return <LotFacts lot={lot.data} lots={lots} onClose={onClose} />;
+  if (!mayManage && lot.data) return <LotSummary lot={lot.data} lots={lots} onClose={onClose} />;
   return <LotForm lot={lot.data ?? null} lots={lots} onClose={onClose} />;
 }
 
@@ -49,10 +49,10 @@ type FormProps = { lot: ParkingLotDetail | null; lots: readonly ParkingLot[]; on
 function LotForm({ lot, lots, onClose }: FormProps) {
   const m = useMessages('parking');
   const labels = useMessages('labels');
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [typed, setTyped] = useState(() => lotValuesOf(lot, lots.length));
   const set = (change: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...change }));
-  const control = useDeed<{ version: number }, ParkingLotDetail>({
+  const control = useParkingAction<{ version: number }, ParkingLotDetail>({
     row: lot ?? NEW,
     run: ({ version, idempotency_key }) => {
       const body = typedLot(typed) as never;
@@ -78,9 +78,9 @@ function LotForm({ lot, lots, onClose }: FormProps) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = (): void => {
-    const refused = refusals(parkingLotInput, typedLot(typed));
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(typed));
+    const rejected = validationErrors(parkingLotInput, typedLot(typed));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
   };
   const mine = {
     code: typed.code || '?',
@@ -126,7 +126,7 @@ function LotForm({ lot, lots, onClose }: FormProps) {
             <TextField {...field('map_x')} label={m.lots.map_x} inputMode="decimal" required />
             <TextField {...field('map_y')} label={m.lots.map_y} inputMode="decimal" required />
           </div>
-          {lot ? <LotDeeds lot={lot} onClose={onClose} /> : null}
+          {lot ? <LotActions lot={lot} onClose={onClose} /> : null}
         </div>
       }
     >

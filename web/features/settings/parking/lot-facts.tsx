@@ -9,7 +9,7 @@ import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 type Props = { lot: ParkingLotDetail; lots: readonly ParkingLot[]; onClose: () => void };
 
 /** A parking lot for those who only look. */
-export function LotFacts({ lot, lots, onClose }: Props) {
+export function LotSummary({ lot, lots, onClose }: Props) {
   const m = useMessages('parking');
   const labels = useMessages('labels');
   const ui = useMessages('ui');

@@ -10,7 +10,7 @@ import { civilDate } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useParkingLots } from '../../../shared/settings/parking.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -20,7 +20,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { nextNewYear, priceValuesOf, typedPrice } from './price-values.ts';
@@ -41,7 +41,7 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const lots = useParkingLots().data ?? [];
   const first = base && base.valid_from > today ? base.valid_from : today;
   const [typed, setTyped] = useState(() =>
@@ -49,7 +49,7 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
   );
   const set = (change: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...change }));
   const movable = edited === null || edited.state === 'planned';
-  const control = useDeed<{ version: number }, PriceRow>({
+  const control = useParkingAction<{ version: number }, PriceRow>({
     row: edited ?? NEW,
     run: ({ version, idempotency_key }) => {
       const terms = typedPrice(typed) as never as object;
@@ -89,14 +89,14 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
   });
   const submit = (): void => {
     const terms = typedPrice(typed);
-    const refused = [
-      ...refusals(civilDate, typed.valid_from ?? '', 'valid_from'),
+    const rejected = [
+      ...validationErrors(civilDate, typed.valid_from ?? '', 'valid_from'),
       ...Object.entries(priceTerms).flatMap(([key, schema]) =>
-        refusals(schema, terms[key as keyof typeof terms], key),
+        validationErrors(schema, terms[key as keyof typeof terms], key),
       ),
     ];
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify(typed));
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
   };
   return (
     <ActionDialog

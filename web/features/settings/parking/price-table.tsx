@@ -3,7 +3,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import styles from './parking.module.css';
-import { Amount, PriceDates, PriceStateTag } from './price-words.tsx';
+import { Amount, PriceDates, PriceStateTag } from './price-labels.tsx';
 
 type Props = {
   title: string;

@@ -24,7 +24,7 @@ import { useOpened } from '../../../lib/use-opened.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** What is open over the price list. */
-type Deed =
+type Action =
   | { what: 'raise' }
   | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
   | { what: 'edit' | 'take_back'; row: PriceRow };
@@ -38,7 +38,7 @@ export function PricesTab() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('dan') ?? today;
   const versions = useOpened('cene');
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const list = useQuery({
     queryKey: [getPriceList.path, date],
     queryFn: ({ signal }) => call(getPriceList, { query: { date } }, { signal, quiet: true }),
@@ -64,7 +64,7 @@ export function PricesTab() {
             {m.prices.print}
           </Button>
           {mayManage ? (
-            <Button variant="primary" icon={<TrendingUp />} onClick={() => setDeed({ what: 'raise' })}>
+            <Button variant="primary" icon={<TrendingUp />} onClick={() => setAction({ what: 'raise' })}>
               {m.prices.raise}
             </Button>
           ) : null}
@@ -99,10 +99,10 @@ export function PricesTab() {
               rows={data.rows}
               mayManage={mayManage}
               onNew={(row) =>
-                setDeed({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })
+                setAction({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })
               }
-              onEdit={(row) => setDeed({ what: 'edit', row })}
-              onTakeBack={(row) => setDeed({ what: 'take_back', row })}
+              onEdit={(row) => setAction({ what: 'edit', row })}
+              onTakeBack={(row) => setAction({ what: 'take_back', row })}
               onVersions={(row) => versions.open(row.user_type)}
             />
           )}
@@ -116,7 +116,7 @@ export function PricesTab() {
                     {mayManage ? (
                       <Button
                         onClick={() =>
-                          setDeed({ what: 'new', user_type: one.user_type, base: null, name: nameOf(one) })
+                          setAction({ what: 'new', user_type: one.user_type, base: null, name: nameOf(one) })
                         }
                       >
                         {m.categories.set_price}
@@ -129,34 +129,34 @@ export function PricesTab() {
           ) : null}
         </>
       )}
-      {deed?.what === 'raise' ? <RaiseDialog onClose={() => setDeed(null)} /> : null}
-      {deed?.what === 'new' ? (
+      {action?.what === 'raise' ? <RaiseDialog onClose={() => setAction(null)} /> : null}
+      {action?.what === 'new' ? (
         <PriceDialog
-          user_type={deed.user_type}
-          name={deed.name}
-          base={deed.base}
+          user_type={action.user_type}
+          name={action.name}
+          base={action.base}
           edited={null}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
         />
       ) : null}
-      {deed?.what === 'edit' ? (
+      {action?.what === 'edit' ? (
         <PriceDialog
-          user_type={deed.row.user_type}
-          name={nameOf(deed.row)}
-          base={deed.row}
-          edited={deed.row}
-          onClose={() => setDeed(null)}
+          user_type={action.row.user_type}
+          name={nameOf(action.row)}
+          base={action.row}
+          edited={action.row}
+          onClose={() => setAction(null)}
         />
       ) : null}
-      {deed?.what === 'take_back' ? (
-        <TakeBackDialog row={deed.row} name={nameOf(deed.row)} onClose={() => setDeed(null)} />
+      {action?.what === 'take_back' ? (
+        <TakeBackDialog row={action.row} name={nameOf(action.row)} onClose={() => setAction(null)} />
       ) : null}
       {versions.opened ? (
         <VersionsDialog
           user_type={versions.opened}
           mayManage={mayManage}
-          onEdit={(row) => setDeed({ what: 'edit', row })}
-          onTakeBack={(row) => setDeed({ what: 'take_back', row })}
+          onEdit={(row) => setAction({ what: 'edit', row })}
+          onTakeBack={(row) => setAction({ what: 'take_back', row })}
           onClose={() => versions.open(null)}
         />
       ) : null}

@@ -10,7 +10,7 @@ import {
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -22,7 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { basisPointsOf } from './amounts.ts';
 import { CheckList } from './check-list.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { nextNewYear } from './price-values.ts';
 
@@ -33,7 +33,7 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('parking');
   const language = useLanguage();
   const today = useToday();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const { resources } = useResources();
   const [valid_from, setFrom] = useState<string | null>(() => nextNewYear(today));
   const [percent, setPercent] = useState('');
@@ -57,7 +57,7 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
     parts,
     user_types,
   };
-  const control = useDeed<{ version: number }, RaisePreview | { created: number }>({
+  const control = useParkingAction<{ version: number }, RaisePreview | { created: number }>({
     row: NEW,
     run: ({ idempotency_key }) =>
       preview
@@ -76,9 +76,9 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
   });
   const changed = preview?.rows.filter(({ after }) => after !== null).length ?? 0;
   const submit = (): void => {
-    const refused = preview ? [] : refusals(raiseInput, raise);
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([raise, preview?.fingerprint]));
+    const rejected = preview ? [] : validationErrors(raiseInput, raise);
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([raise, preview?.fingerprint]));
   };
   return (
     <ActionDialog

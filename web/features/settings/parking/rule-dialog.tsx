@@ -3,7 +3,7 @@ import { updateParameter, type Parameter } from '../../../../contract/settings/p
 import { civilDate } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -13,10 +13,10 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
-import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-words.ts';
+import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-labels.ts';
 
 type Props = { name: RuleName; parameter: Parameter; onClose: () => void };
 
@@ -25,12 +25,12 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
   const today = useToday();
-  const refusals = useRefusals();
+  const validationErrors = useFieldErrors();
   const [value, setValue] = useState<unknown>(parameter.current.value);
   const [valid_from, setFrom] = useState<string | null>(today);
   const [reason, setReason] = useState('');
   const typed = isNumberRule(name) ? typedNumber(String(value)) : value;
-  const control = useDeed<Parameter, Parameter>({
+  const control = useParkingAction<Parameter, Parameter>({
     row: parameter,
     run: ({ version }) =>
       call(
@@ -54,9 +54,9 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
   const error = (path: string): string | null =>
     control.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message ?? null;
   const submit = (): void => {
-    const refused = refusals(civilDate, valid_from ?? '', 'valid_from');
-    control.setErrors(refused);
-    if (refused.length === 0) void control.submit(JSON.stringify([typed, valid_from, reason]));
+    const rejected = validationErrors(civilDate, valid_from ?? '', 'valid_from');
+    control.setErrors(rejected);
+    if (rejected.length === 0) void control.submit(JSON.stringify([typed, valid_from, reason]));
   };
   return (
     <ActionDialog

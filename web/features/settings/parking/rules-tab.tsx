@@ -12,10 +12,10 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
-import { RULES, ruleText, type RuleName } from './rule-words.ts';
+import { RULES, ruleText, type RuleName } from './rule-labels.ts';
 
 /** Rules of validity, plates and cards: root plans values with their day, others read what holds. */
 export function RulesTab() {
@@ -138,7 +138,7 @@ type PlannedProps = { parameter: Parameter; value: Parameter['planned'][number];
 function Planned({ parameter, value, text }: PlannedProps) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const control = useDeed({
+  const control = useParkingAction({
     row: parameter,
     run: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
     onDone: () => showSnackbar(m.rules.taken_back),
@@ -147,7 +147,7 @@ function Planned({ parameter, value, text }: PlannedProps) {
   return (
     <Notice title={`${m.rules.planned}: ${text}, ${m.rules.since({ day })}`}>
       {value.reason ? <p>{value.reason}</p> : null}
-      {control.refusal ? <p role="alert">{control.refusal}</p> : null}
+      {control.rejection ? <p role="alert">{control.rejection}</p> : null}
       <Button busy={control.busy} onClick={() => void control.submit('take back')}>
         {m.rules.take_back({ day })}
       </Button>

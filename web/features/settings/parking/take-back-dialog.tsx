@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useDeed } from './use-deed.ts';
+import { useParkingAction } from './use-parking-action.ts';
 
 type Props = { row: PriceRow; name: string; onClose: () => void };
 
@@ -12,7 +12,7 @@ type Props = { row: PriceRow; name: string; onClose: () => void };
 export function TakeBackDialog({ row, name, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const control = useDeed({
+  const control = useParkingAction({
     row,
     run: () => call(deletePriceRow, { params: { id: row.id } }, { quiet: true }),
     onDone: () => {

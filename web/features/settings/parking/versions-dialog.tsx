@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowLoading } from '../../../ui/row-loading.tsx';
 import styles from './parking.module.css';
-import { Amount, PriceDates, PriceStateTag } from './price-words.tsx';
+import { Amount, PriceDates, PriceStateTag } from './price-labels.tsx';
 
 type Props = {
   user_type: string;

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { valueWords } from './values.ts';
+import { valueLabels } from './values.ts';
 
 const useColumns = (): DataColumn<ParameterChange>[] => {
   const m = useMessages('settings');
@@ -27,7 +27,7 @@ const useColumns = (): DataColumn<ParameterChange>[] => {
       {
         id: 'value',
         title: m.value,
-        cell: (row) => valueWords(row.name, row.value, m, language) ?? m.several_fields,
+        cell: (row) => valueLabels(row.name, row.value, m, language) ?? m.several_fields,
       },
       {
         id: 'valid_from',

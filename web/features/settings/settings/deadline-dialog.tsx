@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { DatedFields } from './dated.tsx';
 import { useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
-import { type BothLanguages, valueWords, type Deadline, type Validity } from './values.ts';
+import { type BothLanguages, valueLabels, type Deadline, type Validity } from './values.ts';
 
 type Props = { deadline: Deadline; parameter: Parameter; today: string; onClose: () => void };
 
@@ -103,7 +103,7 @@ export function DeadlineDialog({ deadline, parameter, today, onClose }: Props) {
           <Notice tone="warning" role="alert" title={m.stale_title}>
             {m.stale({
               who: seen.current.created_by_name ?? m.nobody,
-              value: valueWords(seen.name, seen.current.value, m, language) ?? '',
+              value: valueLabels(seen.name, seen.current.value, m, language) ?? '',
             })}
           </Notice>
         ) : null}
@@ -153,8 +153,8 @@ function ValueField({
         {...form.field('value')}
         label={m.value}
         options={deadline.options.map((option) => {
-          const words = m.choices[deadline.name]?.[String(option)];
-          return { value: String(option), label: words?.title ?? String(option), hint: words?.hint };
+          const labels = m.choices[deadline.name]?.[String(option)];
+          return { value: String(option), label: labels?.title ?? String(option), hint: labels?.hint };
         })}
         value={String(value)}
         onChange={(chosen) => onChange(deadline.options.find((option) => String(option) === chosen))}

@@ -17,16 +17,16 @@ import { DeadlineDialog } from './deadline-dialog.tsx';
 import { LoadNote } from './load-note.tsx';
 import { useParameterList, useRefetchParameters } from './parameter-query.ts';
 import styles from './settings.module.css';
-import { DEADLINES, valueWords, type Deadline } from './values.ts';
+import { DEADLINES, valueLabels, type Deadline } from './values.ts';
 
 /** Deadlines and terms: what holds, since when, what is planned, and the law behind each. */
 export function Tab() {
   const m = useMessages('settings');
-  return <SettingsSheet lead={m.deadlines_lead} settings={DEADLINES} />;
+  return <SettingsTab lead={m.deadlines_lead} settings={DEADLINES} />;
 }
 
 /** Settings of one kind, one under the other. */
-export function SettingsSheet({ lead, settings }: { lead: string; settings: readonly Deadline[] }) {
+export function SettingsTab({ lead, settings }: { lead: string; settings: readonly Deadline[] }) {
   const list = useParameterList();
   const [open, setOpen] = useState<Deadline | null>(null);
   if (!list.data) return <LoadNote error={list.isError} onRetry={() => void list.refetch()} />;
@@ -69,7 +69,7 @@ function Row({
   const language = useLanguage();
   const text = m.deadlines[parameter.name]!;
   const { current, planned } = parameter;
-  const words = (value: unknown): string => valueWords(parameter.name, value, m, language) ?? '';
+  const labels = (value: unknown): string => valueLabels(parameter.name, value, m, language) ?? '';
   return (
     <li className={styles.deadline}>
       <div>
@@ -80,7 +80,7 @@ function Row({
       </div>
       <div className={styles.holds}>
         <p className={cx(styles.value, deadline.unit === 'both_languages' && styles.long)}>
-          {words(current.value)}
+          {labels(current.value)}
         </p>
         {current.created_by_name && current.valid_from ? (
           <p className={styles.law}>
@@ -88,7 +88,7 @@ function Row({
           </p>
         ) : null}
         {planned.map((row) => (
-          <Planned key={row.id} row={row} title={text.title} words={words(row.value)} />
+          <Planned key={row.id} row={row} title={text.title} words={labels(row.value)} />
         ))}
         <Button aria-label={`${m.change}: ${text.title}`} onClick={onEdit}>
           {m.change}

@@ -73,9 +73,9 @@ function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
       <FormNotes form={form} />
       {INSTALLATION_STEPS.map((name) => {
         const done = steps.find((step) => step.name === name)?.done ?? false;
-        const words = m.installation[name];
+        const labels = m.installation[name];
         return (
-          <Card key={name} title={words.title}>
+          <Card key={name} title={labels.title}>
             <div className={styles.form}>
               <p>
                 {done ? (
@@ -85,11 +85,11 @@ function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
                 )}
               </p>
               <p>
-                {words.text} <Link href={PLACES[name]}>{words.place}</Link>
+                {labels.text} <Link href={PLACES[name]}>{labels.place}</Link>
               </p>
               <Checkbox
                 {...form.field(name)}
-                label={words.confirm}
+                label={labels.confirm}
                 required
                 checked={confirmed[name]}
                 onChange={(event) => setConfirmed({ ...confirmed, [name]: event.target.checked })}

@@ -1,9 +1,9 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { SettingsSheet } from './deadlines-tab.tsx';
+import { SettingsTab } from './deadlines-tab.tsx';
 import { PRICES } from './values.ts';
 
 /** What decides about prices, VAT, and when a payment is reminded of or no longer waited for. */
 export function Tab() {
   const m = useMessages('settings');
-  return <SettingsSheet lead={m.prices_lead} settings={PRICES} />;
+  return <SettingsTab lead={m.prices_lead} settings={PRICES} />;
 }

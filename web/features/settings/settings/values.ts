@@ -69,7 +69,7 @@ export const monthDayOf = (value: string, language: Language): string => {
 };
 
 /** A value of a deadline in words; null when it is none. */
-export const valueWords = (
+export const valueLabels = (
   name: string,
   value: unknown,
   m: Catalogue['settings'],

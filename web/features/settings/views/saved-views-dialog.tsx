@@ -48,12 +48,12 @@ export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
     return () => leaving.abort();
   }, [tableId, m]);
 
-  const attempt = async (deed: () => Promise<void>): Promise<void> => {
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      await deed();
+      await action();
     } catch (reason) {
       setError(wordsOf(reason, m.failed));
     } finally {

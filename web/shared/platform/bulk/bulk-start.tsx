@@ -38,13 +38,13 @@ export function BulkStart(props: Props) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const submit = async (): Promise<void> => {
     const found = check?.() ?? [];
     setErrors(found);
-    setRefusal(null);
+    setRejection(null);
     if (found.length > 0) return setAttempt((n) => n + 1);
     if (running.current) return;
     running.current = true;
@@ -58,7 +58,7 @@ export function BulkStart(props: Props) {
       // An answer is final: the next attempt is another one. Without one the same key keeps it from starting twice.
       if (problem) key.current = crypto.randomUUID();
       setErrors(problem?.errors ?? []);
-      setRefusal(
+      setRejection(
         problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : actions.error_network,
       );
       setAttempt((n) => n + 1);
@@ -100,9 +100,9 @@ export function BulkStart(props: Props) {
         }}
       >
         <p>{m.leads[action]}</p>
-        {refusal ? (
+        {rejection ? (
           <Notice tone="error" role="alert" title={m.start_failed}>
-            {refusal}
+            {rejection}
           </Notice>
         ) : (
           <ErrorSummary

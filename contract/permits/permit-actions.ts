@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { representative, staffApplicant, vehicles } from '../people/applicant.ts';
+import { cardRejection, cardRule, created, request, staffApplicationInput, stored } from './applications.ts';
+import { documentRow } from './documents.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import { applicationPrefill } from './my-permits.ts';
+import { permitDetail } from './permits.ts';
+import { counterPayment } from './application-payment.ts';
+import { DOCUMENT_KINDS } from '../settings/reference.ts';
+import type { Route } from '../platform/route.ts';
+import { PLATE_CHECK_RESULTS, REPLACEMENT_REASONS } from '../values/status.ts';
+import {
+  civilDate,
+  id,
+  language,
+  line,
+  moneyInput,
+  paragraphs,
+  reason,
+  rfidCardNumber,
+  version,
+} from '../values/values.ts';
+import { versionAndReason } from '../platform/actions.ts';
+
+/** What staff do with permits beyond issuing them from an application. */
+
+/** How a permit made at the counter is settled: paid now, or nothing is due, or staff exempt with a reason. */
+const settlement = {
+  payment: z.optional(
+    z.strictObject({
+      method: z.enum(['cash', 'card'], 'value.choice'),
+      amount: moneyInput,
+      note: z.optional(line(200)),
+      ...counterPayment.shape,
+    }),
+  ),
+  exempt_reason: z.optional(reason),
+};
+
+/** An application and what issuing its permit needs, in one go. */
+export const directPermit = z
+  .strictObject({
+    applicant: staffApplicant,
+    ...request,
+    representative: z.optional(representative),
+    language: z._default(language, 'sl'),
+    source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
+    received_at: z.optional(civilDate),
+    ...settlement,
+    /** A card that was taken from the stock; without it the next one. */
+    new_card_number: z.optional(rfidCardNumber),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
+  })
+  .check(z.refine(cardRule, cardRejection));
+export type DirectPermit = z.output<typeof directPermit>;
+
+export const createPermit = {
+  method: 'POST',
+  path: '/v1/admin/permits/create',
+  access: 'staff:permits.create',
+  summary:
+    'A permit at the counter: stores the application, approves it, takes the payment or the exemption, and issues the permit, all or nothing.',
+  body: directPermit,
+  ...stored,
+  replies: { 201: permitDetail },
+} as const satisfies Route;
+
+export const createUserPermit = {
+  method: 'POST',
+  path: '/v1/admin/users/{app_user_uuid}/permits/create',
+  access: 'staff:permits.create',
+  summary: 'The same for an account.',
+  params: z.object({ app_user_uuid: id }),
+  body: directPermit,
+  ...stored,
+  replies: { 201: permitDetail },
+} as const satisfies Route;
+
+export const createUserApplication = {
+  method: 'POST',
+  path: '/v1/admin/users/{app_user_uuid}/applications/create',
+  access: 'staff:applications.create',
+  summary: 'Application entered by staff for an account.',
+  params: z.object({ app_user_uuid: id }),
+  body: staffApplicationInput,
+  ...stored,
+  replies: { 201: created },
+} as const satisfies Route;
+
+export const getUserPrefill = {
+  method: 'GET',
+  path: '/v1/admin/users/{id}/prefill',
+  access: 'staff:applications.create',
+  summary: 'What a new application for an account, or the renewal of `permit_id`, starts from.',
+  params: z.object({ id }),
+  query: z.object({ permit_id: z.optional(id) }),
+  replies: { 200: applicationPrefill },
+} as const satisfies Route;
+
+export const updatePermit = {
+  method: 'POST',
+  path: '/v1/admin/permits/{permit_uuid}/update',
+  access: 'staff:permits.update',
+  summary:
+    'Changes vehicles, holder, dates or delivery of a permit; files are kept with it. The holder is told about new plates.',
+  params: z.object({ permit_uuid: id }),
+  body: z.strictObject({
+    version,
+    vehicles: z.optional(vehicles),
+    holder: z.optional(staffApplicant),
+    valid_from: z.optional(civilDate),
+    valid_to: z.optional(civilDate),
+    delivery: z.optional(z.enum(['pickup', 'post'], 'value.choice')),
+    /** Needed for dates and plates; it stands in the history. */
+    reason: z.optional(paragraphs(500)),
+  }),
+  ...stored,
+  replies: { 200: permitDetail },
+} as const satisfies Route;
+
+export const replacePermit = {
+  method: 'POST',
+  path: '/v1/admin/permits/{permit_uuid}/replace',
+  access: 'staff:permits.replace',
+  summary:
+    'Replaces a permit: an application of kind `replacement`, and when it is paid, free or exempt at once also the new permit. Without a settlement the application waits for payment. A lost or stolen card stops working at once.',
+  params: z.object({ permit_uuid: id }),
+  body: z.strictObject({
+    version,
+    reason: z.enum(REPLACEMENT_REASONS, 'value.choice'),
+    note: z.optional(paragraphs(1000)),
+    user_type: z.optional(z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown'))),
+    extra: z.optional(line(200)),
+    delivery: z.optional(z.enum(['pickup', 'post'], 'value.choice')),
+    new_card_number: z.optional(rfidCardNumber),
+    ...settlement,
+  }),
+  replies: {
+    201: z.object({
+      application_id: z.string(),
+      application_nr: z.string(),
+      /** The permit that took its place; null while the application waits for payment. */
+      new_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+      permit: permitDetail,
+    }),
+  },
+} as const satisfies Route;
+
+const move = <P extends `/${string}`, A extends Route['access']>(path: P, access: A, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access,
+    summary,
+    params: z.object({ id }),
+    body: versionAndReason,
+    replies: { 200: permitDetail },
+  }) as const satisfies Route;
+
+export const suspendPermit = move(
+  '/v1/admin/permits/{id}/suspend',
+  'staff:permits.suspend',
+  'Blocks a permit for a time; plate and card stop opening barriers.',
+);
+export const resumePermit = move(
+  '/v1/admin/permits/{id}/resume',
+  'staff:permits.suspend',
+  'Ends a suspension.',
+);
+export const revokePermit = move(
+  '/v1/admin/permits/{id}/revoke',
+  'staff:permits.revoke',
+  'Ends a permit for good; its card is blocked, its plates are free for another permit.',
+);
+export const reopenPermit = move(
+  '/v1/admin/permits/{id}/reopen',
+  'staff:permits.revoke',
+  'Takes back a revocation within 30 days, as long as plates and card are still free.',
+);
+
+export const deletePermit = {
+  method: 'GET',
+  path: '/v1/admin/permits/{id}/delete',
+  access: 'staff:permits.delete',
+  changes_state: true,
+  summary: 'Takes a revoked permit out of the lists; never one that holds or that another one replaced.',
+  params: z.object({ id }),
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const listPermitDocuments = {
+  method: 'POST',
+  path: '/v1/admin/permits/{itemId}/documents',
+  access: 'staff:documents.view',
+  summary: 'Documents of a permit and of the application that it came of.',
+  params: z.object({ itemId: id }),
+  body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
+  replies: { 200: listOf(documentRow) },
+} as const satisfies Route;
+
+export const checkPlateChange = {
+  method: 'POST',
+  path: '/v1/admin/permits/{id}/plate-checks/{audit_id}',
+  access: 'staff:permits.update',
+  summary:
+    'Confirms a change of plate that the holder made, or takes it back with a reason; the holder is told.',
+  params: z.object({ id, audit_id: id }),
+  body: z
+    .strictObject({
+      version,
+      result: z.enum(PLATE_CHECK_RESULTS, 'value.choice'),
+      reason: z.optional(reason),
+    })
+    .check(z.refine((v) => v.result === 'confirmed' || !!v.reason, { error: 'required', path: ['reason'] })),
+  replies: { 200: permitDetail },
+} as const satisfies Route;

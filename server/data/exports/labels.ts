@@ -1,0 +1,83 @@
+import barrierEn from '../../../contract/barrier/labels.en.ts';
+import barrierSl from '../../../contract/barrier/labels.sl.ts';
+import mailEn from '../../../contract/mail/labels.en.ts';
+import mailSl from '../../../contract/mail/labels.sl.ts';
+import recordsEn from '../../../contract/records/labels.en.ts';
+import recordsSl from '../../../contract/records/labels.sl.ts';
+import seasonEn from '../../../contract/season/labels.en.ts';
+import seasonSl from '../../../contract/season/labels.sl.ts';
+import valuesEn from '../../../contract/settings/labels.en.ts';
+import valuesSl from '../../../contract/settings/labels.sl.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+
+/** Words of a file that stand in no list of the contract. */
+const OWN = {
+  sl: {
+    yes: 'da',
+    no: 'ne',
+    system: 'Sistem',
+    split: 'Razdeljeno',
+    invoice_state: { missing: 'Ni izdan', issued: 'Izdan, ni poslan' },
+    by: { mail: 'e-pošta', letter: 'pismo' },
+    owner: {
+      application: 'Vloga',
+      permit: 'Dovolilnica',
+      user: 'Uporabnik',
+    } as Readonly<Record<string, string>>,
+    check: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+    request_kind: {
+      access: 'Dostop do podatkov',
+      portability: 'Prenos podatkov',
+      rectification: 'Popravek podatkov',
+      erasure: 'Izbris podatkov',
+      restriction: 'Omejitev obdelave',
+    },
+    request_status: { open: 'Odprta', done: 'Ugodeno', refused: 'Zavrnjena', withdrawn: 'Umaknjena' },
+    request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
+  },
+  en: {
+    yes: 'yes',
+    no: 'no',
+    system: 'System',
+    split: 'Split',
+    invoice_state: { missing: 'Missing', issued: 'Issued, not sent' },
+    by: { mail: 'e-mail', letter: 'letter' },
+    owner: { application: 'Application', permit: 'Permit', user: 'User' } as Readonly<Record<string, string>>,
+    check: { waiting: 'Not looked at', verified: 'Verified', refused: 'Refused' },
+    request_kind: {
+      access: 'Access to data',
+      portability: 'Data portability',
+      rectification: 'Rectification',
+      erasure: 'Erasure',
+      restriction: 'Restriction of processing',
+    },
+    request_status: { open: 'Open', done: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' },
+    request_channel: {
+      account: 'through the account',
+      paper: 'on paper',
+      email: 'by e-mail',
+      in_person: 'in person',
+    },
+  },
+} as const;
+
+const sl = { ...valuesSl, ...mailSl, ...recordsSl, ...seasonSl, ...barrierSl };
+const en: typeof sl = { ...valuesEn, ...mailEn, ...recordsEn, ...seasonEn, ...barrierEn };
+
+type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
+export type Labels = typeof sl & Own & { category: Readonly<Record<string, string>> };
+
+/** The words of a language, with the categories as the municipality names those that it added. */
+export async function loadLabels(db: Db | Trx, language: Language): Promise<Labels> {
+  const rows = await db.selectFrom('user_types').select(['code', 'name_sl', 'name_en']).execute();
+  const labels = language === 'sl' ? sl : en;
+  const named = Object.fromEntries(
+    rows.map(({ code, name_sl, name_en }) => [code, language === 'sl' ? name_sl : name_en]),
+  );
+  return {
+    ...labels,
+    ...OWN[language],
+    category: { ...named, ...labels.user_type },
+  };
+}

@@ -1,0 +1,235 @@
+import { groupedIban } from '../../../contract/values/iban.ts';
+import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import { printedReference } from '../../../contract/values/payment-reference.ts';
+import { fiscalCode, fiscalQr } from '../fiscal/code.ts';
+import { date, dateTime, money } from '../../platform/kernel/text-format.ts';
+import type { Language } from '../../../contract/values/languages.ts';
+import type { Block, ColumnBlock, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
+import { PAYMENT_METHOD_NAMES } from './present.ts';
+import type { InvoiceRecord } from './queries.ts';
+import { bookOf, dayOf, legalNumber } from './rules.ts';
+
+/** Which paper it is: the n-th output (0 the original), or a look that is no output at all. */
+export type Output = { copy_nr: number } | 'inspection';
+
+/** `22 %`, `9,5 %` of basis points. */
+const rateText = (language: Language, rate: number): string =>
+  language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
+
+const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
+
+/** Digits in groups of ten, so that they can be typed. */
+const grouped = (code: string): string => code.replaceAll(/(\d{10})(?=\d)/g, '$1 ');
+
+/** The 60 digits of a verified invoice; null for transfers. */
+export const codeOf = ({ zoi, seller, date_time }: InvoiceRecord): string | null =>
+  zoi && seller.tax_number ? fiscalCode(zoi, seller.tax_number, date_time) : null;
+
+/** An invoice or credit note as a page, from its row alone: the same row gives the same page. */
+export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDocument {
+  const { language, kind, seller, buyer, details } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const title = t.title(t[kind], invoice.invoice_nr);
+  return {
+    title,
+    language,
+    letterhead: {
+      name: seller.name,
+      lines: [
+        seller.lines.filter(Boolean).join(', '),
+        [
+          seller.email,
+          seller.vat_id ? `${t.seller_vat}: ${seller.vat_id}` : `${t.seller_tax}: ${seller.tax_number}`,
+          seller.company_registration_number && `${t.registration}: ${seller.company_registration_number}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+    },
+    address: { lines: [buyer.name, ...buyer.lines] },
+    references: [
+      // The title has the year; where the tax administration knows it, the number stands as the law writes it.
+      invoice.zoi
+        ? { label: t.legal_number, value: legalNumber(invoice) }
+        : { label: t.number, value: invoice.invoice_nr },
+      {
+        label: t.issued,
+        value: bookOf(invoice) ? date(language, invoice.issued_on) : dateTime(language, invoice.date_time),
+      },
+      ...fact(t.place, details.place),
+      { label: t.service, value: date(language, invoice.service_date) },
+      // What is paid on the spot has no day by which it must be paid.
+      ...fact(
+        t.due,
+        invoice.payment_method === 'upn' && invoice.due_date ? date(language, invoice.due_date) : null,
+      ),
+      ...fact(t.application, details.application_nr),
+      ...fact(t.permit, details.permit_nr),
+    ],
+    footer: title,
+    blocks: [
+      ...marks(invoice, output),
+      { type: 'title', text: title },
+      ...correction(invoice),
+      ...buyerFacts(invoice),
+      linesTable(invoice),
+      {
+        type: 'columns',
+        columns: [
+          { width: 1, blocks: [{ type: 'facts', caption: t.payment, rows: payment(invoice), dense: true }] },
+          { width: 1.05, blocks: [vatTable(invoice)] },
+        ],
+      },
+      { type: 'paragraph', text: clauses(invoice), tone: 'small' },
+      ...fiscal(invoice),
+    ],
+  };
+}
+
+function marks(invoice: InvoiceRecord, output: Output): Block[] {
+  const { fiscal_environment, language } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const book = bookOf(invoice);
+  const texts = [
+    book ? t.book({ ...book, eor: invoice.eor }) : '',
+    fiscal_environment === 'practice' ? t.practice : '',
+    fiscal_environment === 'test' ? t.test : '',
+    output === 'inspection' ? t.inspection : output.copy_nr > 0 ? t.copy(output.copy_nr) : '',
+  ];
+  const said = texts.filter(Boolean).join('\n');
+  return said ? [{ type: 'notice', text: said, tone: 'mark' }] : [];
+}
+
+function correction({ details, language, reason }: InvoiceRecord): Block[] {
+  const t = INVOICE_TEXTS[language];
+  if (!details.original) return [];
+  const { invoice_nr: nr, date_time } = details.original;
+  const corrects = t.corrects({ nr, date: date(language, dayOf(date_time)) });
+  return [{ type: 'paragraph', text: reason ? `${corrects} ${t.reason(reason)}` : corrects }];
+}
+
+/** Whom the numbers belong to; name and address stand in the window. */
+function buyerFacts({ buyer, language }: InvoiceRecord): Block[] {
+  const t = INVOICE_TEXTS[language];
+  const rows = [
+    ...fact(t.buyer_vat, buyer.vat_id),
+    ...(buyer.vat_id ? [] : fact(t.buyer_tax, buyer.tax_number)),
+    ...fact(t.buyer_registration, buyer.company_registration_number),
+  ];
+  if (rows.length === 0) return [];
+  return [
+    {
+      type: 'paragraph',
+      text: rows.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+      tone: 'small',
+    },
+  ];
+}
+
+const right = (label: string, width: number) => ({ label, align: 'right' as const, width });
+
+function linesTable(invoice: InvoiceRecord): Block {
+  const { language, lines } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const amount = (cents: number) => money(language, cents);
+  return {
+    type: 'table',
+    dense: true,
+    columns: [
+      { label: t.description, width: 3.75 },
+      right(t.quantity, 0.95),
+      right(t.unit_net, 1.1),
+      right(t.rate, 1.45),
+      right(t.vat, 0.95),
+      right(t.gross, 1.15),
+    ],
+    rows: lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      amount(line.unit_net),
+      line.vat_rate === null ? t.untaxed : rateText(language, line.vat_rate),
+      line.vat_rate === null ? '–' : amount(line.vat),
+      amount(line.gross),
+    ]),
+    total: [t.total, '', '', '', amount(invoice.vat), amount(invoice.amount)],
+  };
+}
+
+function vatTable(invoice: InvoiceRecord): ColumnBlock {
+  const { language } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const amount = (cents: number) => money(language, cents);
+  return {
+    type: 'table',
+    caption: t.recap,
+    dense: true,
+    columns: [{ label: t.rate, width: 1.5 }, right(t.net, 1), right(t.vat, 1), right(t.total, 1)],
+    rows: [
+      ...totalsOf(invoice.lines).rates.map((rate) => [
+        rateText(language, rate.vat_rate),
+        amount(rate.net),
+        amount(rate.vat),
+        amount(rate.gross),
+      ]),
+      ...(invoice.untaxed === 0 ? [] : [[t.untaxed, amount(invoice.untaxed), '–', amount(invoice.untaxed)]]),
+    ],
+    total: [t.total, amount(invoice.net + invoice.untaxed), amount(invoice.vat), amount(invoice.amount)],
+  };
+}
+
+function payment(invoice: InvoiceRecord): Fact[] {
+  const { language, kind, details, seller } = invoice;
+  const t = INVOICE_TEXTS[language];
+  const amount = money(language, invoice.amount);
+  const paid_on = details.paid_on && date(language, details.paid_on);
+  return [
+    { label: kind === 'invoice' ? t.to_pay : t.credited, value: amount },
+    ...(kind === 'invoice'
+      ? [
+          { label: t.paid, value: t.paid_value(amount, paid_on) },
+          { label: t.open, value: money(language, 0) },
+        ]
+      : []),
+    { label: t.method, value: PAYMENT_METHOD_NAMES[language][invoice.payment_method] },
+    ...fact(t.transaction, invoice.transaction_id),
+    ...fact(t.reference, invoice.reference && printedReference(invoice.reference)),
+    ...fact(
+      t.account,
+      invoice.payment_method === 'upn' && seller.iban
+        ? [groupedIban(seller.iban), seller.bic].filter(Boolean).join('\n')
+        : null,
+    ),
+  ];
+}
+
+function clauses({ untaxed, details, language, operator_name }: InvoiceRecord): string {
+  const t = INVOICE_TEXTS[language];
+  const texts = [
+    untaxed === 0 ? '' : t.fee_clause,
+    details.legal_basis ? t.legal_basis(details.legal_basis) : '',
+    t.issued_by(operator_name),
+    t.signature,
+  ];
+  return texts.filter(Boolean).join(' ');
+}
+
+/** ZOI, EOR and the code, as the rules on fiscal verification ask for them on the paper (FURS, technical documentation 3.2, chapter 11). */
+function fiscal(invoice: InvoiceRecord): Block[] {
+  const t = INVOICE_TEXTS[invoice.language];
+  const code = codeOf(invoice);
+  if (!invoice.zoi || !code) return [];
+  return [
+    {
+      type: 'qr',
+      rows: [
+        { label: t.zoi, value: invoice.zoi },
+        { label: t.eor, value: invoice.eor ?? t.eor_follows },
+      ],
+      modules: fiscalQr(code),
+      alt: t.qr(code),
+      caption: t.qr_caption(grouped(code)),
+      size_mm: 26,
+    },
+  ];
+}

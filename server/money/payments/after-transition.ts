@@ -1,0 +1,22 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { keepAfterReopening, refundWithdrawn } from '../refunds/promise-refund.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { settleApplications } from './settle-applications.ts';
+
+/**
+ * What a decision about an application means for its money: after a withdrawal what came in goes back, after reopening it stays, and payments
+ * that do not count yet are judged by what is due now.
+ */
+export async function moneyAfterTransition(
+  trx: Trx,
+  application: { id: string; applicant_name: string },
+  transition: string,
+  by: { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null },
+  parameters: Pick<Parameters, 'payment_tolerance_cents'>,
+  now: string,
+): Promise<void> {
+  if (!['withdraw', 'reopen', 'approve', 'request_payment', 'reject', 'dismiss'].includes(transition)) return;
+  if (transition === 'withdraw') await refundWithdrawn(trx, application, by, now);
+  if (transition === 'reopen') await keepAfterReopening(trx, application.id, by, now);
+  await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });
+}

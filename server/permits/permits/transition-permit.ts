@@ -1,0 +1,124 @@
+import type { PermitAction } from '../../../contract/values/status.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { conflict } from '../../platform/http/problem.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { type CardMover, findCard, setCardOfPermit } from './cards.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { notifyHolder } from './notify-holder.ts';
+import { presentPermit } from './present.ts';
+import { claimPlates, dropPlates, insertPermitEvent, savePermit } from './queries.ts';
+import { type LockedPermit } from '../register/queries.ts';
+import { TRANSITIONS } from './rules.ts';
+
+type Moved = Extract<PermitAction, 'suspend' | 'resume' | 'revoke' | 'reopen'>;
+type Transition = {
+  deps: Deps;
+  caller: Caller;
+  params: { id: string };
+  body: { version: number; reason: string };
+  request_id: string;
+};
+
+/**
+ * Suspends, resumes, revokes or reopens a permit with a reason; plates and card follow, the holder is told. A suspended permit keeps its
+ * plates, so that nobody else gets them meanwhile; a revoked one gives them up. Throws 409 when a plate has another permit by now.
+ */
+export const transitionPermit = (transition: Moved) => async (context: Transition) => {
+  const { deps, caller, params, body, request_id } = context;
+  const now = deps.clock.now();
+  await transaction(deps.db, async (trx) => {
+    const parameters = await loadParameters(trx, deps.clock.today());
+    const permit = await lockForChange(trx, deps, {
+      id: params.id,
+      version: body.version,
+      transition,
+      parameters,
+    });
+    const to = TRANSITIONS[transition].to ?? permit.status;
+    const saved = await savePermit(
+      trx,
+      permit.id,
+      {
+        status: to,
+        status_reason: to === 'active' ? null : body.reason,
+        status_changed_at: now,
+      },
+      now,
+    );
+    const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
+    if (transition === 'revoke') await giveUp(trx, permit, now, by);
+    if (transition === 'reopen') await takeBack(trx, permit, now, by);
+    await insertPermitEvent(trx, {
+      permit_id: permit.id,
+      transition,
+      from_status: permit.status,
+      to_status: to,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      reason: body.reason,
+      created_at: now,
+    });
+    await notify(trx, deps, saved, transition, body.reason, parameters);
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'permit',
+        subject_id: permit.id,
+        person_id: permit.user_id,
+        request_id,
+      },
+      now,
+    );
+  });
+  return presentPermit(deps.db, deps, caller, params.id);
+};
+
+async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
+  await dropPlates(trx, permit.id);
+  const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
+  if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now, by);
+}
+
+async function takeBack(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
+  if (!(await claimPlates(trx, permit)))
+    throw conflict({
+      detail: 'registration_number.live_permit',
+      errors: [{ path: 'version', code: 'registration_number.live_permit' }],
+    });
+  const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
+  if (card?.status === 'blocked') await setCardOfPermit(trx, permit, 'assigned', now, by);
+}
+
+const notify = (
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  transition: Moved,
+  reason: string,
+  parameters: Parameters,
+): Promise<string> => {
+  const facts = { permit_nr: permit.permit_nr, reason };
+  switch (transition) {
+    case 'suspend':
+      return notifyHolder(trx, deps, permit, 'permit_suspended', facts, parameters);
+    case 'resume':
+      return notifyHolder(trx, deps, permit, 'permit_resumed', facts, parameters);
+    case 'reopen':
+      return notifyHolder(trx, deps, permit, 'permit_reopened', facts, parameters);
+    case 'revoke':
+      return notifyHolder(
+        trx,
+        deps,
+        permit,
+        'permit_revoked',
+        { ...facts, appeal_days: parameters.appeal_days },
+        parameters,
+      );
+  }
+};

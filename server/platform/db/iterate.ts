@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { Db, Trx } from './db.ts';
+import type { Iteration } from './list.ts';
+
+/** A list of a slice, as its route calls it: it ends in `listPage` and hands the body on to it. */
+export type ListRead<Row> = (db: Db | Trx, body: ListBody) => Promise<{ data: readonly Row[] }>;
+/** All rows of something: how many there are, and the rows in pieces. */
+export type Iterated<Row> = { total: number; pieces: AsyncIterable<readonly Row[]> };
+
+const FETCH = 2000;
+const UUID_BYTES = 16;
+/** Rows that are read and presented at once. */
+export const PIECE = 250;
+
+/**
+ * Walks a list from its first row to its last. First the ids of all rows in the order of the list, packed (16 MB for a million), then the
+ * rows by their ids: one sort whatever the order, no row twice or left out when rows come or go meanwhile, and the same in both databases.
+ * Inside a REPEATABLE READ transaction all of it shows one moment; without one, which rows and in which order is of one moment, and what
+ * they hold is of the moment when they are read.
+ */
+export async function iterateList<Row>(
+  db: Db | Trx,
+  read: ListRead<Row>,
+  body: ListBody,
+  piece = PIECE,
+): Promise<Iterated<Row>> {
+  const packed = db.isTransaction
+    ? await orderedIds(db, read, body)
+    : await db.transaction().execute((trx) => orderedIds(trx, read, body));
+  const total = packed.length / UUID_BYTES;
+  return { total, pieces: pieces(db, read, body, packed, piece) };
+}
+
+async function* pieces<Row>(
+  db: Db | Trx,
+  read: ListRead<Row>,
+  body: ListBody,
+  packed: Buffer,
+  piece: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < packed.length; at += piece * UUID_BYTES) {
+    const ids = unpack(packed.subarray(at, at + piece * UUID_BYTES));
+    // What the row had to meet was looked at when its id was taken.
+    const asked = { ...body, search: '', filters: {}, iteration: { ids } satisfies Iteration };
+    yield (await read(db, asked)).data;
+  }
+}
+
+/** The ids as a cursor gives them, so that the driver never holds all of them as texts. */
+async function orderedIds<Row>(trx: Db | Trx, read: ListRead<Row>, body: ListBody): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const iterate: Iteration = {
+    order: async (ids) => {
+      await sql`declare walked_ids no scroll cursor for ${ids}`.execute(trx);
+      for (;;) {
+        const { rows } = await sql<{ walk_id: string }>`fetch ${sql.lit(FETCH)} from walked_ids`.execute(trx);
+        parts.push(pack(rows.map(({ walk_id }) => walk_id)));
+        if (rows.length < FETCH) break;
+      }
+      await sql`close walked_ids`.execute(trx);
+    },
+  };
+  await read(trx, { ...body, iteration: iterate } as ListBody);
+  return Buffer.concat(parts);
+}
+
+const pack = (ids: readonly string[]): Buffer => Buffer.from(ids.join('').replaceAll('-', ''), 'hex');
+
+const unpack = (packed: Buffer): string[] => {
+  const hex = packed.toString('hex');
+  const ids: string[] = [];
+  for (let at = 0; at < hex.length; at += 32)
+    ids.push(
+      `${hex.slice(at, at + 8)}-${hex.slice(at + 8, at + 12)}-${hex.slice(at + 12, at + 16)}-${hex.slice(at + 16, at + 20)}-${hex.slice(at + 20, at + 32)}`,
+    );
+  return ids;
+};

@@ -1,0 +1,129 @@
+import { printable, type PdfDocument } from '../ports/pdf.ts';
+
+/** Points of a millimetre (1 pt = 1/72 inch). */
+export const mm = (value: number): number => (value * 72) / 25.4;
+
+export const PAGE = { width: mm(210), height: mm(297) } as const;
+export const MARGIN = { left: mm(25), right: mm(20), top: mm(20), bottom: mm(22) } as const;
+export const LINE = PAGE.width - MARGIN.left - MARGIN.right;
+export const COLOUR = {
+  ink: '#1a2430',
+  quiet: '#44546a',
+  line: '#c3ccd6',
+  accent: '#0b57a4',
+  paper: '#eef4fb',
+};
+export const SIZE = { text: 11, small: 9, lead: 12.5, title: 17, heading: 13 } as const;
+
+type Element = ReturnType<PdfDocument['struct']>;
+export type TextStyle = {
+  font?: 'regular' | 'bold';
+  size?: number;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+};
+
+/**
+ * Where the next thing is written: the open document, its structure, and the column of the page (the whole line, or a part of it). All
+ * lengths are points.
+ */
+export type PdfWriter = {
+  doc: PdfDocument;
+  root: Element;
+  language: 'sl' | 'en';
+  /** Left edge of the column. */
+  left: number;
+  width: number;
+};
+
+/** Opens a page with the margins of the house. */
+export const newPage = ({ doc }: Pick<PdfWriter, 'doc'>): void => {
+  doc.addPage({ size: 'A4', margins: { ...MARGIN } });
+};
+
+const set = (doc: PdfDocument, style: TextStyle): void => {
+  doc
+    .font(style.font ?? 'regular')
+    .fontSize(style.size ?? SIZE.text)
+    .fillColor(style.colour ?? COLOUR.ink);
+};
+
+const layout = (width: number, style: TextStyle) => ({ width, align: style.align ?? 'left', lineGap: 1.5 });
+
+export const heightOf = (
+  { doc }: Pick<PdfWriter, 'doc'>,
+  text: string,
+  width: number,
+  style: TextStyle,
+): number => {
+  set(doc, style);
+  return doc.heightOfString(printable(doc, text) || ' ', layout(width, style));
+};
+
+/** Points of the widest line of a text that is not wrapped. */
+export const widthOf = ({ doc }: Pick<PdfWriter, 'doc'>, text: string, style: TextStyle): number => {
+  set(doc, style);
+  return Math.max(
+    ...printable(doc, text)
+      .split('\n')
+      .map((line) => doc.widthOfString(line)),
+  );
+};
+
+/** Text at a place; only inside `tagged` or `artifact`. */
+export const write = (
+  { doc }: Pick<PdfWriter, 'doc'>,
+  text: string,
+  place: { x: number; y?: number; width: number },
+  style: TextStyle = {},
+): void => {
+  set(doc, style);
+  doc.text(printable(doc, text), place.x, place.y ?? doc.y, layout(place.width, style));
+  doc.x = MARGIN.left;
+};
+
+/** Draws `content` as one tagged element, so that assistive technology reads it in order. */
+export const tagged = (
+  writer: PdfWriter,
+  tag: string,
+  content: () => void,
+  options: { alt?: string; lang?: string; bbox?: number[]; scope?: 'Column' | 'Row' } = {},
+  parent: Element = writer.root,
+): void => {
+  const element = writer.doc.struct(tag, options as object, content as never);
+  parent.add(element as never);
+  element.end();
+};
+
+/** A tagged element that holds others. */
+export const grouped = (
+  pdf: PdfWriter,
+  tag: string,
+  fill: (element: Element) => void,
+  parent: Element = pdf.root,
+): void => {
+  const element = pdf.doc.struct(tag);
+  parent.add(element as never);
+  fill(element);
+  element.end();
+};
+
+/** Draws what is no content: lines, backgrounds, footers. */
+export const artifact = (
+  { doc }: Pick<PdfWriter, 'doc'>,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void => {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+};
+
+/** Goes on on a new page unless `height` points are left on this one. */
+export const room = (writer: Pick<PdfWriter, 'doc'>, height: number): void => {
+  if (writer.doc.y + height > PAGE.height - MARGIN.bottom) newPage(writer);
+};
+
+export const gap = ({ doc }: Pick<PdfWriter, 'doc'>, points: number): void => {
+  doc.y += points;
+};

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useRefreshedAction } from '../../../lib/row-action.ts';
+
+const OURS = '/v1/admin/fiscal';
+
+/** Loads everything of this sheet again. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (): void =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(OURS) }),
+    [client],
+  );
+};
+
+/** One deed of a dialog; what it changed is loaded again before `onDone`. */
+export const useFiscalAction = <Row extends { version: number }, T>(
+  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
+) => useRefreshedAction<Row, T>(useRefresh(), options);

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { ApplicationEvent } from '../../../../contract/permits/applications.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+
+type Labels = {
+  title: (event: ApplicationEvent) => string;
+  who: (event: ApplicationEvent) => string;
+  status: (status: string) => string;
+};
+
+/** What happened to an application and who did it, in words. */
+export const useEventLabels = (): Labels => {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  return useMemo(
+    () => ({
+      title: ({ transition, document_kind }) => {
+        const title =
+          (labels.application_transition as Record<string, string>)[transition] ??
+          (m.other_events as Record<string, string>)[transition] ??
+          transition;
+        const kind = document_kind && (labels.document_kind as Record<string, string>)[document_kind];
+        return kind ? `${title}: ${kind}` : title;
+      },
+      who: ({ actor, actor_name }) =>
+        actor_name === null
+          ? labels.actor[actor]
+          : actor === 'staff'
+            ? actor_name
+            : `${actor_name} (${labels.actor[actor].toLowerCase()})`,
+      status: (status) => (labels.application_status as Record<string, string>)[status] ?? status,
+    }),
+    [m, labels],
+  );
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCategoryNames } from '../../../shared/settings/category-names.ts';
+import type { FactField } from './difference.ts';
+
+type Labels = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };
+
+/** Names and values of the fields of a permit in words. */
+export const useFactLabels = (): Labels => {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const categories = useCategoryNames();
+  const language = useLanguage();
+  return useMemo(() => {
+    const tables: Partial<Record<FactField, Readonly<Record<string, string>>>> = {
+      status: labels.permit_status,
+      card_status: labels.rfid_card_status,
+      delivery: labels.delivery,
+      status_reason: m.replacement_reasons,
+    };
+    return {
+      name: (field) => m.facts[field],
+      value: (field, raw) => {
+        if (raw === '') return m.nothing;
+        if (field === 'valid_from' || field === 'valid_to') return formatDate(raw, language);
+        if (field === 'handed_over_at') return formatDateTime(raw, language);
+        if (field === 'user_type') return categories.of(raw);
+        return tables[field]?.[raw] ?? raw;
+      },
+    };
+  }, [m, labels, categories, language]);
+};

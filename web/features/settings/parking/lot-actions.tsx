@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  deleteParkingLot,
+  putBackParkingLot,
+  takeOutParkingLot,
+  type ParkingLotDetail,
+} from '../../../../contract/settings/parking.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useParkingAction } from './use-parking-action.ts';
+import styles from './parking.module.css';
+
+type Props = { lot: ParkingLotDetail; onClose: () => void };
+
+/** Out of use, back in use, or gone when nothing ever named the lot. */
+export function LotActions({ lot, onClose }: Props) {
+  const m = useMessages('parking');
+  const [asking, setAsking] = useState<'take_out' | 'remove' | null>(null);
+  const back = useParkingAction({
+    row: lot,
+    run: ({ version }) =>
+      call(putBackParkingLot, { params: { id: lot.id }, body: { version } }, { quiet: true }),
+    onDone: () => {
+      showSnackbar(m.lots.back_done);
+      onClose();
+    },
+  });
+  return (
+    <div className={styles.tools}>
+      {lot.active ? (
+        <Button onClick={() => setAsking('take_out')}>{m.lots.take_out}</Button>
+      ) : (
+        <Button busy={back.busy} onClick={() => void back.submit('back')}>
+          {m.lots.put_back}
+        </Button>
+      )}
+      {lot.is_named ? null : (
+        <Button variant="danger" onClick={() => setAsking('remove')}>
+          {m.lots.remove}
+        </Button>
+      )}
+      {back.rejection ? (
+        <Notice tone="error" role="alert">
+          {back.rejection}
+        </Notice>
+      ) : null}
+      {asking === 'take_out' ? <TakeOut lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
+      {asking === 'remove' ? <Remove lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
+    </div>
+  );
+}
+
+type ActionProps = Props & { onDone: () => void };
+
+function TakeOut({ lot, onDone, onClose }: ActionProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const [known, setKnown] = useState(false);
+  const control = useParkingAction({
+    row: lot,
+    run: ({ version }) =>
+      call(
+        takeOutParkingLot,
+        { params: { id: lot.id }, body: { version, acknowledge_permits: known } },
+        { quiet: true },
+      ),
+    onDone: () => {
+      showSnackbar(m.lots.out_done);
+      onDone();
+    },
+  });
+  const inPrices = lot.prices.length > 0;
+  return (
+    <ActionDialog
+      title={m.lots.take_out_title({ name: `${lot.code} ${lot.name}` })}
+      lead={<p>{m.lots.take_out_text}</p>}
+      control={control}
+      closed={false}
+      confirm={m.lots.take_out}
+      blocked={inPrices || (lot.live_permits > 0 && !known)}
+      onSubmit={() => void control.submit(String(known))}
+      onClose={onClose}
+    >
+      {inPrices ? (
+        <Notice tone="warning">
+          <p>{m.lots.in_prices}</p>
+          <ul>
+            {lot.prices.map((price) => (
+              <li key={price.id}>
+                {language === 'sl' ? price.name_sl : price.name_en} ({m.days.from}{' '}
+                {formatDate(price.valid_from, language)})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {!inPrices && lot.live_permits > 0 ? (
+        <>
+          <Notice tone="warning">{m.lots.live_text({ n: lot.live_permits })}</Notice>
+          <Checkbox
+            label={m.lots.acknowledge}
+            checked={known}
+            onChange={(event) => setKnown(event.target.checked)}
+          />
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}
+
+function Remove({ lot, onDone, onClose }: ActionProps) {
+  const m = useMessages('parking');
+  const control = useParkingAction({
+    row: lot,
+    run: () => call(deleteParkingLot, { params: { id: lot.id } }, { quiet: true }),
+    onDone: () => {
+      showSnackbar(m.lots.removed);
+      onDone();
+    },
+  });
+  return (
+    <ActionDialog
+      title={m.lots.remove_title({ name: `${lot.code} ${lot.name}` })}
+      lead={<p>{m.lots.remove_text}</p>}
+      control={control}
+      closed={false}
+      confirm={m.lots.remove}
+      danger
+      onSubmit={() => void control.submit('remove')}
+      onClose={onClose}
+    />
+  );
+}

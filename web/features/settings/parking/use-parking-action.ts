@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reloadResources } from '../../../shared/settings/resources.ts';
+import { useRefreshedAction } from '../../../lib/row-action.ts';
+
+const OURS =
+  /^(\/v1\/admin\/(parking|user-type|price-list|rfid|parameters)|parkingLots$|userTypeParkingLots$)/;
+
+/** Loads everything again that shows lots, prices, categories, rules or cards, also on the public form of this page. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return useCallback((): void => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) });
+    reloadResources();
+  }, [client]);
+};
+
+/** One deed of a dialog; what it changed is loaded again before `onDone`. */
+export const useParkingAction = <Row extends { version: number }, T>(
+  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
+) => useRefreshedAction<Row, T>(useRefresh(), options);

@@ -1,0 +1,26 @@
+import type { Language } from '../../i18n/plural.ts';
+
+type Named = { readonly user_type: string; readonly name_sl: string; readonly name_en: string };
+export type CategoryNames = {
+  /** The name for people; the code only while nothing else is known. */
+  of: (code: string) => string;
+  options: readonly { value: string; label: string }[];
+};
+
+/**
+ * Short words for the categories that the program knows, the municipality's own names for those that it added.
+ * `rows` is the price list, in which a category stands once for each price.
+ */
+export const categoryNames = (
+  labels: Readonly<Record<string, string>>,
+  rows: readonly Named[],
+  language: Language,
+): CategoryNames => {
+  const names = new Map(Object.entries(labels));
+  for (const { user_type, name_sl, name_en } of rows)
+    if (!Object.hasOwn(labels, user_type)) names.set(user_type, language === 'sl' ? name_sl : name_en);
+  return {
+    of: (code) => names.get(code) ?? code,
+    options: [...names].map(([value, label]) => ({ value, label })),
+  };
+};
