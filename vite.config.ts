@@ -2,7 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names what is built. */
+/**
+ * Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names
+ * what is built.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -6,10 +6,14 @@ import { COMPILE_CACHE } from './test/server-process.ts';
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 
-/** One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part of their time. */
+/**
+ * One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part
+ * of their time.
+ */
 const WORKERS = 3;
 
-// The processes of the tests, and the threads in which the server reads files: each would compile the same modules anew.
+// The processes of the tests, and the threads in which the server reads files: each would compile the same
+// modules anew.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 const common = {
@@ -20,12 +24,14 @@ const common = {
 } as const;
 
 /**
- * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on PostgreSQL with
- * TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running server. `long` (`npm run test:long`, on both
- * databases, before a release): processes killed under load, fuzzing at length, the demo on every odd day.
+ * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on
+ * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running
+ * server. `long` (`npm run test:long`, on both databases, before a release): processes killed under load,
+ * fuzzing at length, the demo on every odd day.
  *
- * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time: the server and the embedded
- * database are loaded once. Each has a database of its own all the same, and no test may change a module's state or a global for good.
+ * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
+ * the server and the embedded database are loaded once. Each has a database of its own all the same, and no
+ * test may change a module's state or a global for good.
  */
 export default defineConfig({
   test: {

@@ -29,7 +29,10 @@ export type Saturday = {
   ids: Map<string, string[]>;
 };
 
-/** Who comes next: holders with plate or card, some misread, some at lots that are not theirs, and visitors without a permit. */
+/**
+ * Who comes next: holders with plate or card, some misread, some at lots that are not theirs, and visitors
+ * without a permit.
+ */
 function arrivals(permits: readonly SimPermit[], devices: readonly Device[], seed: number) {
   const random = randomOf(seed);
   const oracle = new Oracle(permits);
@@ -144,9 +147,10 @@ export async function playSaturday(
 }
 
 /**
- * A time without a connection: the controller decides by its verified list, which it has just fetched, keeps what it did, and uploads it
- * later, out of order and part of it twice because an answer was lost. `meanwhile` is what goes on at the other lots before the link is back;
- * the cars come evenly over what `now` (ms) says that it took.
+ * A time without a connection: the controller decides by its verified list, which it has just fetched, keeps
+ * what it did, and uploads it later, out of order and part of it twice because an answer was lost.
+ * `meanwhile` is what goes on at the other lots before the link is back; the cars come evenly over what `now`
+ * (ms) says that it took.
  */
 export async function playOutage(
   { permits, device, list }: { permits: readonly SimPermit[]; device: Device; list: LocalList },
@@ -160,7 +164,9 @@ export async function playOutage(
   opened: number;
   recorded: number;
   repeated: number;
-  /** The list stayed shut where the server would have opened: look-alikes, and permits that hold only since. */
+  /**
+   * The list stayed shut where the server would have opened: look-alikes, and permits that hold only since.
+   */
   stricter: number;
   /** The list opened where the server would not: for permits that changed since, and for no others. */
   changed: number;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/platform/db/db.ts';
 
-/** A town of invented permits for the barrier simulator, and the simulator's own books of who may enter where. */
+/**
+ * A town of invented permits for the barrier simulator, and the simulator's own books of who may enter where.
+ */
 
 export type SimPermit = {
   id: string;
@@ -24,7 +26,9 @@ const LOT_SETS = [
 ] as const;
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
 
-/** `KRxxdddd`: 20 letters twice and three digits, so that plates that look alike happen as they do in life. */
+/**
+ * `KRxxdddd`: 20 letters twice and three digits, so that plates that look alike happen as they do in life.
+ */
 const plateOf = (n: number): string =>
   `KR${LETTERS[n % 20]}${LETTERS[Math.floor(n / 20) % 20]}${String(Math.floor(n / 400)).padStart(3, '0')}`;
 
@@ -35,7 +39,10 @@ const stateOf = (n: number): SimPermit['state'] => {
   return n % 20 === 15 ? 'lost_card' : 'holds';
 };
 
-/** Writes `count` permits with plates, cards and applications, in a few statements, and returns the books. `day` is today. */
+/**
+ * Writes `count` permits with plates, cards and applications, in a few statements, and returns the books.
+ * `day` is today.
+ */
 export async function makeTown(db: Db, count: number, day: string): Promise<SimPermit[]> {
   const year = Number(day.slice(0, 4));
   const offset = (days: number): string =>
@@ -112,7 +119,9 @@ export function misread(plate: string, wrong: number, random: () => number): str
 
 export type Verdict = 'open' | 'deny' | 'either';
 
-/** The simulator's judge: books in memory, rules of docs/barrier.md in its own words, nothing of the product. */
+/**
+ * The simulator's judge: books in memory, rules of docs/barrier.md in its own words, nothing of the product.
+ */
 export class Oracle {
   readonly #byPlate = new Map<string, SimPermit>();
   readonly #byCard = new Map<string, SimPermit>();
@@ -127,7 +136,9 @@ export class Oracle {
     }
   }
 
-  /** `since`: when the question was asked (ms), so that a change that was made meanwhile may or may not count. */
+  /**
+   * `since`: when the question was asked (ms), so that a change that was made meanwhile may or may not count.
+   */
   #holds(permit: SimPermit, lot: string, since: number): Verdict {
     if (!permit.lots.includes(lot)) return 'deny';
     if (permit.changing || permit.changed_at >= since) return 'either';

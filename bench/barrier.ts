@@ -2,10 +2,12 @@
  * A summer Saturday at the barriers, against a real server on a throw-away PostgreSQL:
  *
  *     npm run bench:barrier                 # 200 cars a second for 60 s, 5,000 permits
- *     node scripts/with-postgres.ts node bench/barrier.ts 20 100 2000 7   # seconds, cars a second, permits, seed of cars and changes
+ * node scripts/with-postgres.ts node bench/barrier.ts 20 100 2000 7   # seconds, cars a second, permits, seed
+ * of cars and changes
  *
- * Ends with 1 and says what is wrong when a decision differs from the simulator's own books, a passage is missing or there twice, or the
- * server does not answer. Ends in any case within two minutes more than the seconds. CPU_PROFILE=<folder> leaves a profile of the server there.
+ * Ends with 1 and says what is wrong when a decision differs from the simulator's own books, a passage is
+ * missing or there twice, or the server does not answer. Ends in any case within two minutes more than the
+ * seconds. CPU_PROFILE=<folder> leaves a profile of the server there.
  */
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -240,7 +242,10 @@ async function missing(
     : [...wrong, `${stored.size} passages are stored, ${sent.length} were sent`];
 }
 
-/** What the database alone takes for the same: the key, the decision and the row, without a server before it. Sorted milliseconds. */
+/**
+ * What the database alone takes for the same: the key, the decision and the row, without a server before it.
+ * Sorted milliseconds.
+ */
 async function sameSqlAlone(device: Device, key: string, permits: readonly SimPermit[]): Promise<number[]> {
   const { db } = database;
   const { id: lot_id } = await db

@@ -9,7 +9,10 @@ import type { AccountSums, Books, Closing } from './year-books.ts';
 import { taxNumberOf } from './year-plan.ts';
 import { allPages, cents, must } from './year-run.ts';
 
-/** The simulator's own books against what the product says of bank, drawers, VAT and accounting; each returns what differs, in words. */
+/**
+ * The simulator's own books against what the product says of bank, drawers, VAT and accounting; each returns
+ * what differs, in words.
+ */
 
 /** What is in one list and not in the other, line by line. */
 const differing = (name: string, product: readonly string[], own: readonly string[]): string[] => {
@@ -98,7 +101,10 @@ const ACCOUNTS_OF: Readonly<Record<keyof AccountSums, readonly string[]>> = {
   surplus: [CODES.cash_surplus],
 };
 
-/** What accounting was given: debit equals credit in every batch, and after each one its accounts hold what the books said that evening. */
+/**
+ * What accounting was given: debit equals credit in every batch, and after each one its accounts hold what
+ * the books said that evening.
+ */
 export async function checkAccounting(db: Db, { accounts }: Books): Promise<string[]> {
   const rows = await db
     .selectFrom('accounting_entries as e')

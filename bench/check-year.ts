@@ -16,7 +16,10 @@ import { YEAR } from './simulate-year.ts';
 import type { Books } from './year-books.ts';
 import type { World } from './year-run.ts';
 
-/** Everything that is wrong after a simulated year, in words; empty when every cent, number, verification and mail is right. */
+/**
+ * Everything that is wrong after a simulated year, in words; empty when every cent, number, verification and
+ * mail is right.
+ */
 export async function checkYear(
   { deps, staff }: Pick<World, 'deps' | 'staff'>,
   books: Books,
@@ -97,7 +100,9 @@ async function checkSeries(db: Db): Promise<string[]> {
   ];
 }
 
-/** Every invoice that is not for a transfer is confirmed, with a ZOI of ours unless it was written by hand. */
+/**
+ * Every invoice that is not for a transfer is confirmed, with a ZOI of ours unless it was written by hand.
+ */
 async function checkFiscal(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -1,8 +1,9 @@
 /**
- * Exports of a million permits: `node scripts/with-postgres.ts node bench/exports.ts [permits]`. Inserts the permits, starts a server process of its
- * own, exports them as CSV and XLSX over HTTP, watches the memory of that process (VmHWM of the export), compares the time with COPY of the same columns, and
- * reads both files row by row against the database with readers that share nothing with what wrote them (test/read-exported.ts).
- * Budget (docs/product/design.md section 7): under 300 MB.
+ * Exports of a million permits: `node scripts/with-postgres.ts node bench/exports.ts [permits]`. Inserts the
+ * permits, starts a server process of its own, exports them as CSV and XLSX over HTTP, watches the memory of
+ * that process (VmHWM of the export), compares the time with COPY of the same columns, and reads both files
+ * row by row against the database with readers that share nothing with what wrote them
+ * (test/read-exported.ts). Budget (docs/product/design.md section 7): under 300 MB.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,9 @@ const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [result, (performance.now() - started) / 1000];
 };
 
-/** Permits that differ in everything a reader could mix up, each a copy of one that the program would make. */
+/**
+ * Permits that differ in everything a reader could mix up, each a copy of one that the program would make.
+ */
 async function insertPermits(): Promise<void> {
   const { rows } = await client.query<{ column_name: string; is_nullable: string; data_type: string }>(
     `select column_name, is_nullable, data_type from information_schema.columns

@@ -1,6 +1,7 @@
 /**
- * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: how much the server's memory grows, and how long others wait
- * (`/api/health`), compared with as much load by other programs of the machine. Everything is made here and sent to this machine only.
+ * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: how much the server's memory
+ * grows, and how long others wait (`/api/health`), compared with as much load by other programs of the
+ * machine. Everything is made here and sent to this machine only.
  * `node bench/image-bombs.ts`; Linux, because memory is read from /proc.
  */
 import { spawn } from 'node:child_process';
@@ -26,7 +27,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A black PNG of `edge` x `edge`, 16 bits and interlaced (PNG, section 8.2), made without its pixels in memory. */
+/**
+ * A black PNG of `edge` x `edge`, 16 bits and interlaced (PNG, section 8.2), made without its pixels in
+ * memory.
+ */
 const interlacedPng = async (edge: number): Promise<Buffer> => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

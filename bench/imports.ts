@@ -1,4 +1,7 @@
-/** How long an import of 20,000 permits takes on the embedded database: upload, check, run, undo, and the memory of the process. */
+/**
+ * How long an import of 20,000 permits takes on the embedded database: upload, check, run, undo, and the
+ * memory of the process.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * Largest contentful paint of the public form on a slow phone (CPU x4, 562 ms latency, 1.44 Mbit/s; design.md, section 7): median of
- * the runs and its ratio to the budget. Needs a Chromium (CHROMIUM_PATH, else /usr/bin/chromium) and a finished `npm run build`;
- * BENCH_URL measures a running server instead of the built files.
+ * Largest contentful paint of the public form on a slow phone (CPU x4, 562 ms latency, 1.44 Mbit/s;
+ * design.md, section 7): median of the runs and its ratio to the budget. Needs a Chromium (CHROMIUM_PATH,
+ * else /usr/bin/chromium) and a finished `npm run build`; BENCH_URL measures a running server instead of the
+ * built files.
  */
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';

@@ -1,11 +1,13 @@
 /**
  * What a page of the list of permits costs (design.md, section 7), on PostgreSQL, for two sizes of the table:
  *
- *     npm run bench:lists                                            # 10,000 and 1,000,000 permits on a throw-away PostgreSQL; long to fill
+ * npm run bench:lists                                            # 10,000 and 1,000,000 permits on a
+ * throw-away PostgreSQL; long to fill
  *     node scripts/with-postgres.ts node bench/lists.ts 1000 20000   # other sizes
  *
- * The server answers over loopback to a signed-in person on 8 connections that are kept; pgbench runs the very statements of such a call on
- * as many. Ratios: server to pgbench (budget 0.6), small table to large one (budget 1.5 times the cost).
+ * The server answers over loopback to a signed-in person on 8 connections that are kept; pgbench runs the
+ * very statements of such a call on as many. Ratios: server to pgbench (budget 0.6), small table to large one
+ * (budget 1.5 times the cost).
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +57,10 @@ const casesOf = (plate: string, year: number): Case[] => [
   { name: 'status + year', body: body({ filters: { status: 'expired', permit_year: year } }) },
 ];
 
-/** In a process of its own: the server over a filled database. Says its port and the session of a member of staff. */
+/**
+ * In a process of its own: the server over a filled database. Says its port and the session of a member of
+ * staff.
+ */
 async function serve(url: string): Promise<void> {
   const database = await openDatabase({ database_url: url, data_dir: '' });
   const data_dir = mkdtempSync(join(tmpdir(), 'dovolilnice-lists-'));
@@ -105,8 +110,8 @@ const signIn = async (port: number, email: string): Promise<Session> => {
 };
 
 /**
- * One kept connection that asks again and again. Not Node's HTTP client: on the same cores it takes a third of the time of an answer, where
- * pgbench takes next to nothing.
+ * One kept connection that asks again and again. Not Node's HTTP client: on the same cores it takes a third
+ * of the time of an answer, where pgbench takes next to nothing.
  */
 const openConnection = async (port: number, call: string) => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -187,8 +192,8 @@ const literal = (value: unknown): string =>
       : `'${String(value).replaceAll("'", "''")}'`;
 
 /**
- * Every statement of one call of the list, with its values written in: who calls, the parameters, the page, the count, the entry of the
- * access log. pgbench does the same for an answer, without a server.
+ * Every statement of one call of the list, with its values written in: who calls, the parameters, the page,
+ * the count, the entry of the access log. pgbench does the same for an answer, without a server.
  */
 async function statementsOf(url: string, asked: Asked): Promise<string[]> {
   const statements: string[] = [];
@@ -208,7 +213,8 @@ async function statementsOf(url: string, asked: Asked): Promise<string[]> {
     const browser = client(app);
     const { email } = await makeUser(db, 'admin');
     await browser.call(login, { body: { email, password: TEST_PASSWORD } });
-    // The second call finds in the log that it was made before, the third one remembers that, as nearly all calls do.
+    // The second call finds in the log that it was made before, the third one remembers that, as nearly all
+    // calls do.
     for (let call = 0; call < 3; call++) {
       statements.length = 0;
       const { status } = await browser.call(listPermits, { body: asked });

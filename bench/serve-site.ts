@@ -12,7 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built site in Slovenian with gzip and no API; calls of the page get 503, as from a server that is starting. */
+/**
+ * Serves the built site in Slovenian with gzip and no API; calls of the page get 503, as from a server that
+ * is starting.
+ */
 export async function serveSite(web: string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, reply) => {
     void (async () => {

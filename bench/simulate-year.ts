@@ -46,9 +46,10 @@ const DAYS_OF_GRACE = 10 + 7;
 const NEVER = '9999-12-31';
 
 /**
- * A year of a municipality through the product's own calls and jobs: applications, pro-formas, two cashiers with their closings, statements as
- * files, transfers that go wrong or are taken back by the bank, credit notes, refunds by file and from the drawer, some of which come back,
- * reminders and expiries, the tax administration away for a day.
+ * A year of a municipality through the product's own calls and jobs: applications, pro-formas, two cashiers
+ * with their closings, statements as files, transfers that go wrong or are taken back by the bank, credit
+ * notes, refunds by file and from the drawer, some of which come back, reminders and expiries, the tax
+ * administration away for a day.
  */
 export async function simulateYear(world: World, { applications, seed, onMonth }: Options): Promise<Books> {
   const { deps } = world;
@@ -98,7 +99,8 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     await endMonth(run, month);
     onMonth?.(month);
   }
-  // What was given back on the last day leaves the account in the new year, in which nothing else is looked at.
+  // What was given back on the last day leaves the account in the new year, in which nothing else is looked
+  // at.
   run.today = `${YEAR + 1}-01-31`;
   await world.setNow(`${run.today}T07:00:00.000Z`);
   await readStatement(run, run.today.slice(0, 7));

@@ -1,6 +1,7 @@
 /**
- * First view of the staff list (/vloge, in Slovenian): gzip size of all JavaScript that the browser loads for it. Builds the app in memory
- * and follows the imports of the entry, the screen and its texts. Fails over the budget of docs (design.md, section 7).
+ * First view of the staff list (/vloge, in Slovenian): gzip size of all JavaScript that the browser loads for
+ * it. Builds the app in memory and follows the imports of the entry, the screen and its texts. Fails over the
+ * budget of docs (design.md, section 7).
  */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +23,10 @@ const chunks = new Map(
   built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
 );
 
-/** What the first view of /vloge loads beside the entry: the screen and the texts that every page or this screen needs. */
+/**
+ * What the first view of /vloge loads beside the entry: the screen and the texts that every page or this
+ * screen needs.
+ */
 const WANTED = [
   'web/app/screens/applications.tsx',
   ...[

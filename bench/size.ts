@@ -1,4 +1,7 @@
-/** First view of the public form and of the page behind a renewal link: gzip size of all JavaScript that the page names. Fails over the budget of docs (design.md, section 7). */
+/**
+ * First view of the public form and of the page behind a renewal link: gzip size of all JavaScript that the
+ * page names. Fails over the budget of docs (design.md, section 7).
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -2,13 +2,19 @@ import { camtFile, type CamtBooking, OWN_ACCOUNT } from '../server/demo/camt-fil
 import type { StatementSums } from './year-books.ts';
 import { cents, euros } from './year-run.ts';
 
-/** The bank of the simulated municipality: it keeps the account, carries out transfers and writes a statement for each month. */
+/**
+ * The bank of the simulated municipality: it keeps the account, carries out transfers and writes a statement
+ * for each month.
+ */
 
 export type Booking = CamtBooking & {
   day: string;
   amount: string;
   ref: string;
-  /** `void`: a payment that the same statement takes back; `reversal`: the bank takes a payment back; `return`: a refund comes back. */
+  /**
+   * `void`: a payment that the same statement takes back; `reversal`: the bank takes a payment back;
+   * `return`: a refund comes back.
+   */
   what: 'payment' | 'void' | 'reversal' | 'refund' | 'return' | 'stray' | 'charge';
   case_id?: string;
 };

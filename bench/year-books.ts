@@ -41,7 +41,10 @@ export type Books = {
   /** Counted for applications, and given back of it. */
   received: ByWay;
   refunded: ByWay;
-  /** Came to the account and counts for nothing: the bank took it back, a refund that came back, money that is for no permit. */
+  /**
+   * Came to the account and counts for nothing: the bank took it back, a refund that came back, money that is
+   * for no permit.
+   */
   ignored: number;
   /** Money that left the account. */
   outflows: { refund: number; reversal: number; bank_charge: number };

@@ -8,7 +8,9 @@ import { type Case, cents, type Drawer, euros, must, priceNow, type Run } from '
 
 /** The two desks of the simulated municipality. */
 
-/** What stays in a drawer in the evening at most: less than most refunds, so that some day it is too little. */
+/**
+ * What stays in a drawer in the evening at most: less than most refunds, so that some day it is too little.
+ */
 const CHANGE = 2000;
 const BOOK = '5001-0001018';
 
@@ -62,7 +64,10 @@ export async function recordByHand(run: Run, one: Case, day: string): Promise<vo
 }
 
 type DueRefund = { id: string; version: number; amount: number };
-/** Gives money back from the drawer at which it was paid, or to the card; what the drawer lacks comes from the safe. */
+/**
+ * Gives money back from the drawer at which it was paid, or to the card; what the drawer lacks comes from the
+ * safe.
+ */
 export async function giveBackAtCounter(run: Run, one: Case, refund: DueRefund): Promise<void> {
   const { books, drawers, today, world } = run;
   const { who, device_id, device } = world.cashiers[one.device];

@@ -27,7 +27,10 @@ import {
 } from './year-run.ts';
 import { payment } from './year-statement.ts';
 
-/** The last day of a month, when its statement is read: credit notes, money that goes back, and what is handed to accounting. */
+/**
+ * The last day of a month, when its statement is read: credit notes, money that goes back, and what is handed
+ * to accounting.
+ */
 
 const PART = 500;
 

@@ -1,9 +1,13 @@
 import { isTaxNumber } from '../contract/values/identity.ts';
 
-/** What will happen to each application of a simulated year, decided beforehand by a seeded generator: the same seed, the same year. */
+/**
+ * What will happen to each application of a simulated year, decided beforehand by a seeded generator: the
+ * same seed, the same year.
+ */
 
 /**
- * How a transfer goes wrong. `none`: it never comes; `half`: only a half of it ever does; `reversed_at_once`: the bank takes it back in the same statement,
+ * How a transfer goes wrong. `none`: it never comes; `half`: only a half of it ever does; `reversed_at_once`:
+ * the bank takes it back in the same statement,
  * `reversed_later`: in the next one, when its invoice is issued. After those two it comes again.
  */
 export const WRONG = [
@@ -35,7 +39,10 @@ export type Plan = {
   pays_after: number;
   /** What happens to its invoice in the month after it was issued. */
   credit: (typeof CREDITS)[number] | null;
-  /** The first transfer that gives money back comes back: in the statement in which it left, or in the next one. */
+  /**
+   * The first transfer that gives money back comes back: in the statement in which it left, or in the next
+   * one.
+   */
   refund_fails: 'same_statement' | 'later' | null;
   /** Where it is paid at the counter. */
   device: 0 | 1;
@@ -59,7 +66,10 @@ export const FURS_DOWN_DAY = 40;
 
 /** The last submission leaves time for its money: the year ends with every statement read. */
 const LAST_DAY = 330;
-/** Days from approval. Who pays on the last of them has no time left when the bank takes it back a month later. */
+/**
+ * Days from approval. Who pays on the last of them has no time left when the bank takes it back a month
+ * later.
+ */
 const LAST_DAY_TO_PAY = 20;
 /** What takes several statements begins before this day. */
 const EARLY = 200;

@@ -21,7 +21,10 @@ const PREMISE = '01930000-0000-7000-8000-000000000001';
 /** Beyond the simulated year: nobody signs in anew. */
 const FAR = '2030-01-01T00:00:00.000Z';
 
-/** The whole server over this database with a clock that is set, and a local tax administration. Close it at the end. */
+/**
+ * The whole server over this database with a clock that is set, and a local tax administration. Close it at
+ * the end.
+ */
 export async function yearWorld(
   database: OpenDatabase,
   data_dir: string,

@@ -12,9 +12,10 @@ import { SMALLEST_YEAR } from './year-plan.ts';
 import { yearWorld } from './year-world.ts';
 
 /**
- * The year of bench/year.ts with as few applications as show everything: wrong payments, reversals of the bank, refunds that come back, credit notes, two
- * drawers, invoices that wait for their EOR or were written by hand. On
- * PostgreSQL, as the bench: 365 nights of jobs take the embedded database half a minute, and each job has its own tests there.
+ * The year of bench/year.ts with as few applications as show everything: wrong payments, reversals of the
+ * bank, refunds that come back, credit notes, two drawers, invoices that wait for their EOR or were written
+ * by hand. On PostgreSQL, as the bench: 365 nights of jobs take the embedded database half a minute, and each
+ * job has its own tests there.
  */
 
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyStore, temporaryStore } from '../test/db.ts';
 import { COMPILE_CACHE, temporaryDataDir } from '../test/server-process.ts';
 
-/** What README promises of the commands that load and check data, on the words of package.json and the clock of this machine. */
+/**
+ * What README promises of the commands that load and check data, on the words of package.json and the clock
+ * of this machine.
+ */
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -15,7 +15,9 @@ const MAX_TABS = 220;
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === node.ownerDocument.activeElement);
 
-/** Presses Tab until `element` has focus, as somebody without a mouse does; fails when it cannot be reached. */
+/**
+ * Presses Tab until `element` has focus, as somebody without a mouse does; fails when it cannot be reached.
+ */
 const tabTo = async (page: Page, element: Locator): Promise<void> => {
   await element.waitFor({ state: 'attached' });
   for (let i = 0; i < MAX_TABS; i++) {

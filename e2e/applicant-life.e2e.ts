@@ -113,7 +113,8 @@ describe.each([
     await page.getByRole('link', { name: t.mine.renew({ year }) }).click();
     await page.getByRole('heading', { name: t.renewal.title({ year }) }).waitFor();
     await looks(page, 'renewal');
-    // The plate is another one now, so its papers are asked for anew; without a change there is nothing to attach.
+    // The plate is another one now, so its papers are asked for anew; without a change there is nothing to
+    // attach.
     for (const input of await page.locator('input[type=file]').all())
       await input.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
     await tap(page, 'soglasje');

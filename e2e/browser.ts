@@ -33,7 +33,10 @@ const executablePath = async (): Promise<string> => {
 };
 
 let running: Promise<Browser> | undefined;
-/** The browser of this process, once the server of the journeys (setup.ts) answers; it ends with the process. Who needs to be alone opens a context. */
+/**
+ * The browser of this process, once the server of the journeys (setup.ts) answers; it ends with the process.
+ * Who needs to be alone opens a context.
+ */
 export const launch = (): Promise<Browser> => {
   const start = async (): Promise<Browser> => {
     await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
@@ -46,14 +49,19 @@ let visitors = 0;
 /** When each page has nothing more to load. */
 const loaded = new WeakMap<Page, Settled>();
 
-/** Calls may be refused, and the pages that say that there is nothing or that something failed are sent with that status. */
+/**
+ * Calls may be refused, and the pages that say that there is nothing or that something failed are sent with
+ * that status.
+ */
 const isExpected = (url: string): boolean =>
   /^\/(api\/|te-strani-ni|403$|500$|vloga\/)/.test(new URL(url).pathname);
 
 /** Cookies and storage that a signed-in person has already. */
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser of one person: language by cookie, width, an address of its own; errors of a page fail the test. */
+/**
+ * A browser of one person: language by cookie, width, an address of its own; errors of a page fail the test.
+ */
 export const openBrowser = async (
   browser: Browser,
   {
@@ -81,7 +89,8 @@ export const openBrowser = async (
   page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium writes a line for every refused call and for every request without a connection; those are part of what is tested.
+    // Chromium writes a line for every refused call and for every request without a connection; those are
+    // part of what is tested.
     const tested =
       /Failed to load resource.*ERR_INTERNET_DISCONNECTED/.test(message.text()) ||
       (/Failed to load resource/.test(message.text()) && isExpected(message.location().url));
@@ -117,7 +126,10 @@ const WCAG: axe.RunOptions = {
   iframes: false,
 };
 
-/** Resolves once a page asks the server for nothing more and nothing on it moves but what waits (a spinner turns for ever). */
+/**
+ * Resolves once a page asks the server for nothing more and nothing on it moves but what waits (a spinner
+ * turns for ever).
+ */
 const atRest = async (page: Page): Promise<void> => {
   await loaded.get(page)?.();
   await page.evaluate(async () => {
@@ -132,7 +144,10 @@ const atRest = async (page: Page): Promise<void> => {
   });
 };
 
-/** What axe finds against WCAG 2.2 AA, in the whole page or in `inside`. It is put into a page once and stays while the app moves on. */
+/**
+ * What axe finds against WCAG 2.2 AA, in the whole page or in `inside`. It is put into a page once and stays
+ * while the app moves on.
+ */
 const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -145,7 +160,10 @@ const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   );
 };
 
-/** WCAG 2.2 AA by axe: no violation on the page as it stands once it is at rest, or in a part of it; and no sideways scroll. */
+/**
+ * WCAG 2.2 AA by axe: no violation on the page as it stands once it is at rest, or in a part of it; and no
+ * sideways scroll.
+ */
 export const expectAccessible = async (page: Page, what: string, inside = 'html'): Promise<void> => {
   await atRest(page);
   expect(await violationsOf(page, inside), what).toEqual([]);

@@ -28,7 +28,10 @@ import { launch, openBrowser } from './browser.ts';
 import { ask, moveTo, settledOn, type Settled } from './moving.ts';
 import { callFrom, signIn, stateOf, type Person } from './people.ts';
 
-/** What the specification says of screens, in a browser: each person signs in once and keeps one page. The words: test/conformance. */
+/**
+ * What the specification says of screens, in a browser: each person signs in once and keeps one page. The
+ * words: test/conformance.
+ */
 
 type Opened = { context: BrowserContext; page: Page; settled: Settled };
 const PEOPLE = ['applicant', 'admin', 'root'] as const satisfies Person[];

@@ -285,7 +285,9 @@ async function openFile(
     .waitFor();
 }
 
-/** An action of the review by its key, which is written on the screen; on a phone by its button or the menu. */
+/**
+ * An action of the review by its key, which is written on the screen; on a phone by its button or the menu.
+ */
 async function startAction(
   page: Page,
   actor: Actor,

@@ -24,7 +24,10 @@ beforeAll(async () => {
   browser = await launch();
 });
 
-/** An application from paper, reviewed and approved as staff do it; what is seen on screens is the way of the money. */
+/**
+ * An application from paper, reviewed and approved as staff do it; what is seen on screens is the way of the
+ * money.
+ */
 const approved = async (
   page: Page,
   email: string,

@@ -17,7 +17,8 @@ export const holdBack = async (page: Page, path: string): Promise<void> => {
 
 export const settledOn = (page: Page): Settled => {
   const open = new Set<Request>();
-  // Only what the page itself waits for: of a file in a frame that goes away, and of what is said when leaving, nobody tells the end.
+  // Only what the page itself waits for: of a file in a frame that goes away, and of what is said when
+  // leaving, nobody tells the end.
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (OF_PAGE.has(request.resourceType()) && !path.endsWith('/presence') && path !== heldBack.get(page))
@@ -25,12 +26,14 @@ export const settledOn = (page: Page): Settled => {
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
-  // Another document has come: what the one before still asked for ends unheard. What this one asks for comes after its own answer.
+  // Another document has come: what the one before still asked for ends unheard. What this one asks for comes
+  // after its own answer.
   page.on('response', (response) => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
   });
-  // Between a part of the program and its first call, or a call and its rows, nothing is asked for: on a busy machine for long.
+  // Between a part of the program and its first call, or a call and its rows, nothing is asked for: on a busy
+  // machine for long.
   const isWaiting = async (): Promise<boolean> => {
     const shown = await page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
@@ -50,7 +53,10 @@ export const settledOn = (page: Page): Settled => {
   };
 };
 
-/** Asks the app for another screen, as Back and Forward do: a tenth of what it costs to load it. Says whether it is another one. */
+/**
+ * Asks the app for another screen, as Back and Forward do: a tenth of what it costs to load it. Says whether
+ * it is another one.
+ */
 export const ask = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((path) => {
     const before = window.location.pathname;
@@ -80,6 +86,9 @@ export const skeletonOf = (page: Page, inside = 'main'): Promise<string> =>
     inside,
   );
 
-/** Drafts are written 100 ms after the last touch. By the clock of the page, which is late on a busy machine exactly as the draft is. */
+/**
+ * Drafts are written 100 ms after the last touch. By the clock of the page, which is late on a busy machine
+ * exactly as the draft is.
+ */
 export const letDraftBeKept = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => setTimeout(done, 500)));

@@ -42,8 +42,9 @@ export const signIn = async (browser: Browser, who: Person, problems: string[]):
 const states = new Map<Person, Promise<BrowserState>>();
 
 /**
- * What the browser of a signed-in person holds, for `visit`: each signs in once for all files of a process, so nobody may sign out with it.
- * The key of the stored session does not travel along (no script can read it), so the app asks the server who this is.
+ * What the browser of a signed-in person holds, for `visit`: each signs in once for all files of a process,
+ * so nobody may sign out with it. The key of the stored session does not travel along (no script can read
+ * it), so the app asks the server who this is.
  */
 export const stateOf = (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
   const state = states.get(who) ?? signIn(browser, who, problems);

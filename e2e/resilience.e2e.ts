@@ -162,7 +162,8 @@ it('shows the way to the top after more than 50 px', async () => {
   await context.close();
 });
 
-// A button that is partly covered is a small one: the message of the status page lay over it for as long as it said something.
+// A button that is partly covered is a small one: the message of the status page lay over it for as long as
+// it said something.
 it.each([360, 1440])('keeps a message and the way to the top apart at %i px', async (width) => {
   const { context, page } = await open(null, width);
   await page.goto('/navodila-za-uporabo');

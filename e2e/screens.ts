@@ -24,7 +24,10 @@ const WIDTHS: readonly { width: number; language: Language }[] = [
   { width: 1440, language: 'en' },
 ];
 
-/** How many sheets a screen has at least; the sheets themselves are found on the screen, so that a new one is looked at too. */
+/**
+ * How many sheets a screen has at least; the sheets themselves are found on the screen, so that a new one is
+ * looked at too.
+ */
 const TABS: Partial<Record<Who, Record<string, number>>> = {
   admin: { user: 2, parking: PARKING_TABS.length, payments: PAYMENT_TABS.length, letters: 2 },
   root: {
@@ -93,8 +96,9 @@ const open = async (page: Page, { name, path }: Screen, settled: Settled): Promi
 };
 
 /**
- * One test for each screen that this person opens, on a phone in Slovenian and on a desk in English: heading, title, every sheet, axe, no
- * sideways scroll, no error of the page. `part` takes every n-th screen, so that files of one person take their share each.
+ * One test for each screen that this person opens, on a phone in Slovenian and on a desk in English: heading,
+ * title, every sheet, axe, no sideways scroll, no error of the page. `part` takes every n-th screen, so that
+ * files of one person take their share each.
  */
 export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
   const screens = screensOf(who).filter((_, i) => i % part.of === part.nr);

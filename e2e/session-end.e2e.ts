@@ -33,7 +33,10 @@ const button = (scope: Page | Locator, name: string): Locator =>
 const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /session/ });
 const answered = (page: Page, path: string, status: number) =>
   page.waitForResponse((reply) => reply.url().endsWith(path) && reply.status() === status);
-/** The list is here and asks for nothing; a refresh that came due meanwhile would only be put off to the next one. */
+/**
+ * The list is here and asks for nothing; a refresh that came due meanwhile would only be put off to the next
+ * one.
+ */
 const listed = async (page: Page): Promise<void> => {
   await page.getByRole('table').locator('tbody').getByRole('link').first().waitFor();
   await page.getByText(t.ui.table_refreshed_now).waitFor();

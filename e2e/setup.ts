@@ -20,8 +20,8 @@ const report = (error: unknown): false => {
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Builds the web when it is stale and starts the real program with the demo municipality, for all journeys. While writing one, E2E_BASE_URL
- * and E2E_DATA_DIR name a server that runs already (with TRUST_PROXY=true).
+ * Builds the web when it is stale and starts the real program with the demo municipality, for all journeys.
+ * While writing one, E2E_BASE_URL and E2E_DATA_DIR name a server that runs already (with TRUST_PROXY=true).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { E2E_BASE_URL, E2E_DATA_DIR } = process.env;

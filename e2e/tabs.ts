@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import type { Settled } from './moving.ts';
 
 /**
- * Opens every sheet of the screen, also those within a sheet, and lets `look` see each but the one that was open already. Gives the
- * names of all. The last one must be open after a reload too: its address says which it is.
+ * Opens every sheet of the screen, also those within a sheet, and lets `look` see each but the one that was
+ * open already. Gives the names of all. The last one must be open after a reload too: its address says which
+ * it is.
  */
 export const eachTab = async (
   page: Page,

@@ -4,7 +4,8 @@ import type { BuildOptions } from 'vite';
 
 /**
  * Files of web/ui and web/shared that need react-aria, themselves or by what they import. They stay out of
- * the chunk that every page loads, which would bring dialogs, calendars and lists along to pages that open none.
+ * the chunk that every page loads, which would bring dialogs, calendars and lists along to pages that open
+ * none.
  */
 const overlays = (root: string): ReadonlySet<string> => {
   const sources = ['web/ui', 'web/shared'].flatMap((folder) =>
@@ -26,7 +27,10 @@ const overlays = (root: string): ReadonlySet<string> => {
   return found;
 };
 
-/** How the app is built, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page needs in few pieces. */
+/**
+ * How the app is built, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
+ * needs in few pieces.
+ */
 export const appBuild = (root: string): BuildOptions => {
   const heavy = overlays(root);
   const everywhere =
@@ -35,7 +39,8 @@ export const appBuild = (root: string): BuildOptions => {
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: join(root, 'app.html') },
-      // Modules of the contract only define; without this every schema would come along with its first constant.
+      // Modules of the contract only define; without this every schema would come along with its first
+      // constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
       output: {
         codeSplitting: {

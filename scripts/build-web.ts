@@ -10,9 +10,10 @@ import { buildWorker, offlineFiles } from './offline-worker.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
- * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML in both languages
- * (dist/web/site/{sl,en}/...), then the app, the service worker of the digital permit, and each asset compressed. Site and app are built
- * apart, so that a visitor of the form never loads a chunk that exists for the app's sake. Writes nothing outside dist/; the stamp tells
+ * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML
+ * in both languages (dist/web/site/{sl,en}/...), then the app, the service worker of the digital permit, and
+ * each asset compressed. Site and app are built apart, so that a visitor of the form never loads a chunk that
+ * exists for the app's sake. Writes nothing outside dist/; the stamp tells
  * `npm start` what was built (web-stamp.ts).
  */
 const root = join(import.meta.dirname, '..');
@@ -33,7 +34,8 @@ await build({
     cssCodeSplit: false,
     rolldownOptions: {
       input: ['web/site/boot.ts', 'web/site/main.sl.tsx', 'web/site/main.en.tsx', 'web/site/favicon.svg'],
-      // Modules of the contract only define; without this every schema would come along with its first constant.
+      // Modules of the contract only define; without this every schema would come along with its first
+      // constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
       output: {
         // React changes more seldom than our code; what pages share comes in one piece instead of twenty.

@@ -1,6 +1,7 @@
 /**
- * Reads a pro-forma with other people's programs: `node scripts/check-pro-forma.ts`. Needs pdftotext, pdfinfo and pdftoppm (poppler-utils) and
- * zbarimg (zbar-tools). Fails when text, tags or codes do not come back as they were written.
+ * Reads a pro-forma with other people's programs: `node scripts/check-pro-forma.ts`. Needs pdftotext, pdfinfo
+ * and pdftoppm (poppler-utils) and zbarimg (zbar-tools). Fails when text, tags or codes do not come back as
+ * they were written.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

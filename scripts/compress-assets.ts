@@ -10,8 +10,8 @@ const WORTH_COMPRESSING = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * Puts a `.br` and a `.gz` beside every script, style sheet and drawing of `dir`, for the server to send as they are: compressed once and
- * better than it could for each visitor.
+ * Puts a `.br` and a `.gz` beside every script, style sheet and drawing of `dir`, for the server to send as
+ * they are: compressed once and better than it could for each visitor.
  */
 export const compressAssets = async (dir: string): Promise<void> => {
   const names = (await readdir(dir)).filter((name) => /\.(js|css|svg)$/.test(name));

@@ -1,6 +1,7 @@
 /**
- * `npm run create-root -- --email mail [--name name]`: the first account of an installation. The password comes from ROOT_PASSWORD or is
- * asked for; it is no argument, because arguments show in the list of processes.
+ * `npm run create-root -- --email mail [--name name]`: the first account of an installation. The password
+ * comes from ROOT_PASSWORD or is asked for; it is no argument, because arguments show in the list of
+ * processes.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';

@@ -5,14 +5,19 @@ import type { Access, Route } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 
 const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;
-/** What another applicant gets who has the id of somebody's row: 404, so that nobody learns whether it exists. */
+/**
+ * What another applicant gets who has the id of somebody's row: 404, so that nobody learns whether it exists.
+ */
 const ofAnother = ({ access, path }: Route): string => {
   if (access === 'root' || access.startsWith('staff:')) return '403';
   if (access === 'controller') return '401';
   return access !== 'public' && ID.test(path) ? '404' : 'yes';
 };
 
-/** Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default, root. */
+/**
+ * Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default,
+ * root.
+ */
 const outcomesOf = (access: Access): string[] => {
   if (access === 'public') return ['yes', 'yes', 'yes', 'yes', 'yes'];
   if (access === 'controller') return ['401', '401', '401', '401', '401'];

@@ -58,7 +58,9 @@ const unions = (checks: readonly { table: string; definition: string }[]): Map<s
   return found;
 };
 
-/** `table.column` of each column that a domain types itself, read from the files that add to `ColumnTypes`. */
+/**
+ * `table.column` of each column that a domain types itself, read from the files that add to `ColumnTypes`.
+ */
 const typedColumns = (): Set<string> =>
   new Set(
     globSync('server/*/column-types.ts', { cwd: ROOT }).flatMap((file) =>

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** What the page of a digital permit is made of beside the entry of the app: the screen, its frame's drawer, its texts in both languages. */
+/**
+ * What the page of a digital permit is made of beside the entry of the app: the screen, its frame's drawer,
+ * its texts in both languages.
+ */
 const SOURCES = [
   'web/features/permits/digital-permit/digital-permit.tsx',
   'web/ui/app-drawer.tsx',
@@ -15,7 +18,10 @@ const SOURCES = [
   ].flatMap((texts) => [`web/${texts}.sl.ts`, `web/${texts}.en.ts`]),
 ];
 
-/** Paths of the files that the service worker keeps: chunks with everything they import, styles and fonts of the app's build. */
+/**
+ * Paths of the files that the service worker keeps: chunks with everything they import, styles and fonts of
+ * the app's build.
+ */
 export function offlineFiles(output: Rolldown.RolldownOutput['output']): string[] {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),

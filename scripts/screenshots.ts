@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: makes the pictures of README.md in docs/screenshots from a server with fresh demo data (BASE_URL, default
- * http://127.0.0.1:3000) and the gallery of `npm run dev` (GALLERY_URL; left out when not given). Look at every one before committing.
+ * `npm run screenshots`: makes the pictures of README.md in docs/screenshots from a server with fresh demo
+ * data (BASE_URL, default http://127.0.0.1:3000) and the gallery of `npm run dev` (GALLERY_URL; left out when
+ * not given). Look at every one before committing.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,7 +31,8 @@ if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
   }
 }
 
-// A start takes half the time when its modules are compiled already, and so does each thread that reads a file. Threads look at the environment.
+// A start takes half the time when its modules are compiled already, and so does each thread that reads a
+// file. Threads look at the environment.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/dovolilnice');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await import('../server/main.ts');

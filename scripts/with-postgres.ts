@@ -1,7 +1,8 @@
 /**
- * `node scripts/with-postgres.ts COMMAND ARGUMENTS...`: a throw-away PostgreSQL on a free loopback port, TEST_DATABASE=postgres and
- * TEST_DATABASE_URL for the command, everything removed afterwards. Needs initdb (PATH or /usr/lib/postgresql). PostgreSQL refuses to run
- * as root, so root starts it as `postgres` or `nobody`.
+ * `node scripts/with-postgres.ts COMMAND ARGUMENTS...`: a throw-away PostgreSQL on a free loopback port,
+ * TEST_DATABASE=postgres and TEST_DATABASE_URL for the command, everything removed afterwards. Needs initdb
+ * (PATH or /usr/lib/postgresql). PostgreSQL refuses to run as root, so root starts it as `postgres` or
+ * `nobody`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

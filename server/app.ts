@@ -72,8 +72,9 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
 };
 
 /**
- * A number of proxies as the function that Fastify wants: the first `n` hops are ours. It holds only while nobody reaches the port past the
- * proxies, which is why Fastify has no such setting and docs advise addresses.
+ * A number of proxies as the function that Fastify wants: the first `n` hops are ours. It holds only while
+ * nobody reaches the port past the proxies, which is why Fastify has no such setting and docs advise
+ * addresses.
  */
 const trusted = (setting: Deps['config']['trust_proxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;

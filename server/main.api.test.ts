@@ -92,7 +92,10 @@ test('a mistake in the environment is one sentence', async () => {
 
 /** Submissions and issued permits that both processes are given at once. */
 const AT_ONCE = 8;
-/** Rows of the deed that one process begins and the other ends, and how many are done when the first is killed. */
+/**
+ * Rows of the deed that one process begins and the other ends, and how many are done when the first is
+ * killed.
+ */
 const ROWS = { all: 16, killed_after: 3 };
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
@@ -207,7 +210,8 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       expect(invoices.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1));
       expect(new Set(invoices.map(({ application_id }) => application_id))).toEqual(new Set(rows));
 
-      // Every mail has arrived, once: only one that was on its way at the kill may come again under its Message-ID.
+      // Every mail has arrived, once: only one that was on its way at the kill may come again under its
+      // Message-ID.
       await until(
         'all mails',
         () => countWaiting(db),

@@ -1,6 +1,7 @@
 import process from 'node:process';
 
-// Nothing else is imported before the check: the rest of the program needs what older versions of Node do not have.
+// Nothing else is imported before the check: the rest of the program needs what older versions of Node do not
+// have.
 const NEEDED = 26;
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {

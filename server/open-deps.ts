@@ -11,7 +11,10 @@ import { createJobs } from './platform/ports/jobs.ts';
 import { createLogger } from './platform/ports/log.ts';
 import { createMailer } from './platform/ports/mail.ts';
 
-/** Opens and migrates the database and builds the ports over it. Jobs are registered, not started. Throws DataDirInUse, MigrationError. */
+/**
+ * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. Throws
+ * DataDirInUse, MigrationError.
+ */
 export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): Promise<void> }> => {
   const log = createLogger(config);
   const database = await openDatabase(config);

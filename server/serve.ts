@@ -10,7 +10,9 @@ import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
 
-/** Starts the whole program; resolves once it listens. Errors carry a message for the person who started it. */
+/**
+ * Starts the whole program; resolves once it listens. Errors carry a message for the person who started it.
+ */
 export const serve = async (env: Environment): Promise<void> => {
   const config = loadConfig(env);
   const { deps, close } = await openDeps(config);
@@ -32,7 +34,9 @@ export const serve = async (env: Environment): Promise<void> => {
   }
 };
 
-/** Loads the demo municipality into an empty database if wanted; true when it is there. Production refuses it. */
+/**
+ * Loads the demo municipality into an empty database if wanted; true when it is there. Production refuses it.
+ */
 const prepareDemo = async (deps: Deps): Promise<boolean> => {
   if (deps.config.demo) await seedOnce(deps);
   if (deps.config.production) await rejectDemo(deps);
@@ -44,7 +48,10 @@ const seedIfEmpty = async (deps: Deps): Promise<void> => {
   if (!anyone) await seedDemo(deps);
 };
 
-/** Of several processes that start over one empty database one seeds, and the others wait. The embedded database has one process. */
+/**
+ * Of several processes that start over one empty database one seeds, and the others wait. The embedded
+ * database has one process.
+ */
 const seedOnce = (deps: Deps): Promise<void> => {
   if (deps.config.database_url === null) return seedIfEmpty(deps);
   return deps.db.connection().execute(async (connection) => {
@@ -58,7 +65,10 @@ const seedOnce = (deps: Deps): Promise<void> => {
   });
 };
 
-/** First signal: finish requests and jobs, close, leave. After 10 seconds, or at a second signal: leave at once. */
+/**
+ * First signal: finish requests and jobs, close, leave. After 10 seconds, or at a second signal: leave at
+ * once.
+ */
 const onStopSignal = (stop: () => Promise<void>, { log }: Pick<Deps, 'log'>): void => {
   let stopping = false;
   const handle = (signal: NodeJS.Signals): void => {

@@ -47,7 +47,10 @@ const application = (
     ...change,
   }) as never;
 
-/** Plays every call of the page in an order in which each finds what it needs. A new call of the API gets its line here. */
+/**
+ * Plays every call of the page in an order in which each finds what it needs. A new call of the API gets its
+ * line here.
+ */
 export const playExamples = async (world: TestApp): Promise<Example[]> => {
   const record = recorder(world);
   const ana = await makeUser(world.deps.db, 'user', { name: 'Ana Novak', email: 'ana.novak@example.org' });
@@ -370,7 +373,10 @@ const signOut = async (world: TestApp, { run, variables }: Recorder): Promise<vo
   variables.TOKEN = '';
 };
 
-/** Renewing by the personal link of a letter: its code leads to the permit, a plate shows who it is, and the application goes out once. */
+/**
+ * Renewing by the personal link of a letter: its code leads to the permit, a plate shows who it is, and the
+ * application goes out once.
+ */
 const renewal = async (world: TestApp, { run }: Recorder): Promise<void> => {
   const { db, config } = world.deps;
   const plate = 'KR GH-456';

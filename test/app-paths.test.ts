@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isAppPath } from '../server/platform/http/web-paths.ts';
 import { ROUTES, type RouteMeta } from '../web/app/common/route-meta.ts';
 
-// The server answers 200 for what the router of the app knows and 404 for the rest; two lists that must not drift apart.
+// The server answers 200 for what the router of the app knows and 404 for the rest; two lists that must not
+// drift apart.
 test.each(Object.values(ROUTES).filter(({ path }) => path !== '*'))(
   'the server knows $path',
   ({ path }: RouteMeta) => {

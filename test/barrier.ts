@@ -55,7 +55,10 @@ export async function makeController(
 export type SignedList = { protected: string; payload: string; signature: string };
 type Jwk = { kid: string; [name: string]: unknown };
 
-/** What a controller does with a list before it believes it: key id, signature, lot. Throws when one of them is wrong. */
+/**
+ * What a controller does with a list before it believes it: key id, signature, lot. Throws when one of them
+ * is wrong.
+ */
 export function openList(signed: SignedList, keys: readonly Jwk[], lot: string): ListPayload {
   const decode = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
   const head = decode(signed.protected) as { alg: string; kid: string };
@@ -92,8 +95,8 @@ export class LocalList {
   }
 
   /**
-   * Opens by an exact entry only: without the server no look-alike is worth the risk. `country`: what the camera takes the plate for, when
-   * it is sure.
+   * Opens by an exact entry only: without the server no look-alike is worth the risk. `country`: what the
+   * camera takes the plate for, when it is sure.
    */
   opens(kind: ListEntry['kind'], value: string, at: string, country: string | null = null): boolean {
     if (this.version === 0 || at >= this.valid_until) return false;

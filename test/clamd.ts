@@ -3,7 +3,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamdConfig } from '../server/platform/config/types.ts';
 import { PATIENCE } from './patience.ts';
 
-/** The harmless file that every scanner takes for a virus (eicar.org), in two halves so that this file is none. */
+/**
+ * The harmless file that every scanner takes for a virus (eicar.org), in two halves so that this file is
+ * none.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export type TestClamd = {

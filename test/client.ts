@@ -115,7 +115,8 @@ export const client = (app: FastifyInstance): Client => {
       headers,
       ...(payload ? { payload } : {}),
     });
-    // A 5xx is a mistake of the server (a reply that does not fit its contract, too): no test may overlook it.
+    // A 5xx is a mistake of the server (a reply that does not fit its contract, too): no test may overlook
+    // it.
     if (raw.statusCode === 500) throw new Error(`${route.method} ${route.path} answered 500: ${raw.body}`);
     expectDocumented(route, raw.statusCode);
     const isJson = /json/.test(String(raw.headers['content-type'] ?? ''));

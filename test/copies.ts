@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../server/platform/db/db.ts';
 import { newId } from '../server/platform/db/ids.ts';
 
-/** `count` copies of an application with numbers of their own, straight in the database; what bulk deeds are tried on. */
+/**
+ * `count` copies of an application with numbers of their own, straight in the database; what bulk deeds are
+ * tried on.
+ */
 export async function copyApplications(
   db: Db,
   of: string,

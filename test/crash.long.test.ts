@@ -152,7 +152,8 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
     await expectWholeApplications(database, answered);
     await expectWholeInvoices(database, killed_at);
     const mails = await database.db.selectFrom('mail_messages').select(['message_id', 'status']).execute();
-    // A mail that the server had taken when we died may come again, under the same Message-ID: its reader shows it once.
+    // A mail that the server had taken when we died may come again, under the same Message-ID: its reader
+    // shows it once.
     expect([...mailIds()].toSorted()).toEqual(mails.map(({ message_id }) => message_id).toSorted());
     expect(mails.every(({ status }) => status === 'sent')).toBe(true);
   } finally {
@@ -162,7 +163,10 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
 
 const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 
-/** Every application is there as a whole: those that were answered, and those that were cut off after the commit. */
+/**
+ * Every application is there as a whole: those that were answered, and those that were cut off after the
+ * commit.
+ */
 const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly Sent[]): Promise<void> => {
   const files = createFileStore({ data_dir: store.dir, s3: null, clamd: null });
   const applications = await db
@@ -191,7 +195,10 @@ const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly 
   }
 };
 
-/** One invoice and one mail for each paid application; numbers without a gap, some from before the kill and some from after. */
+/**
+ * One invoice and one mail for each paid application; numbers without a gap, some from before the kill and
+ * some from after.
+ */
 const expectWholeInvoices = async ({ db }: OpenDatabase, killed_at: string): Promise<void> => {
   const invoices = await db
     .selectFrom('invoices')

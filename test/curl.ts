@@ -9,7 +9,10 @@ export type CurlCall = {
   cookies: boolean;
 };
 
-/** The words of a command line: quotes, `$VARIABLES` inside double ones, lines that go on after a backslash (POSIX shell, 2.2 and 2.6.2). */
+/**
+ * The words of a command line: quotes, `$VARIABLES` inside double ones, lines that go on after a backslash
+ * (POSIX shell, 2.2 and 2.6.2).
+ */
 export const shellWords = (text: string, variables: Readonly<Record<string, string>>): string[] => {
   const labels: string[] = [];
   let word: string | null = null;

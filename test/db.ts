@@ -15,8 +15,8 @@ const templateFiles = ({ file }: { file: string }): DataFiles =>
   (read ??= deserialize(readFileSync(file)) as DataFiles);
 
 /**
- * A database of its own for a test file: a copy of the template (migrated, reference data of the demo municipality, no people). Embedded,
- * or on PostgreSQL with TEST_DATABASE=postgres. Close it in afterAll.
+ * A database of its own for a test file: a copy of the template (migrated, reference data of the demo
+ * municipality, no people). Embedded, or on PostgreSQL with TEST_DATABASE=postgres. Close it in afterAll.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
@@ -27,8 +27,8 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
 };
 
 /**
- * The same for a program in a process of its own: `env` names its DATA_DIR (`dir`), with the copy in it, or its DATABASE_URL. Remove it in
- * afterAll.
+ * The same for a program in a process of its own: `env` names its DATA_DIR (`dir`), with the copy in it, or
+ * its DATABASE_URL. Remove it in afterAll.
  */
 export const temporaryStore = async (): Promise<{
   dir: string;

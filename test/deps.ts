@@ -10,14 +10,20 @@ import { openTestDatabase } from './db.ts';
 import { depsOver } from './deps-over.ts';
 
 export type TestDeps = Deps & {
-  /** Runs every waiting job (mails too) here and now, also delayed and repeated ones; returns the number of runs. */
+  /**
+   * Runs every waiting job (mails too) here and now, also delayed and repeated ones; returns the number of
+   * runs.
+   */
   runJobs(): Promise<number>;
   /** The mails sent so far, oldest first, as their readers see them. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 };
 
-/** Everything a handler needs over a fresh database and a temporary DATA_DIR, with the real ports. Close it in afterAll. */
+/**
+ * Everything a handler needs over a fresh database and a temporary DATA_DIR, with the real ports. Close it in
+ * afterAll.
+ */
 export const makeDeps = async (
   options: { clock?: Clock; config?: Partial<Config> } = {},
 ): Promise<TestDeps> => {

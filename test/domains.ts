@@ -1,6 +1,6 @@
 /**
- * The domains from the lowest to the highest: each may import those before it, never one after it (ARCHITECTURE.md). `values` is
- * of the contract only.
+ * The domains from the lowest to the highest: each may import those before it, never one after it
+ * (ARCHITECTURE.md). `values` is of the contract only.
  */
 export const DOMAINS = [
   'values',

@@ -1,8 +1,9 @@
 import sax from 'sax';
 
 /**
- * What the official schema of eSLOG 2.0 (urn:eslog:2.00) asks of the elements that we write: their order, how often each may stand, and that no
- * value is empty or too long. The schema itself is not part of this repository.
+ * What the official schema of eSLOG 2.0 (urn:eslog:2.00) asks of the elements that we write: their order, how
+ * often each may stand, and that no value is empty or too long. The schema itself is not part of this
+ * repository.
  */
 
 export type XmlNode = { name: string; text: string; children: XmlNode[] };
@@ -29,7 +30,10 @@ const readEslog = (xml: string): XmlNode => {
   return top.children[0]!;
 };
 
-/** Children in their order: `?` at most one, `*` any number, `+` one or more, a number: at most so many; nothing: exactly one. */
+/**
+ * Children in their order: `?` at most one, `*` any number, `+` one or more, a number: at most so many;
+ * nothing: exactly one.
+ */
 const ELEMENTS: Readonly<Record<string, string>> = {
   Invoice: 'M_INVOIC',
   M_INVOIC: 'S_UNH S_BGM S_DTM+ S_FTX* G_SG1* G_SG2+ G_SG7+ G_SG8* G_SG16* G_SG26+ S_UNS G_SG50+ G_SG52+',

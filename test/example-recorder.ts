@@ -69,7 +69,10 @@ const withoutSecrets = (body: unknown): unknown =>
     }),
   );
 
-/** Makes calls from the very text that the page shows, and keeps what came. Throws when another status came than was promised. */
+/**
+ * Makes calls from the very text that the page shows, and keeps what came. Throws when another status came
+ * than was promised.
+ */
 export const recorder = (world: TestApp): Recorder => {
   const visitor = client(world.fastify);
   const examples: Example[] = [];

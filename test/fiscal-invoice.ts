@@ -25,7 +25,10 @@ let seq = 0;
 const operator = (trx: Trx) =>
   trx.selectFrom('users').select('id').where('role', '=', 'root').executeTakeFirstOrThrow();
 
-/** An invoice for cash (or, with `original`, the credit note that takes it back), signed and in line for its EOR. Returns its id. */
+/**
+ * An invoice for cash (or, with `original`, the credit note that takes it back), signed and in line for its
+ * EOR. Returns its id.
+ */
 export const pendingInvoice = async (deps: Deps, options: Options): Promise<string> => {
   const { application_id, seller_tax_number = '12345679', premise = 'OBC1', device = 'BLAG1' } = options;
   const sign = options.original ? -1 : 1;

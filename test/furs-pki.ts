@@ -1,7 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Throw-away authorities and certificates that look like those of the tax administration; made once for a process of tests. */
+/**
+ * Throw-away authorities and certificates that look like those of the tax administration; made once for a
+ * process of tests.
+ */
 
 type Keys = { pem: string; private: forge.pki.rsa.PrivateKey; public: forge.pki.rsa.PublicKey };
 export type Identity = { key: string; certificate: string };

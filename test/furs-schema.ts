@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The JSON schema of the tax administration (technical documentation 3.2), as strict as it is there: no other fields. */
+/**
+ * The JSON schema of the tax administration (technical documentation 3.2), as strict as it is there: no other
+ * fields.
+ */
 
 const head = z.strictObject({
   MessageID: z.string().regex(/^[a-fA-F0-9]{8}(-[a-fA-F0-9]{4}){3}-[a-fA-F0-9]{12}$/),
@@ -74,7 +77,9 @@ const invoice = z
   })
   .refine(addsUp);
 
-/** Of the pre-numbered book: the day, the form; neither device, operator, ProtectedID nor SubsequentSubmit. */
+/**
+ * Of the pre-numbered book: the day, the form; neither device, operator, ProtectedID nor SubsequentSubmit.
+ */
 const salesBookInvoice = z
   .strictObject({
     TaxNumber: taxNumber,

@@ -8,7 +8,9 @@ import { issuerName, serialOf, subjectName } from '../server/platform/ports/fisc
 import { businessPremiseRequest, invoiceRequestSchema } from './furs-schema.ts';
 import { fursPki, jws } from './furs-pki.ts';
 
-/** How the next call, or every call, goes wrong. `S001` … `S100`: the reply says so (also in small letters). */
+/**
+ * How the next call, or every call, goes wrong. `S001` … `S100`: the reply says so (also in small letters).
+ */
 export type FursTrouble =
   | `S${string}`
   | `s${string}`
@@ -111,8 +113,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /**
- * The tax administration on loopback: https with a client certificate, which checks what the real one checks (technical documentation 3.2)
- * and answers with signed messages. The same invoice always gets the same EOR.
+ * The tax administration on loopback: https with a client certificate, which checks what the real one checks
+ * (technical documentation 3.2) and answers with signed messages. The same invoice always gets the same EOR.
  */
 export const startFurs = async (): Promise<Furs> => {
   const pki = fursPki();

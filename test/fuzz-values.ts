@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Inputs made from the JSON schemas of openapi.json: right ones, and right ones with a few wrong places in them. */
+/**
+ * Inputs made from the JSON schemas of openapi.json: right ones, and right ones with a few wrong places in
+ * them.
+ */
 
 export type JsonSchema = {
   type?: string | string[];
@@ -30,7 +33,10 @@ const oneOf = <T>(draw: Draw, values: readonly T[]): T => values[draw(fc.nat, va
 /** True `percent` times of a hundred. */
 export const happens = (draw: Draw, percent: number): boolean => draw(fc.nat, 99) < percent;
 
-/** What stands nowhere in a schema but is asked for under such a name: without it, few calls would come past the first check. */
+/**
+ * What stands nowhere in a schema but is asked for under such a name: without it, few calls would come past
+ * the first check.
+ */
 const NAMED: readonly [RegExp, readonly unknown[]][] = [
   [/_at$|^since$|^before$/, ['2027-01-10T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '2027-01-15']],
   [
@@ -188,7 +194,10 @@ const replaced = (value: unknown, [first, ...rest]: (string | number)[], by: unk
   return { ...object, [first]: replaced(object[first], rest, by) };
 };
 
-/** The value with one or two places that hold something else. The whole is replaced seldom: that is refused at the door. */
+/**
+ * The value with one or two places that hold something else. The whole is replaced seldom: that is refused at
+ * the door.
+ */
 export const spoiled = (draw: Draw, value: unknown): unknown => {
   let now = value;
   for (let n = 1 + draw(fc.nat, 1); n > 0; n--) {

@@ -25,7 +25,8 @@ import { client } from './client.ts';
 import { makeUser } from './people.ts';
 
 /**
- * Whatever comes in, the answer is never a 500: requests drawn from openapi.json with a fixed seed, over the demo municipality.
+ * Whatever comes in, the answer is never a 500: requests drawn from openapi.json with a fixed seed, over the
+ * demo municipality.
  * `FUZZ_RUNS` and `FUZZ_SEED` draw more and others.
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 2000 : 80));
@@ -142,7 +143,9 @@ const multipart = async (
   });
 };
 
-/** One request for the operation: as it should be a third of the times, otherwise with something wrong in it. */
+/**
+ * One request for the operation: as it should be a third of the times, otherwise with something wrong in it.
+ */
 const request = async (
   draw: Draw,
   operation: Operation,

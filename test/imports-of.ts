@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
-/** The files of a folder of the project, without tests, and what each imports from the project: types too. Paths from the root. */
+/**
+ * The files of a folder of the project, without tests, and what each imports from the project: types too.
+ * Paths from the root.
+ */
 export const importsOf = (folder: string): Map<string, string[]> => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.e2e\./.test(file))

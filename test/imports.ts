@@ -98,7 +98,10 @@ const TABLES = [
   'mail_messages',
 ] as const;
 
-/** Every row of every table that an import may write, as text in a fixed order: equal means that nothing is different. */
+/**
+ * Every row of every table that an import may write, as text in a fixed order: equal means that nothing is
+ * different.
+ */
 export const tablesOf = async (db: Db): Promise<Record<string, string[]>> => {
   const tables: Record<string, string[]> = {};
   for (const table of TABLES)

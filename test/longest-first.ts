@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, by work or by waiting for another process: begun last, one of them would hold up the end of the run alone. */
+/**
+ * Files that take longest, by work or by waiting for another process: begun last, one of them would hold up
+ * the end of the run alone.
+ */
 const LONGEST = [
   'test/crash.long.test.ts',
   'server/demo/any-day.api.test.ts',
@@ -19,7 +22,10 @@ const LONGEST = [
   'e2e/main-job-keyboard.e2e.ts',
 ];
 
-/** The order of vitest (what took longest the last time, large files before a first run), with the known ones before all others of their project. */
+/**
+ * The order of vitest (what took longest the last time, large files before a first run), with the known ones
+ * before all others of their project.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not the one of arrays

@@ -6,7 +6,9 @@ import { samplePdf } from '../server/demo/sample-pdf.ts';
 import type { TestDeps } from './deps.ts';
 import { taxOf } from './imports.ts';
 
-/** A person whose every datum can be found again: `zigq` stands in all words, the numbers are nobody else's. */
+/**
+ * A person whose every datum can be found again: `zigq` stands in all words, the numbers are nobody else's.
+ */
 export const WORD = 'zigq';
 export const MARKED = {
   first_name: 'Marjeta',
@@ -68,7 +70,10 @@ async function filesOf(dir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Names of files below DATA_DIR that hold a marker in their bytes or their name; mails are read as their readers see them. */
+/**
+ * Names of files below DATA_DIR that hold a marker in their bytes or their name; mails are read as their
+ * readers see them.
+ */
 export async function markedFiles(deps: Pick<TestDeps, 'config' | 'mails'>): Promise<string[]> {
   const found: string[] = [];
   for (const path of await filesOf(deps.config.data_dir)) {

@@ -6,7 +6,10 @@ import { searchText } from '../server/platform/kernel/search-text.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
 
-/** Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days civil. */
+/**
+ * Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days
+ * civil.
+ */
 
 export const COUNTER_DEVICE = '01930000-0000-7000-8000-000000000012';
 

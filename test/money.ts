@@ -8,7 +8,10 @@ import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { approve, createdBy } from './transitions.ts';
 
-/** Turns fiscal verification on with a key of practice, or off, so that payments at the counter wait for their invoice. */
+/**
+ * Turns fiscal verification on with a key of practice, or off, so that payments at the counter wait for their
+ * invoice.
+ */
 export const practise = (world: TestApp, on: boolean) =>
   world.deps.db
     .updateTable('fiscal_settings')

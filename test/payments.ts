@@ -66,7 +66,10 @@ export const record = (
   transaction(deps.db, (trx) => recordEntries(trx, deps, { import_id, account_iban, entries }));
 
 let sequence = 900_000;
-/** The pro-forma of an application: the one that its approval issued, else one written as it is stored, without its mail and PDF. */
+/**
+ * The pro-forma of an application: the one that its approval issued, else one written as it is stored,
+ * without its mail and PDF.
+ */
 export const proFormaOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   application_id: string,

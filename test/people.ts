@@ -6,12 +6,18 @@ import type { Insertable } from 'kysely';
 import type { UsersTable } from '../server/platform/db/types.ts';
 
 export const TEST_PASSWORD = 'jezero pod planino 7';
-/** At the lowest cost there is: a thousand times somebody signs in. What passwords of people cost: server/platform/kernel/passwords.ts. */
+/**
+ * At the lowest cost there is: a thousand times somebody signs in. What passwords of people cost:
+ * server/platform/kernel/passwords.ts.
+ */
 const HASH = '$argon2id$v=19$m=8,t=1,p=1$ZG92b2xpbG5pY2UtdGVzdA$Rv14Rgy+O0voWPN8SyZkectu1/NJUQl5+5Iw1MDVXZo';
 
 export type Person = { id: string; email: string; password: string; role: Role };
 
-/** Inserts a user who can sign in with TEST_PASSWORD; `changes` are columns. Admins get the default permissions. */
+/**
+ * Inserts a user who can sign in with TEST_PASSWORD; `changes` are columns. Admins get the default
+ * permissions.
+ */
 export const makeUser = async (
   db: Db,
   role: Role,

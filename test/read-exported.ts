@@ -3,7 +3,10 @@ import { open, stat } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import sax from 'sax';
 
-/** Readers of exported files that share nothing with what writes them: CSV by RFC 4180, XLSX as ZIP and XML by hand. Both stream. */
+/**
+ * Readers of exported files that share nothing with what writes them: CSV by RFC 4180, XLSX as ZIP and XML by
+ * hand. Both stream.
+ */
 
 /** Records of a CSV with `;`, quoted as RFC 4180 says. Throws when it has no byte order mark. */
 export async function* readCsv(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string[]> {
@@ -86,7 +89,9 @@ const columnOf = (ref: string): number => {
   return n - 1;
 };
 
-/** Rows of the sheets of a workbook, one sheet after the other, empty cells null. A formula anywhere throws. */
+/**
+ * Rows of the sheets of a workbook, one sheet after the other, empty cells null. A formula anywhere throws.
+ */
 export async function* readXlsx(path: string): AsyncGenerator<{ sheet: number; cells: (XlsxCell | null)[] }> {
   const sheets = (await entriesOf(path)).filter(({ name }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
   for (const [sheet, { offset, packed }] of sheets.entries()) {

@@ -13,7 +13,9 @@ export const readCodes = (png: Uint8Array) => readBarcodes(png, { formats: ['QRC
 
 type Node = { role?: string; alt?: string; lang?: string; children?: Node[] };
 
-/** A PDF as programs read it: text page by page, the tags in order, what screen readers say about pictures. */
+/**
+ * A PDF as programs read it: text page by page, the tags in order, what screen readers say about pictures.
+ */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

@@ -25,7 +25,10 @@ const PAGE = 3;
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Signs what arrived, as the store does, from the bytes of the request line and the headers that the caller names; null: it fits. */
+/**
+ * Signs what arrived, as the store does, from the bytes of the request line and the headers that the caller
+ * names; null: it fits.
+ */
 const rejectionOf = (request: IncomingMessage, body: Buffer): string | null => {
   const [, access, day, region, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([\w;-]+),\s*Signature=([0-9a-f]{64})$/.exec(
@@ -49,7 +52,10 @@ const rejectionOf = (request: IncomingMessage, body: Buffer): string | null => {
   return request.headers['x-amz-content-sha256'] === hash(body) ? null : 'XAmzContentSHA256Mismatch';
 };
 
-/** A store on loopback that speaks the part of S3 we use and refuses what is not signed (Signature Version 4) as S3 does. */
+/**
+ * A store on loopback that speaks the part of S3 we use and refuses what is not signed (Signature Version 4)
+ * as S3 does.
+ */
 export const startS3 = async (): Promise<TestS3> => {
   const objects: TestS3['objects'] = new Map();
   const calls: string[] = [];

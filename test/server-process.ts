@@ -28,7 +28,10 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The real program as a process of its own; resolves once it listens, rejects with what it printed when it ends before. */
+/**
+ * The real program as a process of its own; resolves once it listens, rejects with what it printed when it
+ * ends before.
+ */
 export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../server/main.ts')], {

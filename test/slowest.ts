@@ -12,7 +12,10 @@ const slowest = (all: readonly Timed[]): string =>
     .map(({ name, ms }) => `${seconds(ms)}  ${name}`)
     .join('\n');
 
-/** Prints the ten slowest files and tests of a run that had more: the first place to look when the suite grows too long. */
+/**
+ * Prints the ten slowest files and tests of a run that had more: the first place to look when the suite grows
+ * too long.
+ */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= HOW_MANY) return;

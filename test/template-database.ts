@@ -25,8 +25,9 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
   await migrate(database);
   const deps = depsOver(database, { data_dir });
   await seedReference(deps.db);
-  // Most tests are about something else: they approve without a pro-forma, which each would have to draw. Who depends on either way says so
-  // (test/parameters.ts): all of them pass with TEST_PRO_FORMA_ON_APPROVAL=true too, which leaves the parameter as it comes.
+  // Most tests are about something else: they approve without a pro-forma, which each would have to draw. Who
+  // depends on either way says so (test/parameters.ts): all of them pass with TEST_PRO_FORMA_ON_APPROVAL=true
+  // too, which leaves the parameter as it comes.
   if (process.env.TEST_PRO_FORMA_ON_APPROVAL !== 'true')
     await deps.db
       .updateTable('parameters')

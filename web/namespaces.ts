@@ -1,8 +1,8 @@
 import './i18n/catalogue.ts';
 
 /**
- * Every namespace of messages. One line per namespace, types only: a bundle carries just the texts that its own
- * entry passes to `I18nProvider` (`web/site` and `web/app` each compose theirs per language).
+ * Every namespace of messages. One line per namespace, types only: a bundle carries just the texts that its
+ * own entry passes to `I18nProvider` (`web/site` and `web/app` each compose theirs per language).
  */
 declare module './i18n/catalogue.ts' {
   interface Catalogue {

@@ -31,8 +31,9 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The whole document. No inline script: the content security policy refuses it. The style sheet stands in the page, because fetching it
- * would cost a second round trip before anything is seen (docs/adr/0013); the server names its hash in the policy.
+ * The whole document. No inline script: the content security policy refuses it. The style sheet stands in the
+ * page, because fetching it would cost a second round trip before anything is seen (docs/adr/0013); the
+ * server names its hash in the policy.
  */
 const documentOf = (
   language: Language,
@@ -51,13 +52,15 @@ const documentOf = (
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     '<meta name="theme-color" content="#0b5794">',
-    // The server puts the values of today in the place of this mark (server/settings/info-texts/fill-page.ts).
+    // The server puts the values of today in the place of this mark
+    // (server/settings/info-texts/fill-page.ts).
     '<meta name="municipality" content="%%municipality%%">',
     ...(indexed
       ? []
       : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
     ...assets.styles.map((css) => `<style>${css}</style>`),
-    // Both files of the font, or č š ž would stand in another typeface than the letters around them on a first visit.
+    // Both files of the font, or č š ž would stand in another typeface than the letters around them on a
+    // first visit.
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -83,7 +86,8 @@ export async function prerender(
       const all: Partial<Catalogue> = { ...texts, ...own };
       const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
       const site: Catalogue['site'] = texts.site;
-      // The links of these pages are for whoever holds them: they are neither indexed nor told to other sites.
+      // The links of these pages are for whoever holds them: they are neither indexed nor told to other
+      // sites.
       const html = documentOf(
         language,
         site.title[name],

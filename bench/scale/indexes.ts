@@ -5,8 +5,9 @@ import type { Trx } from '../../server/platform/db/db.ts';
 const WORTH_IT = 20_000;
 
 /**
- * Runs `work` while `tables` have neither foreign keys nor indexes but the unique ones, then makes them again as they were: each is then
- * checked or built once over everything. All inside the caller's transaction, so a failure leaves them as they were too.
+ * Runs `work` while `tables` have neither foreign keys nor indexes but the unique ones, then makes them again
+ * as they were: each is then checked or built once over everything. All inside the caller's transaction, so a
+ * failure leaves them as they were too.
  */
 export async function withoutIndexes(
   trx: Trx,

@@ -3,7 +3,10 @@ import type { Trx } from '../../server/platform/db/db.ts';
 import { folded, idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 
-/** From the temporary tables into those of the product: what submitting, deciding and issuing would have left, statement by statement. */
+/**
+ * From the temporary tables into those of the product: what submitting, deciding and issuing would have left,
+ * statement by statement.
+ */
 
 export const insertUsers = (trx: Trx, seed: number) =>
   sql`
@@ -32,7 +35,8 @@ export const joinRows = async (trx: Trx, { drift }: ScalePlan) => {
     left join users u on p.has_account and lower(u.email) = p.email and u.deleted_at is null`.execute(trx);
   await sql`create unique index on scale_full (k, j)`.execute(trx);
   await sql`analyze scale_full`.execute(trx);
-  // Which permit came before: the lost one, or last year's (the replacement of it, if it was replaced by then).
+  // Which permit came before: the lost one, or last year's (the replacement of it, if it was replaced by
+  // then).
   await sql`
     create temp table scale_before on commit drop as
     select f.k, f.j, older.permit_id from scale_full f join scale_full older on

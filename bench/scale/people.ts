@@ -15,8 +15,8 @@ const digits = (n: string, count: number): string => `lpad((${n} % ${10 ** count
 const plateNumber = (nth: string): string => `((person * 3 + ${nth}) * 772097 % 1200000)`;
 
 /**
- * Plate number `n`, different for each n below 1,200,000 and in another pattern than those of the demo people (two letters, three digits).
- * Every 25th is from abroad.
+ * Plate number `n`, different for each n below 1,200,000 and in another pattern than those of the demo people
+ * (two letters, three digits). Every 25th is from abroad.
  */
 const plate = (n: string, area: string): string => `case
   when ${n} % 25 = 24 then 'M' || ${letter(n)} || ${letter(`${n} / 20`)} || ${digits(`${n} / 400`, 4)}
@@ -37,8 +37,9 @@ const category = (codes: readonly string[], number: string): string => {
 };
 
 /**
- * Temporary table `scale_people`: `people` invented persons and companies numbered from 0, each with a category of `codes`, facts as an
- * applicant gives them, and vehicles. Tax and company numbers pass their check digit and stand in ranges that are not issued.
+ * Temporary table `scale_people`: `people` invented persons and companies numbered from 0, each with a
+ * category of `codes`, facts as an applicant gives them, and vehicles. Tax and company numbers pass their
+ * check digit and stand in ranges that are not issued.
  */
 export async function makePeople(trx: Trx, people: number, codes: readonly string[], seed: number) {
   const r = (k: number): string => random('person', seed, k);

@@ -5,8 +5,9 @@ import { idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 
 /**
- * Temporary table `scale_rows`: one row for each permit with its person, its way through the office (submitted, decided, issued), ids and
- * numbers. Numbers are taken from the gap-free series, so that the next permit of the product follows them.
+ * Temporary table `scale_rows`: one row for each permit with its person, its way through the office
+ * (submitted, decided, issued), ids and numbers. Numbers are taken from the gap-free series, so that the next
+ * permit of the product follows them.
  */
 export async function makeRows(trx: Trx, plan: ScalePlan, seed: number, now: string): Promise<void> {
   const years = plan.years.map(

@@ -18,14 +18,17 @@ export type ScalePlan = {
 
 const YEARS = 6;
 // Who applied by the end of August has the permit before the next year opens, in which it is renewed.
-/** Every fiftieth permit replaces the one before it; people keep their place modulo this from year to year. */
+/**
+ * Every fiftieth permit replaces the one before it; people keep their place modulo this from year to year.
+ */
 export const PAIR = 50;
 /** Nothing happens in the last days, so that every application has gone its whole way by now. */
 const DAYS_TO_ISSUE = 6;
 
 /**
- * Spreads `permits` over the last permit years, growing by a tenth a year; a year that opened lately (`permit_year_opens`, month and day)
- * has as much as its share of the first ten months. Somebody who applied last year mostly applies again.
+ * Spreads `permits` over the last permit years, growing by a tenth a year; a year that opened lately
+ * (`permit_year_opens`, month and day) has as much as its share of the first ten months. Somebody who applied
+ * last year mostly applies again.
  */
 export function scalePlan(permits: number, today: string, permit_year_opens: string): ScalePlan {
   const day = Temporal.PlainDate.from(today);

@@ -67,7 +67,8 @@ test('rows are as the product writes them', async () => {
 });
 
 test('links, plates, cards and dates agree with each other', async () => {
-  // What follows a permit is of the same person: this year's after last year's, a replacement after what it replaced.
+  // What follows a permit is of the same person: this year's after last year's, a replacement after what it
+  // replaced.
   await none(sql`select n.permit_nr from permits n join permits o on o.id = n.replaces_permit_id join applications a on a.id = n.application_id
     where n.person_key <> o.person_key or n.user_type <> o.user_type or o.issued_at > n.issued_at
       or n.permit_year - o.permit_year <> (a.kind = 'renewal')::int or (a.kind = 'replacement' and (o.status <> 'replaced' or o.replaced_by_permit_id <> n.id))`);

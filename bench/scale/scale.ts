@@ -41,9 +41,10 @@ export async function rejectionOfScale(db: Db): Promise<'real_data' | 'loaded' |
 }
 
 /**
- * `permits` synthetic permits of six years with their applications, people, accounts, cards and histories, in one transaction and by a few
- * statements over whole sets. The same `seed` on the same day gives the same rows. Prices, categories and lots are those of the database.
- * Afterwards statistics are fresh. `say` hears what was done in how many milliseconds.
+ * `permits` synthetic permits of six years with their applications, people, accounts, cards and histories, in
+ * one transaction and by a few statements over whole sets. The same `seed` on the same day gives the same
+ * rows. Prices, categories and lots are those of the database. Afterwards statistics are fresh. `say` hears
+ * what was done in how many milliseconds.
  */
 export async function seedScale(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

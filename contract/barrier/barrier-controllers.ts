@@ -5,7 +5,10 @@ import type { Route } from '../platform/route.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** Controllers of the barriers and their keys, as root keeps them; openings by hand, counts of cars and plain lists for staff. */
+/**
+ * Controllers of the barriers and their keys, as root keeps them; openings by hand, counts of cars and plain
+ * lists for staff.
+ */
 
 export const barrierKey = z.object({
   id: z.string(),

@@ -30,14 +30,20 @@ export const getOccupancy = {
   replies: { 200: z.object({ data: z.array(lotOccupancy) }) },
 } as const satisfies Route;
 
-/** `day`: hours; `week`: the hours of seven days from Monday; `season`: the days of June to September; `typical`: a weekday hour by hour. */
+/**
+ * `day`: hours; `week`: the hours of seven days from Monday; `season`: the days of June to September;
+ * `typical`: a weekday hour by hour.
+ */
 export const OCCUPANCY_VIEWS = ['day', 'week', 'season', 'typical'] as const;
 export type OccupancyView = (typeof OCCUPANCY_VIEWS)[number];
 
 export const occupancyPoint = z.object({
   /** The hour as an instant, for `season` the date, for `typical` the hour of the day as `07:00`. */
   at: z.string(),
-  /** Cars at the end of the hour; for `season` the most of the day, for `typical` the average. Null where it is not known. */
+  /**
+   * Cars at the end of the hour; for `season` the most of the day, for `typical` the average. Null where it
+   * is not known.
+   */
   cars: z.nullable(z.int()),
   /** `typical`: the most that was ever seen in that hour. */
   most: z.nullable(z.int()),

@@ -28,11 +28,15 @@ export const passageRow = z.object({
   decision: z.enum(DECISIONS),
   reason: z.enum(PASSAGE_REASONS),
   matched_by: z.enum(MATCHES),
-  /** What was read; null after the days of the parameter `barrier_passage_days`, and for an opening by hand. */
+  /**
+   * What was read; null after the days of the parameter `barrier_passage_days`, and for an opening by hand.
+   */
   plate: z.nullable(z.string()),
   card: z.nullable(z.string()),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
-  /** Without a connection the controller decided by its list; what the server says, and whether it differs. */
+  /**
+   * Without a connection the controller decided by its list; what the server says, and whether it differs.
+   */
   server_reason: z.nullable(z.enum(BARRIER_REASONS)),
   differs: z.boolean(),
   manual_reason: z.nullable(z.string()),
@@ -124,10 +128,12 @@ export const decideHint = {
 } as const satisfies Route;
 
 /**
- * Why a barrier did not open, or that it did. The reasons of the decision, and what only a look at the records tells: `opened` (it did),
- * `misread` (the camera took a plate that holds for another one), `not_seen` (it holds and nothing was recorded), `controller_silent`
- * (the same while the controller had no contact), `old_list` (it held, the controller decided by an old list), `unpaid` (an application
- * with this plate waits for payment), `in_review` (an application is not decided), `plate_changed` (the plate was taken off a permit),
+ * Why a barrier did not open, or that it did. The reasons of the decision, and what only a look at the
+ * records tells: `opened` (it did),
+ * `misread` (the camera took a plate that holds for another one), `not_seen` (it holds and nothing was
+ * recorded), `controller_silent` (the same while the controller had no contact), `old_list` (it held, the
+ * controller decided by an old list), `unpaid` (an application with this plate waits for payment),
+ * `in_review` (an application is not decided), `plate_changed` (the plate was taken off a permit),
  * `no_barrier` (the lot has none).
  */
 export const WHY_CODES = [
@@ -165,7 +171,9 @@ export const whyAnswer = z.object({
   key: z.object({ kind: z.enum(KEY_KINDS), value: z.string() }),
   /** The lot that the answer is about; null: no lot was named and nothing was recorded. */
   lot: z.nullable(z.object({ id: z.string(), code: z.string(), name: z.string() })),
-  /** The moment that the answer is about: of the recorded passage, else the one that was asked for, else now. */
+  /**
+   * The moment that the answer is about: of the recorded passage, else the one that was asked for, else now.
+   */
   at: z.string(),
   code: z.enum(WHY_CODES),
   /** Whether the barrier would open now. */

@@ -3,8 +3,8 @@ import type { Route } from '../platform/route.ts';
 import { country, id, line, instant } from '../values/values.ts';
 
 /**
- * Calls of the computers at the barriers (docs/barrier.md). Each names its key: `Authorization: Bearer dvz_...`. A key opens one lot only;
- * names of people never leave the server here.
+ * Calls of the computers at the barriers (docs/barrier.md). Each names its key: `Authorization: Bearer
+ * dvz_...`. A key opens one lot only; names of people never leave the server here.
  */
 
 export const CONTROLLER_KINDS = ['camera', 'reader', 'camera_and_reader', 'other'] as const;
@@ -20,7 +20,10 @@ export type KeyKind = (typeof KEY_KINDS)[number];
 export const MATCHES = ['plate', 'look_alike', 'card', 'none'] as const;
 export type Matched = (typeof MATCHES)[number];
 
-/** Why a barrier opened. `plate_grace`: a plate that was taken off its permit, until its day. `year_grace`: last year's permit, until the day of the council. */
+/**
+ * Why a barrier opened. `plate_grace`: a plate that was taken off its permit, until its day. `year_grace`:
+ * last year's permit, until the day of the council.
+ */
 export const OPEN_REASONS = ['valid', 'plate_grace', 'year_grace'] as const;
 /** Why it stayed closed. */
 export const DENY_REASONS = [
@@ -40,7 +43,10 @@ export const DENY_REASONS = [
   'card_lost',
   'card_retired',
 ] as const;
-/** Reasons that the server gives; passages also hold `manual` and, decided by the list of a controller, `listed` and `not_listed`. */
+/**
+ * Reasons that the server gives; passages also hold `manual` and, decided by the list of a controller,
+ * `listed` and `not_listed`.
+ */
 export const BARRIER_REASONS = [...OPEN_REASONS, ...DENY_REASONS] as const;
 export type BarrierReason = (typeof BARRIER_REASONS)[number];
 export const PASSAGE_REASONS = [...BARRIER_REASONS, 'manual', 'listed', 'not_listed'] as const;
@@ -122,7 +128,10 @@ export const offlinePassage = z
   .check(z.refine(hasOneKey, 'barrier.plate_or_card'));
 export type OfflinePassage = z.output<typeof offlinePassage>;
 
-/** `recorded`, `repeated` (was there already) or why the row was refused; the others of the call are recorded all the same. */
+/**
+ * `recorded`, `repeated` (was there already) or why the row was refused; the others of the call are recorded
+ * all the same.
+ */
 export const BATCH_RESULTS = ['recorded', 'repeated', 'conflict', 'invalid', 'other_lot', 'future'] as const;
 
 export const batchRow = z.object({
@@ -174,8 +183,9 @@ export const listPayload = z.object({
       kind: z.enum(KEY_KINDS),
       value: z.string(),
       /**
-       * Opens in each of these times, the first moment included, the last one not. A card may serve the permits of two years. `country` of the
-       * plate: does not open when the camera is sure of another one; null for cards and where the permit does not say it.
+       * Opens in each of these times, the first moment included, the last one not. A card may serve the
+       * permits of two years. `country` of the plate: does not open when the camera is sure of another one;
+       * null for cards and where the permit does not say it.
        */
       times: z.array(z.object({ from: z.string(), until: z.string(), country: z.nullable(z.string()) })),
     }),

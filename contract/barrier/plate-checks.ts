@@ -4,7 +4,10 @@ import { readPlate } from '../values/look-alike.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id } from '../values/values.ts';
 
-/** Wardens check in the field whether a plate may park on a lot. They learn that and why, never whose car it is. */
+/**
+ * Wardens check in the field whether a plate may park on a lot. They learn that and why, never whose car it
+ * is.
+ */
 
 /** A plate as somebody types it; spaces and hyphens are dropped. */
 export const typedPlate = z.string().check(

@@ -11,7 +11,10 @@ export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 export const EXPORT_FILE_TYPES = ['csv', 'xlsx', 'json'] as const;
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export const EXPORT_ACTIONS = ['download', 'cancel', 'repeat', 'delete'] as const;
-/** Of what a column is: decides how a cell is written. `word`: a value of the contract, which people read as a word. */
+/**
+ * Of what a column is: decides how a cell is written. `word`: a value of the contract, which people read as a
+ * word.
+ */
 export const COLUMN_KINDS = [
   'text',
   'number',
@@ -32,7 +35,9 @@ const sorting = z
   .check(z.maxLength(3, 'value.too_many'));
 const filters = z.record(fieldName, filterValue);
 
-/** What an export holds: the columns in their order, and the rows as the list of the group would show them. */
+/**
+ * What an export holds: the columns in their order, and the rows as the list of the group would show them.
+ */
 const chosen = {
   data_group: groupId,
   columns: z.array(fieldName).check(
@@ -64,7 +69,10 @@ export const exportRow = z.object({
   created_at_formatted: z.string(),
   /** Whole percent of the rows that are written. */
   done: z.int(),
-  /** The most that the whole program held while the file was made (resident memory), an embedded database included. */
+  /**
+   * The most that the whole program held while the file was made (resident memory), an embedded database
+   * included.
+   */
   memory_peak_usage: z.nullable(z.string()),
   status: z.enum(EXPORT_STATUSES),
   file_type: fileType,
@@ -124,7 +132,10 @@ export const exportGroup = z.object({
   personal: z.boolean(),
   /** What was stated for it before in this session. */
   purpose_code: z.nullable(z.enum(PURPOSES)),
-  /** Days after which its files go, where the data must be gone sooner than files are else; null: as all others. */
+  /**
+   * Days after which its files go, where the data must be gone sooner than files are else; null: as all
+   * others.
+   */
   keep_days: z.nullable(z.int()),
   /** Of rows below a record: the filter that has to name it (its id); null: a list of its own. */
   record_filter: z.nullable(z.string()),

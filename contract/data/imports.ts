@@ -5,13 +5,17 @@ import type { Route } from '../platform/route.ts';
 import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../platform/tables.ts';
 import { id, version } from '../values/values.ts';
 
-/** Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX. */
+/**
+ * Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or
+ * XLSX.
+ */
 
 export const IMPORT_CONTENTS = ['permits', 'users', 'cards'] as const;
 export type ImportContent = (typeof IMPORT_CONTENTS)[number];
 
 /**
- * `uploaded`: the columns are being named; `checking` and `running`: a job works; `checked`: a dry run is complete and may be run;
+ * `uploaded`: the columns are being named; `checking` and `running`: a job works; `checked`: a dry run is
+ * complete and may be run;
  * `failed`: a run stopped and what it had written could not be taken back at once; `done`; `undone`.
  */
 export const IMPORT_STATUSES = [

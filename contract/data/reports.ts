@@ -3,7 +3,10 @@ import { TABLE_FORMATS } from '../platform/tables.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, yearInQuery } from '../values/values.ts';
 
-/** Reports that need no developer: counts, amounts and times without names. What each figure is: docs/reports.md. */
+/**
+ * Reports that need no developer: counts, amounts and times without names. What each figure is:
+ * docs/reports.md.
+ */
 export const REPORTS = [
   'permits_by_lot',
   'issued_by_week',
@@ -20,7 +23,10 @@ export type ReportName = (typeof REPORTS)[number];
 export const TAKES_PERMIT_YEAR = (report: ReportName): boolean =>
   report !== 'occupancy_by_day' && report !== 'occupancy_by_hour';
 
-/** `count`: a number of things; `money`: euros with two places as a string; `days`; `percent`: 0 to 100 with one place. */
+/**
+ * `count`: a number of things; `money`: euros with two places as a string; `days`; `percent`: 0 to 100 with
+ * one place.
+ */
 export const COLUMN_KINDS = ['count', 'money', 'days', 'percent'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 
 /**
- * Mails that nobody has to get. All others are service mails: they tell of something that the person has started or has to do, with a
- * deadline or money in it, and cannot be refused (ZUP, articles 67 and 83; ZEKom-2 is about advertising only).
+ * Mails that nobody has to get. All others are service mails: they tell of something that the person has
+ * started or has to do, with a deadline or money in it, and cannot be refused (ZUP, articles 67 and 83;
+ * ZEKom-2 is about advertising only).
  */
 export const MAIL_TOPICS = ['expiry', 'renewal'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];

@@ -3,16 +3,28 @@ import { filter, listBody, listMeta } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line, money, version, yearInQuery } from '../values/values.ts';
 
-/** Whether the books agree with the balance at the bank, account by account and statement by statement, and what every outflow was. */
+/**
+ * Whether the books agree with the balance at the bank, account by account and statement by statement, and
+ * what every outflow was.
+ */
 
-/** `agrees` and `differs` to the cent; `unchecked`: the file names no balances, so there is nothing to compare with. */
+/**
+ * `agrees` and `differs` to the cent; `unchecked`: the file names no balances, so there is nothing to compare
+ * with.
+ */
 export const BANK_STATES = ['agrees', 'differs', 'unchecked'] as const;
 export type BankState = (typeof BANK_STATES)[number];
 
-/** Why a file cannot be compared with a balance: its format has none, this file has none, or it holds bookings in another currency. */
+/**
+ * Why a file cannot be compared with a balance: its format has none, this file has none, or it holds bookings
+ * in another currency.
+ */
 export const UNCHECKED_REASONS = ['format', 'no_balance', 'currency'] as const;
 
-/** What the money that left an account was. `refund`, `reversal` and transfers to accounts of ours are found; the others a person says. */
+/**
+ * What the money that left an account was. `refund`, `reversal` and transfers to accounts of ours are found;
+ * the others a person says.
+ */
 export const OUTFLOW_KINDS = ['refund', 'reversal', 'own_transfer', 'bank_charge', 'other'] as const;
 export type OutflowKind = (typeof OUTFLOW_KINDS)[number];
 /** What a person can say of an outflow. */
@@ -33,7 +45,10 @@ export const statementBalance = z.object({
   import_id: z.string(),
   number: z.nullable(z.string()),
   ...balances,
-  /** The statement before it ended with another balance: by how much, and after which day something is missing. */
+  /**
+   * The statement before it ended with another balance: by how much, and after which day something is
+   * missing.
+   */
   gap: z.nullable(z.object({ after: z.string(), amount: money, numbers: z.array(z.string()) })),
 });
 /** Statements without a gap between them, against the bookings that the program has of these days. */

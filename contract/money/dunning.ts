@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { id, money } from '../values/values.ts';
 
-/** What is said about a pro-forma that is not paid yet. The system says each thing once, staff as often as it helps. */
+/**
+ * What is said about a pro-forma that is not paid yet. The system says each thing once, staff as often as it
+ * helps.
+ */
 
-/** `before_due`, `after_due`: reminders of the system; `expired`: the time to pay is over; `by_staff`: staff reminded. */
+/**
+ * `before_due`, `after_due`: reminders of the system; `expired`: the time to pay is over; `by_staff`: staff
+ * reminded.
+ */
 export const REMINDER_KINDS = ['before_due', 'after_due', 'expired', 'by_staff'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 

@@ -4,7 +4,9 @@ import { invoiceRow } from './money.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line, taxNumber, version } from '../values/values.ts';
 
-/** E-invoices (eSLOG 2.0) and the buyers who must get them (ZPJS): budget users, known by their tax number. */
+/**
+ * E-invoices (eSLOG 2.0) and the buyers who must get them (ZPJS): budget users, known by their tax number.
+ */
 
 export const budgetUser = z.object({
   tax_number: z.string(),

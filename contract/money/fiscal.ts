@@ -4,12 +4,18 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/status.ts';
 import { civilDate, id, line, money, taxNumber, version } from '../values/values.ts';
 
-/** Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and what the tax administration has answered. */
+/**
+ * Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and what the tax
+ * administration has answered.
+ */
 
 const whole = (max: number) =>
   z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(max, 'value.number'));
 
-/** Where a business premise is and since when, as the tax administration asks for it (technical documentation 3.2, BusinessPremise). */
+/**
+ * Where a business premise is and since when, as the tax administration asks for it (technical documentation
+ * 3.2, BusinessPremise).
+ */
 export const premisePlace = z.discriminatedUnion(
   'kind',
   [
@@ -39,7 +45,9 @@ export const premisePlace = z.discriminatedUnion(
 export const premiseRegistration = z.strictObject({
   place: premisePlace,
   valid_from: civilDate,
-  /** Who supplied or maintains the program: a Slovenian tax number, or the name and address of a foreign firm. */
+  /**
+   * Who supplied or maintains the program: a Slovenian tax number, or the name and address of a foreign firm.
+   */
   supplier: z.union([z.strictObject({ tax_number: taxNumber }), z.strictObject({ name: line(1000) })]),
   notes: z.optional(line(1000)),
 });
@@ -50,8 +58,8 @@ export const FISCAL_SYSTEMS = ['test', 'production'] as const;
 export type FiscalSystem = (typeof FISCAL_SYSTEMS)[number];
 
 /**
- * Why an invoice has no EOR yet: `s001` to `s100` are words of the tax administration (chapter 9.8), the others are what went wrong on the
- * way. Each has a text `fiscal.<code>` that says what to do.
+ * Why an invoice has no EOR yet: `s001` to `s100` are words of the tax administration (chapter 9.8), the
+ * others are what went wrong on the way. Each has a text `fiscal.<code>` that says what to do.
  */
 export const FISCAL_ERRORS = [
   's001',

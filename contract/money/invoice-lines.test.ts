@@ -44,10 +44,12 @@ test('rounded once for the document: the cent that is over goes to the line that
   expect(linesOf(items, 'per_line').map(({ vat }) => vat)).toEqual([19, 18, 0]);
   expect(linesOf(items, 'per_document').map(({ vat }) => vat)).toEqual([19, 18, 0]);
   const three = [100, 99, 98].map((gross) => ({ ...items[0]!, gross }));
-  // 18.03, 17.85 and 17.67 are 18 each, 54 in all; of 2.97 it is 53.56, so 54; of three times 0.97 (17.49 each) it is 52.48 for 51.
+  // 18.03, 17.85 and 17.67 are 18 each, 54 in all; of 2.97 it is 53.56, so 54; of three times 0.97 (17.49
+  // each) it is 52.48 for 51.
   expect(linesOf(three, 'per_document').map(({ vat }) => vat)).toEqual([18, 18, 18]);
   const equal = [97, 97, 97].map((gross) => ({ ...items[0]!, gross }));
-  // Each by itself would be 17, in all 51 on a base of 2.40 (52.8): more than a cent from it, so one cent goes over here too.
+  // Each by itself would be 17, in all 51 on a base of 2.40 (52.8): more than a cent from it, so one cent
+  // goes over here too.
   expect(linesOf(equal, 'per_line').map(({ vat }) => vat)).toEqual([18, 17, 17]);
   const pair = equal.slice(0, 2);
   expect(linesOf(pair, 'per_line').map(({ vat }) => vat)).toEqual([17, 17]);

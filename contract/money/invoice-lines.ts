@@ -1,7 +1,9 @@
 import type { InvoiceLine, LineCode } from './money.ts';
 import { vatInside, vatOn, type VatRounding } from '../values/vat.ts';
 
-/** A priced thing: gross cents with VAT at `vat_rate` (basis points) inside, or outside VAT when it is null. */
+/**
+ * A priced thing: gross cents with VAT at `vat_rate` (basis points) inside, or outside VAT when it is null.
+ */
 export type Priced = { code: LineCode; description: string; gross: number; vat_rate: number | null };
 
 /** VAT inside `gross`; negative amounts mirror positive ones. */
@@ -11,8 +13,8 @@ export const vatOf = (gross: number, rate: number): number =>
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /**
- * The VAT of lines of one rate, from their gross amounts. The cents that are over go to the lines that lost most by rounding, so that no line is a
- * whole cent away from what it would be exactly.
+ * The VAT of lines of one rate, from their gross amounts. The cents that are over go to the lines that lost
+ * most by rounding, so that no line is a whole cent away from what it would be exactly.
  */
 function vatOfLines(gross: readonly number[], rate: number, rounding: VatRounding): number[] {
   const each = gross.map((amount) => vatOf(amount, rate));

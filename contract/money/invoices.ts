@@ -13,7 +13,10 @@ import {
 } from '../values/status.ts';
 import { civilDate, id, line, money, moneyInput, reason, version } from '../values/values.ts';
 
-/** Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81 and 82; ZDavPR). */
+/**
+ * Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81
+ * and 82; ZDavPR).
+ */
 
 const byId = z.object({ id });
 
@@ -29,9 +32,13 @@ export const invoiceOutput = z.object({
 });
 export type InvoiceOutput = z.output<typeof invoiceOutput>;
 
-/** One form of the pre-numbered invoice book: what is printed on it, and the number that was written on it. */
+/**
+ * One form of the pre-numbered invoice book: what is printed on it, and the number that was written on it.
+ */
 export const bookEntry = z.strictObject({
-  /** Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber). */
+  /**
+   * Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber).
+   */
   serial_nr: z
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}-\d{7}$/, 'book.serial_nr')),
@@ -208,7 +215,10 @@ export const creditInvoice = {
   replies: { 201: invoiceRow },
 } as const satisfies Route;
 
-/** The counter as a cashier sees it: where invoices are numbered, and whether cash and cards can be invoiced at once. */
+/**
+ * The counter as a cashier sees it: where invoices are numbered, and whether cash and cards can be invoiced
+ * at once.
+ */
 export const counterDevices = z.object({
   can_invoice: z.boolean(),
   devices: z.array(z.object({ id: z.string(), label: z.string(), name: z.string() })),

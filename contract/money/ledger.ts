@@ -5,11 +5,15 @@ import type { Route } from '../platform/route.ts';
 import { PAYMENT_METHODS } from '../values/status.ts';
 import { civilDate, money, id, yearInQuery } from '../values/values.ts';
 
-/** Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is: docs/ledger.md. */
+/**
+ * Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is:
+ * docs/ledger.md.
+ */
 
 /**
- * What moves money or a claim on a day. `charged`: approved price, negative when it lapsed or was withdrawn; `received`: counted for an
- * application; `unassigned`: on the account, not (yet) counted for one; `exempt`: what the price list asks of who does not pay.
+ * What moves money or a claim on a day. `charged`: approved price, negative when it lapsed or was withdrawn;
+ * `received`: counted for an application; `unassigned`: on the account, not (yet) counted for one; `exempt`:
+ * what the price list asks of who does not pay.
  */
 export const MOVEMENT_KINDS = [
   'charged',
@@ -25,7 +29,8 @@ export const MOVEMENT_KINDS = [
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /**
- * Balances of applications on a day. `to_pay`: charged, not paid; `overpaid`: paid, not charged; `owed`: invoiced, not paid;
+ * Balances of applications on a day. `to_pay`: charged, not paid; `overpaid`: paid, not charged; `owed`:
+ * invoiced, not paid;
  * `prepaid`: paid, not invoiced.
  */
 export const BALANCE_KINDS = ['to_pay', 'overpaid', 'owed', 'prepaid'] as const;

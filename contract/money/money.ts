@@ -14,11 +14,17 @@ import { id, money } from '../values/values.ts';
 
 /** What pro-formas and invoices have in common, and all the money of one application. */
 
-/** `permit`, `card`: taxed. `fee`: administrative fee, outside VAT (ZUT). `difference`: what another category costs more. */
+/**
+ * `permit`, `card`: taxed. `fee`: administrative fee, outside VAT (ZUT). `difference`: what another category
+ * costs more.
+ */
 export const LINE_CODES = ['permit', 'card', 'fee', 'difference'] as const;
 export type LineCode = (typeof LINE_CODES)[number];
 
-/** A line as it is stored: cents, VAT inside; always `net + vat = gross`. `vat_rate` in basis points, null outside VAT. Negative on a credit note. */
+/**
+ * A line as it is stored: cents, VAT inside; always `net + vat = gross`. `vat_rate` in basis points, null
+ * outside VAT. Negative on a credit note.
+ */
 export type InvoiceLine = {
   code: LineCode;
   description: string;
@@ -42,7 +48,9 @@ export type Party = {
   email: string | null;
   country: string;
 };
-/** Another account, for the administrative fee alone, with the reference that its kind of revenue prescribes. */
+/**
+ * Another account, for the administrative fee alone, with the reference that its kind of revenue prescribes.
+ */
 export type FeeAccount = { iban: string; bic: string; bank: string; reference: string };
 /** The issuer with where to pay. */
 export type Seller = Party & {

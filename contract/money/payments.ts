@@ -14,8 +14,9 @@ import { id, line, money, moneyInput, reason, version } from '../values/values.t
 import { versionAndReason } from '../platform/actions.ts';
 
 /**
- * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and signs; `rf`: its
- * international form; `end_to_end_id`, `free_text`: the number stood there; `manual`: a person decided. `certainty` is 0 to 100.
+ * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing
+ * spaces and signs; `rf`: its international form; `end_to_end_id`, `free_text`: the number stood there;
+ * `manual`: a person decided. `certainty` is 0 to 100.
  */
 export const MATCH_RULES = ['exact', 'spaced', 'rf', 'end_to_end_id', 'free_text', 'manual'] as const;
 export const paymentMatch = z.object({
@@ -30,7 +31,10 @@ export type PaymentMatch = z.output<typeof paymentMatch>;
 export const rejectedPayment = z.object({ payment_id: z.string(), code: z.string() });
 export type RejectedPayment = z.output<typeof rejectedPayment>;
 
-/** A payment at the counter with the invoice that was issued for it; null: it follows, because cash cannot be verified yet. */
+/**
+ * A payment at the counter with the invoice that was issued for it; null: it follows, because cash cannot be
+ * verified yet.
+ */
 export const takenPayment = z.object({
   ...paymentRow.shape,
   invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })),
@@ -190,7 +194,10 @@ export const takePayment = {
   replies: { 201: takenPayment },
 } as const satisfies Route;
 
-/** `check`: what a person has to look at (unmatched, too little, too much, twice, taken back by the bank after it counted, a refund that left the account or came back). */
+/**
+ * `check`: what a person has to look at (unmatched, too little, too much, twice, taken back by the bank after
+ * it counted, a refund that left the account or came back).
+ */
 export const PAYMENT_QUEUES = ['check', 'confirm'] as const;
 
 export const listPayments = {
@@ -411,7 +418,10 @@ export const listImportToConfirm = {
       /** Incoming money of the import by status, without what is counted already. */
       waiting: z.record(z.enum(PAYMENT_STATUSES), group),
       counted: group,
-      /** Accounts that are not the municipality's and that something to confirm stands on; `confirm` needs consent to each. */
+      /**
+       * Accounts that are not the municipality's and that something to confirm stands on; `confirm` needs
+       * consent to each.
+       */
       foreign_accounts: z.array(z.string()),
       /** Applications that become paid when everything that is matched is counted. */
       applications: z.int(),

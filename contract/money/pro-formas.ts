@@ -6,7 +6,10 @@ import { SHOWN_PRO_FORMA_STATUSES } from '../values/status.ts';
 import { civilDate, id, version } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that finds the payment again. */
+/**
+ * Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that finds the payment
+ * again.
+ */
 
 /** Days within which a due date may be set by hand. */
 export const MAX_PAYMENT_DAYS = 90;

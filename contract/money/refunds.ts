@@ -6,7 +6,10 @@ import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, moneyInput, version } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** Money to give back (Vračila): what came too much or twice, what a credit note promises, and what was paid for an application that was withdrawn. */
+/**
+ * Money to give back (Vračila): what came too much or twice, what a credit note promises, and what was paid
+ * for an application that was withdrawn.
+ */
 
 /** An account as people type it: spaces are dropped. */
 export const iban = z.string().check(

@@ -13,7 +13,10 @@ export const MAX_STATEMENT_ENTRIES = 200_000;
 /** Rows of a table that are shown as they will be read. */
 export const STATEMENT_SAMPLE_ROWS = 10;
 
-/** What a column of a table can hold. The amount is one column, with or without a column for its sign, or a column each for in and out. */
+/**
+ * What a column of a table can hold. The amount is one column, with or without a column for its sign, or a
+ * column each for in and out.
+ */
 export const STATEMENT_FIELDS = [
   'booking_date',
   'value_date',
@@ -81,10 +84,12 @@ export type StatementSummary = z.output<typeof statementSummary>;
 export type StatementTotals = z.input<typeof statementSummary>;
 
 /**
- * What people should know although the file was read. `balance`: opening and bookings do not add up to closing, by `amount`; `account`: not an
- * account of ours; `pending`, `currency` (not in euros), `zero`: bookings that were left out; `batch`: parts of a joint booking that do not add up, so that it
- * is one payment; `known_batch`: payments of a joint booking that another file brought in as a whole, or the other way round; `no_date`: the day was taken from the value date or from the
- * statement; `rows`: rows of a table without a booking.
+ * What people should know although the file was read. `balance`: opening and bookings do not add up to
+ * closing, by `amount`; `account`: not an account of ours; `pending`, `currency` (not in euros), `zero`:
+ * bookings that were left out; `batch`: parts of a joint booking that do not add up, so that it is one
+ * payment; `known_batch`: payments of a joint booking that another file brought in as a whole, or the other
+ * way round; `no_date`: the day was taken from the value date or from the statement; `rows`: rows of a table
+ * without a booking.
  */
 export const STATEMENT_WARNINGS = [
   'balance',

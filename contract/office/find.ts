@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { line } from '../values/values.ts';
 
-/** Quick opening: one box that finds a record by what somebody holds in hand: number, plate, card, name, mail, phone. */
+/**
+ * Quick opening: one box that finds a record by what somebody holds in hand: number, plate, card, name, mail,
+ * phone.
+ */
 
 export const FIND_KINDS = ['application', 'permit', 'invoice', 'user', 'card'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];

@@ -24,12 +24,17 @@ export const getDashboard = {
     'What waits, what was done today, own jobs. Each part is null for a caller who lacks the permission for what it counts.',
   replies: {
     200: z.object({
-      /** States that wait for somebody; oldest by day of receipt until the decision, then by day of the last change. */
+      /**
+       * States that wait for somebody; oldest by day of receipt until the decision, then by day of the last
+       * change.
+       */
       applications: z.nullable(z.array(z.object({ status: z.enum(APPLICATION_STATUSES), ...waiting }))),
       /** Applications to decide against the parameter `decision_days`. */
       decisions: z.nullable(z.object({ days: z.int(), ...deadline })),
       supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
-      /** Pro-formas that are waited for; `part_paid`: those whose time is over and of which a part was paid. */
+      /**
+       * Pro-formas that are waited for; `part_paid`: those whose time is over and of which a part was paid.
+       */
       payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
       /** Applications that the caller has taken. */
       claimed: z.nullable(z.int()),
@@ -45,14 +50,21 @@ export const getDashboard = {
       /** Fiscal verification, for those who issue invoices or set it up. */
       fiscal: z.nullable(
         z.object({
-          /** Without an EOR and refused, past their last day, or due by the next working day; `due_on` is the earliest last day. */
+          /**
+           * Without an EOR and refused, past their last day, or due by the next working day; `due_on` is the
+           * earliest last day.
+           */
           unverified: z.object({ count: z.int(), due_on: z.nullable(z.string()) }),
-          /** The certificate in use when it ends within 30 days or has ended; only for those who set it up. */
+          /**
+           * The certificate in use when it ends within 30 days or has ended; only for those who set it up.
+           */
           certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
         }),
       ),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
-      /** Own work in the background that runs, waits for a word of the caller, or went wrong within a week. */
+      /**
+       * Own work in the background that runs, waits for a word of the caller, or went wrong within a week.
+       */
       jobs: z.array(
         z.object({
           id: z.string(),

@@ -12,7 +12,10 @@ import {
   taxNumber,
 } from '../values/values.ts';
 
-/** Where an applicant lives or has its seat. Slovenian postal codes have 4 digits; the list itself is checked by the server. */
+/**
+ * Where an applicant lives or has its seat. Slovenian postal codes have 4 digits; the list itself is checked
+ * by the server.
+ */
 const address = {
   street: line(100),
   house_number: line(20),
@@ -55,7 +58,10 @@ type AnyApplicant =
   | z.output<typeof legalEntity>;
 type Issue = { code: 'custom'; message: string; path: string[]; input: unknown };
 
-/** Rules over several fields: a Slovenian applicant has a tax number and a 4-digit post; a foreign person a tax number or a date of birth. */
+/**
+ * Rules over several fields: a Slovenian applicant has a tax number and a 4-digit post; a foreign person a
+ * tax number or a date of birth.
+ */
 function errors(a: AnyApplicant): Issue[] {
   const issues: Issue[] = [];
   const reject = (path: string, message: string) =>
@@ -74,8 +80,8 @@ function errors(a: AnyApplicant): Issue[] {
 }
 
 /**
- * What somebody tells about themselves goes into mails to an address that they choose as well, so no text of it may hold a link: anybody
- * could have the municipality send theirs. A mail address is not such a text.
+ * What somebody tells about themselves goes into mails to an address that they choose as well, so no text of
+ * it may hold a link: anybody could have the municipality send theirs. A mail address is not such a text.
  */
 export const linkIssues = (value: object): Issue[] =>
   Object.entries(value)

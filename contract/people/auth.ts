@@ -3,7 +3,10 @@ import type { Route } from '../platform/route.ts';
 import { sessionUser } from '../platform/session.ts';
 import { email, language, line } from '../values/values.ts';
 
-/** A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused by the server. */
+/**
+ * A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused
+ * by the server.
+ */
 export const newPassword = z
   .string()
   .check(

@@ -60,7 +60,10 @@ export const USER_EVENT_KINDS = [
 ] as const;
 export type UserEventKind = (typeof USER_EVENT_KINDS)[number];
 
-/** What was done to an account. `added` and `removed` are permissions, `fields` the names of changed facts, never their values. */
+/**
+ * What was done to an account. `added` and `removed` are permissions, `fields` the names of changed facts,
+ * never their values.
+ */
 export const userEvent = z.object({
   id: z.string(),
   kind: z.enum(USER_EVENT_KINDS),
@@ -140,7 +143,10 @@ const staff = {
   language: z._default(language, 'sl'),
 };
 
-/** An account signs in with its mail, so there is none without. `preset` or `permissions` say what an admin may do; else everything usual. */
+/**
+ * An account signs in with its mail, so there is none without. `preset` or `permissions` say what an admin
+ * may do; else everything usual.
+ */
 export const newUser = z.discriminatedUnion(
   'role',
   [

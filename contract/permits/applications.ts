@@ -239,7 +239,8 @@ export const listApplications = {
       'supplement_due_at',
     ],
     {
-      // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today, this_week.
+      // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today,
+      // this_week.
       status: filter.choice(APPLICATION_STATUSES),
       user_type: filter.words,
       permit_year: filter.years,

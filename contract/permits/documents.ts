@@ -7,7 +7,10 @@ import { id } from '../values/values.ts';
 export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
 
-/** What the virus scanner said: `off` when none is used, `not_scanned` until it could look. An infected file is not given out. */
+/**
+ * What the virus scanner said: `off` when none is used, `not_scanned` until it could look. An infected file
+ * is not given out.
+ */
 export const AV_STATUSES = ['off', 'clean', 'not_scanned', 'infected'] as const;
 
 export const documentRow = z.object({

@@ -41,9 +41,15 @@ export const myPermit = z.object({
   /** A new card that the holder has still to collect. */
   card_waits: z.boolean(),
   card_price: money,
-  /** What was paid for the permit itself, with what an earlier change of category cost; another category costs the difference. */
+  /**
+   * What was paid for the permit itself, with what an earlier change of category cost; another category costs
+   * the difference.
+   */
   paid_for_permit: money,
-  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  /**
+   * The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null
+   * is the whole.
+   */
   price_share: z.nullable(z.string()),
   max_plates: z.int(),
   /** Changes of plate that take effect at once, left this year; the next one becomes an application. */
@@ -52,7 +58,10 @@ export const myPermit = z.object({
   open_application: z.nullable(
     z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
   ),
-  /** The permit year that this permit can be renewed for now; null when it cannot or when it is renewed already. */
+  /**
+   * The permit year that this permit can be renewed for now; null when it cannot or when it is renewed
+   * already.
+   */
   renewal_year: z.nullable(z.int()),
   allowed: z.array(z.enum(['update', 'replace', 'renew'])),
   /** The day by which staff check a change of plate that the holder made; null when there is none. */
@@ -124,7 +133,9 @@ export const updateMyPermit = {
   },
 } as const satisfies Route;
 
-/** Why a permit is replaced; another category needs its documents, and `extra` when the category asks for it. */
+/**
+ * Why a permit is replaced; another category needs its documents, and `extra` when the category asks for it.
+ */
 const replacement = {
   version,
   reason: z.enum(REPLACEMENT_REASONS, 'value.choice'),
@@ -146,7 +157,10 @@ export const replaceMyPermit = {
   replies: { 201: z.object({ ...created.shape, card_blocked: z.boolean(), price_total: money }) },
 } as const satisfies Route;
 
-/** What a new application of a person who is known already starts from; `permit_id` asks for the renewal of that permit. */
+/**
+ * What a new application of a person who is known already starts from; `permit_id` asks for the renewal of
+ * that permit.
+ */
 export const applicationPrefill = z.object({
   applicant: z.nullable(applicantShown),
   user_type: z.nullable(z.string()),
@@ -157,7 +171,10 @@ export const applicationPrefill = z.object({
   rfid_card_number: z.nullable(z.string()),
   delivery: z.enum(['pickup', 'post']),
   renews_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
-  /** Documents of the earlier application that count again as long as category, vehicles and `extra` stay as they are. */
+  /**
+   * Documents of the earlier application that count again as long as category, vehicles and `extra` stay as
+   * they are.
+   */
   reused_documents: z.array(z.object({ kind: z.enum(ATTACHMENT_KINDS), file_name: z.string() })),
 });
 export type ApplicationPrefill = z.output<typeof applicationPrefill>;
@@ -171,7 +188,10 @@ export const getMyPrefill = {
   replies: { 200: applicationPrefill },
 } as const satisfies Route;
 
-/** What a warden or anybody with the code sees: whether the permit holds now, for which lots, plates partly masked. No name. */
+/**
+ * What a warden or anybody with the code sees: whether the permit holds now, for which lots, plates partly
+ * masked. No name.
+ */
 export const verifiedPermit = z.object({
   permit_nr: z.string(),
   status: shownPermitStatus,

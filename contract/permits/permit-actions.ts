@@ -24,7 +24,9 @@ import { versionAndReason } from '../platform/actions.ts';
 
 /** What staff do with permits beyond issuing them from an application. */
 
-/** How a permit made at the counter is settled: paid now, or nothing is due, or staff exempt with a reason. */
+/**
+ * How a permit made at the counter is settled: paid now, or nothing is due, or staff exempt with a reason.
+ */
 const settlement = {
   payment: z.optional(
     z.strictObject({

@@ -38,7 +38,10 @@ export type PermitRow = z.output<typeof permitRow>;
 
 export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string() }));
 
-/** A plate that was taken off the permit and still opens the barrier until `until` (instant), so that a change of cars leaves no gap. */
+/**
+ * A plate that was taken off the permit and still opens the barrier until `until` (instant), so that a change
+ * of cars leaves no gap.
+ */
 export const overlappingPlate = z.object({ registration_number: z.string(), until: z.string() });
 export type OverlappingPlate = z.output<typeof overlappingPlate>;
 
@@ -89,12 +92,21 @@ export const permitDetail = z.object({
   open_application: z.nullable(
     z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
   ),
-  /** The price list row of today for the category: what a new card costs, how many plates may stand on the permit. */
+  /**
+   * The price list row of today for the category: what a new card costs, how many plates may stand on the
+   * permit.
+   */
   card_price: money,
   max_plates: z.int(),
-  /** What was paid for the permit itself, with what an earlier change of category cost: another category costs the difference. */
+  /**
+   * What was paid for the permit itself, with what an earlier change of category cost: another category costs
+   * the difference.
+   */
   paid_for_permit: money,
-  /** The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null is the whole. */
+  /**
+   * The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null
+   * is the whole.
+   */
   price_share: z.nullable(z.string()),
   allowed: z.array(
     z.enum([
@@ -146,7 +158,8 @@ export const listPermits = {
       'created_at',
     ],
     {
-      // `uncollected`: the card is not collected although its first reminder is due. `issued_in`, `handed_over_in`: today, this_week.
+      // `uncollected`: the card is not collected although its first reminder is due. `issued_in`,
+      // `handed_over_in`: today, this_week.
       status: filter.choice(SHOWN_PERMIT_STATUSES),
       user_type: filter.words,
       permit_year: filter.years,

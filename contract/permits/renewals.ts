@@ -5,18 +5,23 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { registrationNumber } from '../values/values.ts';
 
 /**
- * Renewing by the personal link of a mail or the code of a letter. The link alone shows hardly anything, because mails are passed on; a
- * plate of the permit shows that it is the holder.
+ * Renewing by the personal link of a mail or the code of a letter. The link alone shows hardly anything,
+ * because mails are passed on; a plate of the permit shows that it is the holder.
  */
 
-/** Twelve characters of Crockford's base 32, as `7K3M-Q9TD-2XWF`; hyphens, case and look-alikes do not matter. */
+/**
+ * Twelve characters of Crockford's base 32, as `7K3M-Q9TD-2XWF`; hyphens, case and look-alikes do not matter.
+ */
 export const renewalCode = z.string().check(
   z.overwrite((code) => code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'renewal.code'),
 );
 const byCode = z.object({ code: renewalCode });
 
-/** `open`: can be renewed; `renewed`: an application is there already; `over`: the link or the permit does not count any more. */
+/**
+ * `open`: can be renewed; `renewed`: an application is there already; `over`: the link or the permit does not
+ * count any more.
+ */
 export const renewalGate = z.object({
   state: z.enum(['open', 'renewed', 'over']),
   permit_year: z.int(),

@@ -11,7 +11,10 @@ import { DOCUMENT_KINDS } from '../settings/reference.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
 import { APPLICANT_TYPES, applicantType, id } from '../values/values.ts';
 
-/** What belongs to one person: applications, permits, documents, and who looked at them; and the people who hold permits, with or without an account. */
+/**
+ * What belongs to one person: applications, permits, documents, and who looked at them; and the people who
+ * hold permits, with or without an account.
+ */
 
 const byId = z.object({ id });
 const byItem = z.object({ itemId: id });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem details. `code` is stable; `title`, `detail` and `message` are in the caller's language. `path` names the field. */
+/**
+ * RFC 9457 problem details. `code` is stable; `title`, `detail` and `message` are in the caller's language.
+ * `path` names the field.
+ */
 export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export const problem = z.object({
   type: z.string(),

@@ -3,7 +3,10 @@ import type { Schema } from './route.ts';
 import { civilDate, id, instant, permitYear } from '../values/values.ts';
 
 const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
-/** What a filter of any list can be: what is kept with an export. Each list says for itself what its own filters take. */
+/**
+ * What a filter of any list can be: what is kept with an export. Each list says for itself what its own
+ * filters take.
+ */
 export const filterValue = z.union([
   filterScalar,
   z.array(filterScalar).check(z.maxLength(50, 'value.too_many')),
@@ -67,8 +70,8 @@ export const searchText = z._default(z.string().check(z.trim(), z.maxLength(200,
 export const sortDirection = z.enum(['asc', 'desc'], 'value.choice');
 
 /**
- * The body of every list call. `sortable` names the fields that the list can be ordered by, `filters` what each of its filters takes
- * (`filter` above, or a schema of its own); anything else is refused with its name.
+ * The body of every list call. `sortable` names the fields that the list can be ordered by, `filters` what
+ * each of its filters takes (`filter` above, or a schema of its own); anything else is refused with its name.
  */
 export const listBody = <S extends string, F extends Filters>(sortable: readonly [S, ...S[]], filters: F) =>
   z.strictObject({

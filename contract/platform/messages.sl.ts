@@ -1,4 +1,6 @@
-/** Texts of refusals and problems, by code. Field messages say what to do; problem titles say what happened. */
+/**
+ * Texts of refusals and problems, by code. Field messages say what to do; problem titles say what happened.
+ */
 const sl = {
   required: 'Polje je obvezno.',
   'value.invalid': 'Vrednost ni veljavna.',

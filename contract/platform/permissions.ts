@@ -1,4 +1,7 @@
-/** Permission strings (docs/permissions.md). Root holds all of them; an admin those stored with the account; an applicant none. */
+/**
+ * Permission strings (docs/permissions.md). Root holds all of them; an admin those stored with the account;
+ * an applicant none.
+ */
 export const PERMISSIONS = [
   'dashboard.view',
   'applications.view',
@@ -77,12 +80,15 @@ const ROOT_ONLY = new Set<Permission>([
 ]);
 
 /**
- * What root may give to an admin: everything but roles and permissions themselves, so that nobody can be made to raise rights, their own
- * included.
+ * What root may give to an admin: everything but roles and permissions themselves, so that nobody can be made
+ * to raise rights, their own included.
  */
 export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter((p) => p !== 'users.manage_roles');
 
-/** What an admin gets when root chooses nothing else: everything but what only root has, unless root gives it singly. */
+/**
+ * What an admin gets when root chooses nothing else: everything but what only root has, unless root gives it
+ * singly.
+ */
 export const ADMIN_DEFAULT: readonly Permission[] = PERMISSIONS.filter((p) => !ROOT_ONLY.has(p));
 
 /** Ready-made sets that root may give an admin (api.md section 4). */

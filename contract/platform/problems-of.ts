@@ -4,7 +4,10 @@ import { isCreating, needsToken, type Route } from './route.ts';
 /** What any call can answer when the server is busy, cut off from its database, or wrong. */
 export const ANY_PROBLEM: readonly ProblemCode[] = ['too_many_requests', 'internal', 'unavailable'];
 
-/** Which problems a call can answer besides those of `ANY_PROBLEM`, as its declaration implies; the client of the tests rejects every other one. */
+/**
+ * Which problems a call can answer besides those of `ANY_PROBLEM`, as its declaration implies; the client of
+ * the tests rejects every other one.
+ */
 export const problemsOf = (route: Route): ProblemCode[] => {
   const codes: ProblemCode[] = [];
   if (route.access === 'controller') codes.push('api_key_invalid', 'forbidden');

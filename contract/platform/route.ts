@@ -2,18 +2,22 @@ import type * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty role, own rows only;
- * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only; `controller`: the key of a barrier's controller.
- * The server enforces it before the handler runs, and the role x route test reads it from here.
+ * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty
+ * role, own rows only;
+ * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only; `controller`: the
+ * key of a barrier's controller. The server enforces it before the handler runs, and the role x route test
+ * reads it from here.
  */
 export type Access = 'public' | 'signed_in' | 'applicant' | 'root' | 'controller' | `staff:${Permission}`;
 
 export type Schema = z.ZodMiniType;
 
 /**
- * One call of the API. `path` is below `/api`, parameters in braces. `body` is the JSON body, or the JSON of part `data` where `files`
- * names file parts (then the call is multipart). A reply is a schema, `null` for no content, or `'file'` for a stream.
- * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per client address, with access `controller` per key.
+ * One call of the API. `path` is below `/api`, parameters in braces. `body` is the JSON body, or the JSON of
+ * part `data` where `files` names file parts (then the call is multipart). A reply is a schema, `null` for no
+ * content, or `'file'` for a stream.
+ * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per
+ * client address, with access `controller` per key.
  */
 export type Route = {
   readonly method: 'GET' | 'POST';
@@ -27,13 +31,19 @@ export type Route = {
   readonly max_file_bytes?: number;
   /** Largest JSON body where the general limit of 1 MB is too small. */
   readonly max_body_bytes?: number;
-  /** `table` (CSV, XLSX), `statement` (of a bank): files are kept as they are and read by the handler; otherwise PDF or photo, checked by the store. */
+  /**
+   * `table` (CSV, XLSX), `statement` (of a bank): files are kept as they are and read by the handler;
+   * otherwise PDF or photo, checked by the store.
+   */
   readonly file_kind?: 'table' | 'statement';
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
   /** The reply holds a secret that is shown once: it is not kept for repeats of the call. */
   readonly secret_reply?: true;
-  /** Called by programs outside (mail clients), which have no cookies of ours: what is in the path proves the right, and the body is not read. */
+  /**
+   * Called by programs outside (mail clients), which have no cookies of ours: what is in the path proves the
+   * right, and the body is not read.
+   */
   readonly from_outside?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };
 };
@@ -65,11 +75,17 @@ export type HandlerInput<R extends Route> = {
   body: Out<R['body']>;
 };
 
-/** What a handler returns as the body: the reply schema's input side (money in cents); unknown keys are dropped before sending. */
+/**
+ * What a handler returns as the body: the reply schema's input side (money in cents); unknown keys are
+ * dropped before sending.
+ */
 export type HandlerReply<R extends Route> =
   SuccessReply<R> extends Schema ? z.input<SuccessReply<R>> : undefined;
 
-/** Whether a call from a browser must prove that it comes from a page of ours; a controller has no cookie to misuse. */
+/**
+ * Whether a call from a browser must prove that it comes from a page of ours; a controller has no cookie to
+ * misuse.
+ */
 export const needsToken = (route: Route): boolean =>
   route.access !== 'controller' &&
   !route.from_outside &&

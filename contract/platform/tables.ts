@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Tables that people upload (CSV, XLSX): how a file is read, and what its columns look like before anybody has said what they mean. */
+/**
+ * Tables that people upload (CSV, XLSX): how a file is read, and what its columns look like before anybody
+ * has said what they mean.
+ */
 
 export const MAX_TABLE_COLUMNS = 200;
 export const MAX_TABLE_ROWS = 50_000;

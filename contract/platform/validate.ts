@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
-/** A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of the messages. */
+/**
+ * A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of
+ * the messages.
+ */
 export type ValidationError = { path: string; code: string };
 
 const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z0-9_]+)*$/.test(text);
@@ -40,7 +43,10 @@ export function errorsOf(error: z.core.$ZodError): ValidationError[] {
 /** An unpaired surrogate is half of a character. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Every text in a value from outside that no database keeps: with NUL or half a character in it. Names of fields are texts too. */
+/**
+ * Every text in a value from outside that no database keeps: with NUL or half a character in it. Names of
+ * fields are texts too.
+ */
 export function unstorableTexts(value: unknown): ValidationError[] {
   const found: ValidationError[] = [];
   const open: [unknown, string][] = [[value, '']];

@@ -3,7 +3,10 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
 
-/** Who looked at or changed whose data, when and why (ZVOP-2, article 22: dnevnik obdelave). Written by the server. */
+/**
+ * Who looked at or changed whose data, when and why (ZVOP-2, article 22: dnevnik obdelave). Written by the
+ * server.
+ */
 
 /** Reasons that a member of staff can state. */
 export const PURPOSES = [
@@ -16,7 +19,10 @@ export const PURPOSES = [
   'other',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** `case_work`: nobody stated it, but the same person made, changed or deleted a record of the same context in the same session. */
+/**
+ * `case_work`: nobody stated it, but the same person made, changed or deleted a record of the same context in
+ * the same session.
+ */
 export const SHOWN_PURPOSES = [...PURPOSES, 'case_work'] as const;
 
 export const accessLogRow = z.object({
@@ -32,7 +38,10 @@ export const accessLogRow = z.object({
   person_name: z.nullable(z.string()),
   /** Of this entry, or of the context that it belongs to. */
   purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
-  /** What was written where the reason is `other`, or a word of the program (which view of a list, which import). */
+  /**
+   * What was written where the reason is `other`, or a word of the program (which view of a list, which
+   * import).
+   */
   purpose: z.nullable(z.string()),
   /** A look at somebody's data for which no purpose is known. */
   purpose_missing: z.boolean(),
@@ -79,7 +88,9 @@ export const getAccessLogEntry = {
   replies: { 200: accessLogDetail },
 } as const satisfies Route;
 
-/** Records that somebody opens and can be asked about; each belongs to a person with or without an account. */
+/**
+ * Records that somebody opens and can be asked about; each belongs to a person with or without an account.
+ */
 export const PURPOSE_SUBJECTS = ['application', 'permit', 'user'] as const;
 export type PurposeSubject = (typeof PURPOSE_SUBJECTS)[number];
 const context = { subject_type: z.enum(PURPOSE_SUBJECTS, 'value.choice'), subject_id: id };

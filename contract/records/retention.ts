@@ -3,11 +3,14 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id, line, version } from '../values/values.ts';
 
-/** How long personal data are kept, what is due to be anonymised, and what keeps something longer (api.md section 5). */
+/**
+ * How long personal data are kept, what is due to be anonymised, and what keeps something longer (api.md
+ * section 5).
+ */
 
 /**
- * What goes as one: `case` is an application with its permit, documents, mails and history; `account` a person's account; `mail` a mail that
- * belongs to neither; the others are accounting documents.
+ * What goes as one: `case` is an application with its permit, documents, mails and history; `account` a
+ * person's account; `mail` a mail that belongs to neither; the others are accounting documents.
  */
 export const RETENTION_KINDS = [
   'case',
@@ -24,7 +27,9 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Why data are kept and until when: `case` from the end of the permit or application, `accounting` by law. */
+/**
+ * Why data are kept and until when: `case` from the end of the permit or application, `accounting` by law.
+ */
 export const RETENTION_RULES = ['case', 'account', 'mail', 'data_request', 'accounting'] as const;
 export type RetentionRule = (typeof RETENTION_RULES)[number];
 export const RULE_OF: Readonly<Record<RetentionKind, RetentionRule>> = {
@@ -193,7 +198,10 @@ export const getRetentionFacts = {
       years: count,
       /** The day from which the period counts; null while the record is not finished. */
       from_on: z.nullable(z.string()),
-      /** What has to end before a period counts: a case, or the account itself (of staff). Null when the day is known. */
+      /**
+       * What has to end before a period counts: a case, or the account itself (of staff). Null when the day
+       * is known.
+       */
       waits_for: z.nullable(z.enum(['case', 'account'])),
       due_on: z.nullable(z.string()),
       block: z.nullable(z.enum(RETENTION_BLOCKS)),

@@ -5,14 +5,17 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from '../values/values.ts';
 
-/** Invitations to renew for the next permit year: who gets what is shown first, then one confirmed start, then what came of it. */
+/**
+ * Invitations to renew for the next permit year: who gets what is shown first, then one confirmed start, then
+ * what came of it.
+ */
 
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'done', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /**
- * Why a holder stands out. The first ones can never be written to; `ASK` ones are left out until somebody decides; `document_again` gets the
- * invitation, which says what to attach.
+ * Why a holder stands out. The first ones can never be written to; `ASK` ones are left out until somebody
+ * decides; `document_again` gets the invitation, which says what to attach.
  */
 export const NEVER_CODES = [
   'no_address',
@@ -150,9 +153,15 @@ export const campaignDetail = z.object({
   ),
   /** How many have not answered and would get the reminder now. */
   remindable: z.int(),
-  /** How many holders have not answered and got nothing, because their newest message did not arrive or could not be written. */
+  /**
+   * How many holders have not answered and got nothing, because their newest message did not arrive or could
+   * not be written.
+   */
   undelivered: z.int(),
-  /** Of a draft: the day from which applications for its year are taken, while that is still to come. Before, it cannot be started. */
+  /**
+   * Of a draft: the day from which applications for its year are taken, while that is still to come. Before,
+   * it cannot be started.
+   */
   opens_on: z.nullable(z.string()),
 });
 export type CampaignDetail = z.output<typeof campaignDetail>;

@@ -3,14 +3,16 @@ import type { Route } from '../platform/route.ts';
 import { civilDate, id, language, reason } from '../values/values.ts';
 
 /**
- * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser draws without any markup of its own. What
- * the tree cannot say (HTML, pictures, scripts) does not exist.
+ * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser draws without
+ * any markup of its own. What the tree cannot say (HTML, pictures, scripts) does not exist.
  */
 export const INFO_TEXTS = ['instructions', 'terms', 'privacy', 'accessibility'] as const;
 export const infoTextName = z.enum(INFO_TEXTS, 'value.choice');
 export type InfoTextName = z.output<typeof infoTextName>;
 
-/** A piece of a line; `\n` in it breaks the line. `href` is https, mailto, tel, a path of ours or a fragment. */
+/**
+ * A piece of a line; `\n` in it breaks the line. `href` is https, mailto, tel, a path of ours or a fragment.
+ */
 export const infoRun = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 
-/** Opening a new installation: nobody can apply before root has put the municipality's own data in place of the sample's. */
+/**
+ * Opening a new installation: nobody can apply before root has put the municipality's own data in place of
+ * the sample's.
+ */
 
 export const INSTALLATION_STEPS = ['municipality', 'tax_number', 'bank_account', 'prices'] as const;
 export type InstallationStep = (typeof INSTALLATION_STEPS)[number];

@@ -5,7 +5,10 @@ import { isSiReference } from '../values/payment-reference.ts';
 import type { Route } from '../platform/route.ts';
 import { email, line } from '../values/values.ts';
 
-/** The municipality as root keeps it (parameter `municipality`); what every page may know of it is `municipality` of reference.ts. */
+/**
+ * The municipality as root keeps it (parameter `municipality`); what every page may know of it is
+ * `municipality` of reference.ts.
+ */
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
 const noSpaces = z.overwrite<string>((value) => value.replace(/[\s.]/g, '').toUpperCase());
@@ -45,8 +48,9 @@ export const bankAccounts = z.array(bankAccount).check(
 const isSubaccount = (value: string): boolean => /^\d{7}$/.test(value) && isSiReference(`SI01${value}`);
 
 /**
- * Where administrative fees (ZUT) are paid when that is not the default account: one of `bank_accounts`, and the sub-account of the revenue
- * with its check digit (7 digits). Both empty: fees are paid together with the price.
+ * Where administrative fees (ZUT) are paid when that is not the default account: one of `bank_accounts`, and
+ * the sub-account of the revenue with its check digit (7 digits). Both empty: fees are paid together with the
+ * price.
  */
 export const feeAccount = z.object({
   iban: z.string().check(noSpaces),
@@ -114,7 +118,8 @@ export const municipalityRecord = fields.check(
     path: ['fee_account', 'revenue_subaccount'],
     error: 'required',
   }),
-  // The code of the budget user is the first part of the reference, so its last digit has to be its check digit.
+  // The code of the budget user is the first part of the reference, so its last digit has to be its check
+  // digit.
   z.refine((record) => !hasFeeAccount(record) || isSiReference(`SI01${record.budget_user_code}`), {
     path: ['budget_user_code'],
     error: 'budget_user_code.check_digit',

@@ -3,7 +3,10 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, reason, version } from '../values/values.ts';
 
-/** Dated settings of the municipality (table `parameters`). What each holds and its limits: server/settings/parameters/parameters.ts. */
+/**
+ * Dated settings of the municipality (table `parameters`). What each holds and its limits:
+ * server/settings/parameters/parameters.ts.
+ */
 
 const parameterName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 

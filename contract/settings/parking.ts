@@ -4,7 +4,10 @@ import { parkingLot } from './reference.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, line, version } from '../values/values.ts';
 
-/** Parking lots as staff keep them, and who changed what about lots, categories, prices and the stock of cards. */
+/**
+ * Parking lots as staff keep them, and who changed what about lots, categories, prices and the stock of
+ * cards.
+ */
 
 export const LOT_KINDS = [
   'lakeside',

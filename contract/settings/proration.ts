@@ -1,8 +1,14 @@
 import type { ValidityMode } from './validity.ts';
 
-/** What a permit costs that begins within its year; the server decides by it, forms show it before anything is sent. */
+/**
+ * What a permit costs that begins within its year; the server decides by it, forms show it before anything is
+ * sent.
+ */
 
-/** By started months (twelfths), started quarters or started half-years; none: always the price of the whole year. */
+/**
+ * By started months (twelfths), started quarters or started half-years; none: always the price of the whole
+ * year.
+ */
 export const PRORATIONS = ['none', 'monthly', 'quarterly', 'half_year'] as const;
 export type Proration = (typeof PRORATIONS)[number];
 
@@ -23,8 +29,9 @@ const PARTS: Readonly<Record<Exclude<Proration, 'none'>, number>> = {
 };
 
 /**
- * The part of the year that is still to come for a permit asked for on `received_on`, as `5/12`; the month, quarter or half-year that has
- * started counts. Null: the whole price, as always before the year, from its first part on, and for permits that hold twelve months.
+ * The part of the year that is still to come for a permit asked for on `received_on`, as `5/12`; the month,
+ * quarter or half-year that has started counts. Null: the whole price, as always before the year, from its
+ * first part on, and for permits that hold twelve months.
  */
 export function shareOn(permit_year: number, received_on: string, rule: PriceRule): string | null {
   if (rule.proration === 'none' || rule.validity.mode !== 'calendar_year') return null;
@@ -41,7 +48,10 @@ export const partsOfShare = (share: string): { left: number; of: number } => {
   return { left, of };
 };
 
-/** The share of `gross` cents, rounded half up to `step` cents, never more than the whole. Null is the whole, as it stands in the price list. */
+/**
+ * The share of `gross` cents, rounded half up to `step` cents, never more than the whole. Null is the whole,
+ * as it stands in the price list.
+ */
 export function partOf(gross: number, share: string | null, step: number): number {
   if (share === null) return gross;
   const { left, of } = partsOfShare(share);

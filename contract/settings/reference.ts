@@ -97,9 +97,15 @@ export const getParameters = {
       open_permit_years: z.array(z.int()),
       /** `MM-DD` from which the next permit year can be applied for. */
       permit_year_opens: z.string(),
-      /** calendar_year: to 31 December, tolerated until `grace_until` (`MM-DD`); rolling_12_months: a year from issue. */
+      /**
+       * calendar_year: to 31 December, tolerated until `grace_until` (`MM-DD`); rolling_12_months: a year
+       * from issue.
+       */
       validity: z.object({ mode: z.enum(VALIDITY_MODES), grace_until: z.string() }),
-      /** What a permit costs that begins within its year (contract/settings/proration.ts), and the cents that a part is rounded to. */
+      /**
+       * What a permit costs that begins within its year (contract/settings/proration.ts), and the cents that
+       * a part is rounded to.
+       */
       proration: z.enum(PRORATIONS),
       price_step_cents: z.int(),
       /** Days that a pro-forma may be paid. */

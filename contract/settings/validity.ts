@@ -1,9 +1,14 @@
-/** From when to when a permit holds; the server decides by it, the screen that issues permits proposes by it. */
+/**
+ * From when to when a permit holds; the server decides by it, the screen that issues permits proposes by it.
+ */
 
 export const VALIDITY_MODES = ['calendar_year', 'rolling_12_months'] as const;
 export type ValidityMode = (typeof VALIDITY_MODES)[number];
 
-/** The last day of twelve months that begin on `date`; a year from 29 February ends on 27 February, as no day may count twice. */
+/**
+ * The last day of twelve months that begin on `date`; a year from 29 February ends on 27 February, as no day
+ * may count twice.
+ */
 const twelveMonths = (date: string): string => {
   const year = Number(date.slice(0, 4)) + 1;
   const same = date.slice(5) === '02-29' ? '02-28' : date.slice(5);
@@ -12,8 +17,8 @@ const twelveMonths = (date: string): string => {
 };
 
 /**
- * From when to when a permit issued on `today` for `permit_year` holds: the calendar year from today on, or 12 months from today (never
- * before the year starts).
+ * From when to when a permit issued on `today` for `permit_year` holds: the calendar year from today on, or
+ * 12 months from today (never before the year starts).
  */
 export function validityOf(
   permit_year: number,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
 
-/** Views of lists that somebody keeps under a name: filters, search, order and columns, as the address of the list says them. */
+/**
+ * Views of lists that somebody keeps under a name: filters, search, order and columns, as the address of the
+ * list says them.
+ */
 
 /** Key of a table, as the screens name it. */
 const tableId = z.string().check(z.regex(/^[a-z][a-z_-]{1,40}$/, 'value.invalid'));

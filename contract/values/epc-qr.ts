@@ -1,6 +1,6 @@
 /**
- * EPC QR ("GiroCode", European Payments Council, EPC069-12 version 2): the code that banking apps outside Slovenia read. UTF-8, error
- * correction M, at most version 13.
+ * EPC QR ("GiroCode", European Payments Council, EPC069-12 version 2): the code that banking apps outside
+ * Slovenia read. UTF-8, error correction M, at most version 13.
  */
 export type EpcQr = {
   name: string;

@@ -3,14 +3,20 @@
 const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0);
 
-/** Davčna številka: 8 digits, first not 0, weights 8..2, k = 11 - sum mod 11, 10 -> 0, 11 is never issued (ZDavP-2, DURS). */
+/**
+ * Davčna številka: 8 digits, first not 0, weights 8..2, k = 11 - sum mod 11, 10 -> 0, 11 is never issued
+ * (ZDavP-2, DURS).
+ */
 export function isTaxNumber(value: string): boolean {
   if (!/^[1-9]\d{7}$/.test(value)) return false;
   const k = 11 - (weightedSum(value, [8, 7, 6, 5, 4, 3, 2]) % 11);
   return k !== 11 && k % 10 === Number(value[7]);
 }
 
-/** Matična številka of a company: 7 digits (+ 3 of the unit), weights 7..2, 11 -> 0, 10 is never issued (AJPES). */
+/**
+ * Matična številka of a company: 7 digits (+ 3 of the unit), weights 7..2, 11 -> 0, 10 is never issued
+ * (AJPES).
+ */
 export function isCompanyRegistrationNumber(value: string): boolean {
   if (!/^\d{7}(\d{3})?$/.test(value)) return false;
   const k = 11 - (weightedSum(value, [7, 6, 5, 4, 3, 2]) % 11);
@@ -25,14 +31,18 @@ const SI_USUAL = new RegExp(
 const SI_DIPLOMATIC = /^(CMD|CD|CC|M)\d{2,6}$/;
 const FOREIGN_PLATE = /^[A-Z0-9ÄÖÜČŠŽĆĐ]{2,12}$/;
 
-/** True for a normalised plate that may exist in `country` (ISO 3166-1 alpha-2). Slovenia: area code and 3 to 6 characters, or diplomatic. */
+/**
+ * True for a normalised plate that may exist in `country` (ISO 3166-1 alpha-2). Slovenia: area code and 3 to
+ * 6 characters, or diplomatic.
+ */
 export const isPlate = (normalized: string, country: string): boolean =>
   country === 'SI'
     ? SI_PLATE.test(normalized) || SI_DIPLOMATIC.test(normalized)
     : FOREIGN_PLATE.test(normalized);
 
 /**
- * Characters of a valid plate that are often mistaken for another: letters O and I do not occur in usual Slovenian plates, so
+ * Characters of a valid plate that are often mistaken for another: letters O and I do not occur in usual
+ * Slovenian plates, so
  * `"KRO1234"` deserves a question (did you mean 0?), never a refusal. Empty when nothing is doubtful.
  */
 export function plateLookAlikes(normalized: string, country: string): string[] {

@@ -7,7 +7,10 @@ const BYTES: ReadonlyMap<string, number> = new Map([
   ...Array.from(HIGH, (char, i) => [char, 0xa0 + i] as const),
 ]);
 
-/** Letters that are no base letter with a mark, and what they are written as; Cyrillic as in Serbian, Macedonian and plain Russian. */
+/**
+ * Letters that are no base letter with a mark, and what they are written as; Cyrillic as in Serbian,
+ * Macedonian and plain Russian.
+ */
 const SPELT: ReadonlyMap<string, string> = new Map(
   [
     'æ:ae œ:oe ø:o ð:d þ:th ħ:h ı:i ŋ:n ĸ:k ŧ:t ſ:s ẞ:SS €:EUR –:- —:- ‐:- ‑:- −:- …:... „:" “:" ”:" «:" »:" ‘:\' ’:\' ‚:\' •:- №:No.',
@@ -31,11 +34,17 @@ const plainOf = (char: string): string => {
   return [...base].map((part) => (BYTES.has(part) ? part : '?')).join('') || '';
 };
 
-/** A text in letters that ISO 8859-2 has, on one line, with single spaces: `Åsa Muñoz` -> `Asa Munoz`. What has no likeness becomes `?`. */
+/**
+ * A text in letters that ISO 8859-2 has, on one line, with single spaces: `Åsa Muñoz` -> `Asa Munoz`. What
+ * has no likeness becomes `?`.
+ */
 export const toLatin2 = (text: string): string =>
   [...text.normalize('NFC')].map(plainOf).join('').replace(/ +/g, ' ').trim();
 
-/** The bytes of a text that `toLatin2` made (line feeds may stand in it). Throws RangeError for any other character. */
+/**
+ * The bytes of a text that `toLatin2` made (line feeds may stand in it). Throws RangeError for any other
+ * character.
+ */
 export const latin2Bytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (char) => {
     const byte = BYTES.get(char);

@@ -1,11 +1,15 @@
 import { mod97 } from './iban.ts';
 
 /**
- * References of payments: SI (Slovenian models) and RF (ISO 11649). Stored without spaces in capitals (`SI1220270000011`); ours are model 12
- * of calendar year, six digits of the sequence and the check digit, and mean one pro-forma.
+ * References of payments: SI (Slovenian models) and RF (ISO 11649). Stored without spaces in capitals
+ * (`SI1220270000011`); ours are model 12 of calendar year, six digits of the sequence and the check digit,
+ * and mean one pro-forma.
  */
 
-/** Digit by modulus 11: weights 2, 3, 4 ... from the right, 11 less the remainder, 10 and 11 are 0. `2027000001` -> `1`. */
+/**
+ * Digit by modulus 11: weights 2, 3, 4 ... from the right, 11 less the remainder, 10 and 11 are 0.
+ * `2027000001` -> `1`.
+ */
 export const checkDigit = (digits: string): string => {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i + 2);
@@ -25,7 +29,10 @@ const MODELS: Readonly<Record<string, (parts: readonly string[]) => boolean>> = 
   '12': (parts) => parts.length === 1 && parts[0]!.length <= 13 && endsWithCheckDigit(parts[0]!),
 };
 
-/** Whether a reference without spaces is right as model 00, 01, 05, 11, 12 or 99: at most two hyphens, 20 digits, check digits. Other models are not ours to judge: false. */
+/**
+ * Whether a reference without spaces is right as model 00, 01, 05, 11, 12 or 99: at most two hyphens, 20
+ * digits, check digits. Other models are not ours to judge: false.
+ */
 export const isSiReference = (value: string): boolean => {
   if (value === 'SI99') return true;
   const [, model = '', rest = ''] = /^SI(\d\d)(\d+(?:-\d+){0,2})$/.exec(value) ?? [];
@@ -47,7 +54,9 @@ const numberOf = (year: number, sequence: number): string => {
   return `${year}${String(sequence).padStart(6, '0')}`;
 };
 
-/** Our reference of a calendar year and a number of its sequence (1 to 999,999): 2027, 1 -> `SI1220270000011`. */
+/**
+ * Our reference of a calendar year and a number of its sequence (1 to 999,999): 2027, 1 -> `SI1220270000011`.
+ */
 export const ownReference = (year: number, sequence: number): string => {
   const number = numberOf(year, sequence);
   return `SI12${number}${checkDigit(number)}`;
@@ -58,8 +67,9 @@ export const ownRfReference = (year: number, sequence: number): string =>
   rfReferenceOf(numberOf(year, sequence));
 
 /**
- * The reference that a kind of public revenue prescribes (model 11): code of the budget user (5 digits) and sub-account of the revenue (7
- * digits), each with its check digit at the end. 76996, 7111207 -> `SI1176996-7111207`. It does not say who pays for what.
+ * The reference that a kind of public revenue prescribes (model 11): code of the budget user (5 digits) and
+ * sub-account of the revenue (7 digits), each with its check digit at the end. 76996, 7111207 ->
+ * `SI1176996-7111207`. It does not say who pays for what.
  */
 export const revenueReference = (budget_user_code: string, revenue_subaccount: string): string =>
   `SI11${budget_user_code}-${revenue_subaccount}`;
@@ -68,8 +78,8 @@ const OWN_NUMBER = /^20\d{9}$/;
 const isOwnNumber = (digits: string): boolean => OWN_NUMBER.test(digits) && endsWithCheckDigit(digits);
 
 /**
- * Our reference in its SI12 form, from a normalised one (`normalReference`): model 12, or RF made by `ownRfReference`. Null when it is not
- * one of ours or its check digit is wrong.
+ * Our reference in its SI12 form, from a normalised one (`normalReference`): model 12, or RF made by
+ * `ownRfReference`. Null when it is not one of ours or its check digit is wrong.
  */
 export const ownReferenceIn = (reference: string): string | null => {
   if (reference.startsWith('SI12')) return isOwnNumber(reference.slice(4)) ? reference : null;
@@ -81,9 +91,10 @@ export const ownReferenceIn = (reference: string): string | null => {
 const NO_REFERENCE = /^(NOTPROVIDED|NONREF|NRC|NRF|BREZ|NIMA|SI99|99)?$/;
 
 /**
- * A reference as banks and people write it -> as it is stored: capitals without spaces. In lower case, with spaces, dots and slashes; model 12
- * with hyphens; without `SI` (`12 20270000011`); only the number, when its check digit is right. Null when there is none (also `SI99`) or it is no reference.
- * A wrong check digit stays: whether it is right says `isSiReference` or `isRfReference`.
+ * A reference as banks and people write it -> as it is stored: capitals without spaces. In lower case, with
+ * spaces, dots and slashes; model 12 with hyphens; without `SI` (`12 20270000011`); only the number, when its
+ * check digit is right. Null when there is none (also `SI99`) or it is no reference. A wrong check digit
+ * stays: whether it is right says `isSiReference` or `isRfReference`.
  */
 export const normalReference = (raw: string): string | null => {
   const text = raw
@@ -108,8 +119,8 @@ export const printedReference = (reference: string): string =>
     : `${reference.slice(0, 4)} ${reference.slice(4)}`.trimEnd();
 
 /**
- * Our references (SI12 form) that stand anywhere in a text: eleven digits with a right check digit, whatever divides them and whatever model
- * or word stands before, and RF references of ours. In order, each once.
+ * Our references (SI12 form) that stand anywhere in a text: eleven digits with a right check digit, whatever
+ * divides them and whatever model or word stands before, and RF references of ours. In order, each once.
  */
 export const ownReferencesIn = (text: string): string[] => {
   const found: string[] = [];

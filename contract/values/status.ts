@@ -116,7 +116,9 @@ export const PAYMENT_STATUSES = [
   'refunded',
   'reversed',
 ] as const;
-/** `split`: a whole that was divided; its parts are payments of their own. `reverse`: the bank took it back. */
+/**
+ * `split`: a whole that was divided; its parts are payments of their own. `reverse`: the bank took it back.
+ */
 export const PAYMENT_EVENTS = [
   'match',
   'unmatch',

@@ -1,5 +1,6 @@
 /**
- * The few signs of an editable text, shared by the editor and the server. Blocks are separated by an empty line:
+ * The few signs of an editable text, shared by the editor and the server. Blocks are separated by an empty
+ * line:
  *
  *     # Heading
  *     - item of a list          (a placeholder that is a list alone on the line gives an item each)

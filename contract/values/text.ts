@@ -1,4 +1,7 @@
-/** Folds text for searching: lower case, no diacritics, đ -> d, single spaces. `"Žerjav, Đuro"` -> `"zerjav, duro"`. */
+/**
+ * Folds text for searching: lower case, no diacritics, đ -> d, single spaces. `"Žerjav, Đuro"` -> `"zerjav,
+ * duro"`.
+ */
 export const fold = (value: string): string =>
   value
     .normalize('NFD')
@@ -8,10 +11,15 @@ export const fold = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A plate as stored and compared: upper case, without spaces, hyphens and dots. `"kr ab-123"` -> `"KRAB123"`. */
+/**
+ * A plate as stored and compared: upper case, without spaces, hyphens and dots. `"kr ab-123"` -> `"KRAB123"`.
+ */
 export const normalizePlate = (raw: string): string => raw.toLocaleUpperCase('sl').replace(/[\s\-.·]/gu, '');
 
-/** A text without what breaks a line, a mail header or a page: control and bidirectional marks, angle brackets. */
+/**
+ * A text without what breaks a line, a mail header or a page: control and bidirectional marks, angle
+ * brackets.
+ */
 export const isPlainText = (value: string): boolean =>
   !/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069<>]/u.test(value);
 
@@ -21,7 +29,10 @@ const ADDRESS = new RegExp(`[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`, '
 /** Abbreviations that look like one: `prof.dr`, `Müller & Co.KG`. */
 const ABBREVIATION = /^((prof|univ|mag|dr|dipl|sp|zg|sv|ul|st)\.[\p{L}]+|co\.kg)$/iu;
 
-/** Whether mail programs would make a link of a part of this text: `https://…`, `www.…`, `example.com`, `x.si/dobitek`. */
+/**
+ * Whether mail programs would make a link of a part of this text: `https://…`, `www.…`, `example.com`,
+ * `x.si/dobitek`.
+ */
 export const holdsLink = (text: string): boolean =>
   /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\//iu.test(text) ||
   (text.match(ADDRESS) ?? []).some((found) => !ABBREVIATION.test(found));

@@ -1,8 +1,9 @@
 import { latin2Bytes, toLatin2 } from './latin2.ts';
 
 /**
- * UPN QR, the code that Slovenian banking apps read (Združenje bank Slovenije, annex 7.3): twenty fields, each ended by a line feed, in
- * ISO 8859-2. The code itself: version 15, error correction M, ECI 4 (server/platform/pdf/upn-qr.ts).
+ * UPN QR, the code that Slovenian banking apps read (Združenje bank Slovenije, annex 7.3): twenty fields,
+ * each ended by a line feed, in ISO 8859-2. The code itself: version 15, error correction M, ECI 4
+ * (server/platform/pdf/upn-qr.ts).
  */
 
 export type UpnParty = { name: string; street: string; city: string };
@@ -36,8 +37,9 @@ const whole = (name: string, text: string, length: number, pattern: RegExp): str
 };
 
 /**
- * The text of the code with its checksum. Names, street, town and purpose are cut to their length and written with the letters that
- * ISO 8859-2 has. Throws RangeError when amount, account, reference or purpose code cannot be written.
+ * The text of the code with its checksum. Names, street, town and purpose are cut to their length and written
+ * with the letters that ISO 8859-2 has. Throws RangeError when amount, account, reference or purpose code
+ * cannot be written.
  */
 export const upnQrText = (upn: UpnQr): string => {
   if (!Number.isInteger(upn.amount) || upn.amount < 0 || upn.amount > MAX_AMOUNT)

@@ -4,8 +4,8 @@ import { isCompanyRegistrationNumber, isTaxNumber } from './identity.ts';
 import { isPlainParagraphs, isPlainText, normalizePlate } from './text.ts';
 
 /**
- * The scalar values of the product, each defined once: the form field, the request and the import validate with the same schema.
- * Error texts are message codes (contract/messages.*.ts).
+ * The scalar values of the product, each defined once: the form field, the request and the import validate
+ * with the same schema. Error texts are message codes (contract/messages.*.ts).
  */
 
 export const id = z
@@ -38,7 +38,10 @@ export const paragraphs = (max: number) =>
 /** Why something was decided; 3 to 2,000 characters, because somebody will read it in an appeal. */
 export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
 
-/** Years that anything here can be about: what is reckoned from such a day is still a day for JavaScript and for the database. */
+/**
+ * Years that anything here can be about: what is reckoned from such a day is still a day for JavaScript and
+ * for the database.
+ */
 const isNear = (date: Date): boolean => date.getUTCFullYear() >= 1800 && date.getUTCFullYear() < 3000;
 
 const isCivilDate = (value: string): boolean => {
@@ -113,7 +116,9 @@ export const rfidCardNumber = z.string().check(
   z.regex(/^\d{10}$/, 'rfid_card_number.invalid'),
 );
 
-/** Chip UID of an RFID card (ISO 14443-3: 4 or 7 bytes), hexadecimal, upper case; `04:a2:b3:c4` is accepted. */
+/**
+ * Chip UID of an RFID card (ISO 14443-3: 4 or 7 bytes), hexadecimal, upper case; `04:a2:b3:c4` is accepted.
+ */
 export const rfidCardUid = z.string().check(
   z.overwrite((v) => v.replace(/[\s:-]/g, '').toUpperCase()),
   z.minLength(1, 'required'),

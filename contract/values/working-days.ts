@@ -1,6 +1,7 @@
 /**
- * Working days in Slovenia: Monday to Friday without the days off of Zakon o praznikih in dela prostih dnevih v RS (articles 1 and 2).
- * Dates are civil dates, `YYYY-MM-DD`. Deadlines of ZUP and ZDavPR are counted with these.
+ * Working days in Slovenia: Monday to Friday without the days off of Zakon o praznikih in dela prostih dnevih
+ * v RS (articles 1 and 2). Dates are civil dates, `YYYY-MM-DD`. Deadlines of ZUP and ZDavPR are counted with
+ * these.
  */
 const FIXED = new Set([
   '01-01',
@@ -64,5 +65,8 @@ export function lastWorkingDay(date: string): string {
   return toDate(ms);
 }
 
-/** The date itself, or the first working day after it: a deadline that ends on a day off ends on the next working day (ZUP, article 101). */
+/**
+ * The date itself, or the first working day after it: a deadline that ends on a day off ends on the next
+ * working day (ZUP, article 101).
+ */
 export const nextWorkingDay = (date: string): string => (isWorkingDay(date) ? date : addWorkingDays(date, 1));

@@ -131,7 +131,10 @@ const problemReplies = (content: Json): Json => {
   };
 };
 
-/** The whole contract as an OpenAPI 3.1 document. Deterministic, so that the committed openapi.json shows every change of the API. */
+/**
+ * The whole contract as an OpenAPI 3.1 document. Deterministic, so that the committed openapi.json shows
+ * every change of the API.
+ */
 export const openApiDocument = (
   names: Names,
 ): Json & { paths: Record<string, Json>; components: Record<string, Json> } => {

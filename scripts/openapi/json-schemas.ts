@@ -8,7 +8,9 @@ type Side = 'input' | 'output';
 const REF = '#/components/schemas/';
 const SIDES = ['input', 'output'] as const;
 
-/** A record that has each of some keys is an object with these fields, which generators of clients understand. */
+/**
+ * A record that has each of some keys is an object with these fields, which generators of clients understand.
+ */
 const spellOutRecord = (schema: Json): void => {
   const { required, additionalProperties: value } = schema;
   if (!('propertyNames' in schema) || !Array.isArray(required) || typeof value !== 'object') return;
@@ -18,8 +20,8 @@ const spellOutRecord = (schema: Json): void => {
 };
 
 /**
- * Leaves out what is no rule of ours: whole numbers of JavaScript end somewhere; and a reply may get another field, which no program outside
- * may stumble over.
+ * Leaves out what is no rule of ours: whole numbers of JavaScript end somewhere; and a reply may get another
+ * field, which no program outside may stumble over.
  */
 const keepRules =
   (io: Side) =>
@@ -64,9 +66,10 @@ const withRefs = (value: unknown, rename: (id: string) => string): unknown => {
 };
 
 /**
- * JSON Schema 2020-12, which OpenAPI 3.1 uses as it is, of all `used` schemas: those with a name become components, the others stand where
- * they are used and point at them. A schema that is written otherwise in a request than in a reply (money, defaults) has two components, the
- * one of requests with `Input` behind its name. What JSON Schema cannot say (a transformation, a refinement) is left open.
+ * JSON Schema 2020-12, which OpenAPI 3.1 uses as it is, of all `used` schemas: those with a name become
+ * components, the others stand where they are used and point at them. A schema that is written otherwise in a
+ * request than in a reply (money, defaults) has two components, the one of requests with `Input` behind its
+ * name. What JSON Schema cannot say (a transformation, a refinement) is left open.
  */
 export const jsonSchemas = (
   { schemas: names, words }: Names,

@@ -36,8 +36,8 @@ export type Names = {
 };
 
 /**
- * The names under which things stand in openapi.json: every schema that a file of the contract exports, and every set of words. Throws when
- * two schemas have one name.
+ * The names under which things stand in openapi.json: every schema that a file of the contract exports, and
+ * every set of words. Throws when two schemas have one name.
  */
 export const namesOfContract = async (): Promise<Names> => {
   const schemas = new Map<Schema, string>();
@@ -66,7 +66,10 @@ export const namesOfContract = async (): Promise<Names> => {
   return { schemas, words: unambiguous(words, schemas) };
 };
 
-/** Without the names that two sets of words have, or a set and a schema that is something else: these sets stand where they are used. */
+/**
+ * Without the names that two sets of words have, or a set and a schema that is something else: these sets
+ * stand where they are used.
+ */
 const unambiguous = (words: Names['words'], schemas: Names['schemas']): Names['words'] => {
   const others = new Map([...schemas].map(([schema, name]) => [name, wordsOf(schema)]));
   const uses = Map.groupBy(words, ([, name]) => name);

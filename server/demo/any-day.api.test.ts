@@ -24,7 +24,10 @@ import { rejectionOfScale, seedScale } from '../../bench/scale/scale.ts';
 const PERMITS = 100;
 const POSTGRES = process.env.TEST_DATABASE === 'postgres';
 const EVERY_DAY = POSTGRES || process.env.TEST_LONG === 'true';
-/** Ends and beginnings of months and years, the day that most years lack, the hours in which the clock is changed, a season that opens. */
+/**
+ * Ends and beginnings of months and years, the day that most years lack, the hours in which the clock is
+ * changed, a season that opens.
+ */
 const MOMENTS = [
   ['1 January, while UTC still has the old year', '2026-12-31T23:30:00Z'],
   ['31 October, in the hour that comes twice', '2027-10-31T00:30:00Z'],

@@ -7,7 +7,10 @@ import { hashToken } from '../platform/http/sessions.ts';
 import { newId } from '../platform/db/ids.ts';
 
 const HOUR = 3_600_000;
-/** Lot, controller, hours since it was heard of, clock off by (ms), state. The forest road has been silent since yesterday. */
+/**
+ * Lot, controller, hours since it was heard of, clock off by (ms), state. The forest road has been silent
+ * since yesterday.
+ */
 const CONTROLLERS = [
   ['P1', 'Vhod ob jezeru', 'camera_and_reader', 0, 400, 'ok', null],
   ['P2', 'Vhod vzhod', 'camera_and_reader', 0, -1200, 'ok', null],
@@ -16,7 +19,10 @@ const CONTROLLERS = [
   ['P8', 'Gozdna cesta', 'reader', 27, 2300, 'ok', null],
 ] as const;
 
-/** Barriers with controllers, a season of anonymous counts, the passages of three weeks with refusals, and hints for somebody to look at. */
+/**
+ * Barriers with controllers, a season of anonymous counts, the passages of three weeks with refusals, and
+ * hints for somebody to look at.
+ */
 export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: string): Promise<void> {
   const now = deps.clock.now();
   const ago = (hours: number): string => new Date(Date.parse(now) - hours * HOUR).toISOString();
@@ -112,7 +118,10 @@ const seedHours = ({ db }: Pick<Deps, 'db'>, from: string, now: string) =>
     db,
   );
 
-/** Passages that still name plate and permit: permits of each lot at hours of the day, strangers now and then. They are in the counts already. */
+/**
+ * Passages that still name plate and permit: permits of each lot at hours of the day, strangers now and then.
+ * They are in the counts already.
+ */
 const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void> => {
   const columns = sql`id, lot_id, controller_id, passage_id, source, direction, occurred_at, recorded_at, key_kind, plate, card, permit_id,
     decision, reason, matched_by, counted`;

@@ -1,6 +1,9 @@
 import { FAMILIES, type Family } from '../money/statements/camt-tree.ts';
 
-/** Writes camt.052, .053 and .054 as banks do, in the style of an old (.02), a middle (.04) or a new (.08) version: demo data, tests, measuring. */
+/**
+ * Writes camt.052, .053 and .054 as banks do, in the style of an old (.02), a middle (.04) or a new (.08)
+ * version: demo data, tests, measuring.
+ */
 
 /** `included`: ChrgInclInd, which versions before .04 do not have. */
 export type CamtCharge = { amount: string; currency?: string; credit?: boolean; included?: boolean };

@@ -14,7 +14,9 @@ import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
 import { contextOf } from './story.ts';
 
-/** Money in the demo municipality that goes other ways than usual, so that its screens have something to show. */
+/**
+ * Money in the demo municipality that goes other ways than usual, so that its screens have something to show.
+ */
 
 const FEE = 450;
 /** The premise that every database begins with. */
@@ -22,7 +24,10 @@ const PREMISE = 'OBC1';
 /** When the computer at the counter did not work. */
 const OUTAGE_DAYS_AGO = 2;
 
-/** The administrative fee of one category has an account of its own: a pro-forma with it asks for two transfers. Before anybody applies. */
+/**
+ * The administrative fee of one category has an account of its own: a pro-forma with it asks for two
+ * transfers. Before anybody applies.
+ */
 export async function seedFeeAccount({ db, clock }: Deps): Promise<void> {
   const { municipality } = await loadParameters(db, clock.today());
   const { account, revenue_subaccount } = DEMO_FEE_ACCOUNT;
@@ -43,7 +48,10 @@ export async function seedFeeAccount({ db, clock }: Deps): Promise<void> {
     .execute();
 }
 
-/** While the computer did not work, the clerk took cash and wrote the invoice into the pre-numbered book; it is recorded since. */
+/**
+ * While the computer did not work, the clerk took cash and wrote the invoice into the pre-numbered book; it
+ * is recorded since.
+ */
 export async function seedBookInvoice(deps: Deps, clerk: Caller): Promise<void> {
   const application = await deps.db
     .selectFrom('applications')
@@ -67,8 +75,9 @@ export async function seedBookInvoice(deps: Deps, clerk: Caller): Promise<void> 
 }
 
 /**
- * At the second counter an invoice is credited in whole and its money given back in cash, more than the drawer holds: the rest comes from the safe, and the
- * application waits for somebody to say what becomes of it.
+ * At the second counter an invoice is credited in whole and its money given back in cash, more than the
+ * drawer holds: the rest comes from the safe, and the application waits for somebody to say what becomes of
+ * it.
  */
 export async function seedReturnedPayment(deps: Deps, cashier: Caller): Promise<void> {
   const invoice = await deps.db

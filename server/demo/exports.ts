@@ -24,8 +24,9 @@ const INCOME = ['period', 'label', 'income', 'upn', 'cash', 'card', 'refunded', 
 const DAY_MS = 86_400_000;
 
 /**
- * Exports in each state, a template for the list of permits and two for bookkeeping that go out on the first of each month. The one that
- * runs and the one that waits lost their process: the job `resume-exports` finds and finishes both after some minutes.
+ * Exports in each state, a template for the list of permits and two for bookkeeping that go out on the first
+ * of each month. The one that runs and the one that waits lost their process: the job `resume-exports` finds
+ * and finishes both after some minutes.
  */
 export async function seedExports(deps: Deps, clerk: Caller): Promise<void> {
   const quiet: Deps = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
@@ -79,7 +80,8 @@ async function seedFiles(deps: Deps, clerk: Caller, schedule_id: string): Promis
       }),
     );
     await runExport(deps, made);
-    // Marked afterwards: a run of a schedule would write the mail for its recipients, and nothing happened on the first of the month here.
+    // Marked afterwards: a run of a schedule would write the mail for its recipients, and nothing happened on
+    // the first of the month here.
     if (scheduled)
       await deps.db.updateTable('exports').set({ schedule_id }).where('id', '=', made.id).execute();
   }

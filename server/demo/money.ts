@@ -22,8 +22,9 @@ const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(ce
 const OPENING = 1_250_000;
 
 /**
- * The statements of the last two days, read by the real job. In the first is the half that somebody paid whose time had run out, and a transfer that the clerk
- * confirmed; the bank takes it back in the second, in which every way that people pay occurs.
+ * The statements of the last two days, read by the real job. In the first is the half that somebody paid
+ * whose time had run out, and a transfer that the clerk confirmed; the bank takes it back in the second, in
+ * which every way that people pay occurs.
  */
 export async function seedStatements(deps: Deps, clerk: Caller): Promise<void> {
   const { municipality } = await loadParameters(deps.db, deps.clock.today());
@@ -107,14 +108,18 @@ async function explainCharge(deps: Deps, clerk: Caller): Promise<void> {
 }
 
 /**
- * The clerk has begun with the last statement: a transfer, one that was too much and a part are confirmed, so that there are a transfer invoice, money to give
- * back and a rest to pay; what else came waits. Deps without jobs: demo mails are not sent.
+ * The clerk has begun with the last statement: a transfer, one that was too much and a part are confirmed, so
+ * that there are a transfer invoice, money to give back and a rest to pay; what else came waits. Deps without
+ * jobs: demo mails are not sent.
  */
 export async function seedConfirmed(deps: Deps, clerk: Caller): Promise<void> {
   await confirm(deps, clerk, ['matched', 'overpaid', 'underpaid'], { matched: 1 });
 }
 
-/** Confirms one transfer of each of these kinds, the first or the one named, and issues the invoices of what is paid. */
+/**
+ * Confirms one transfer of each of these kinds, the first or the one named, and issues the invoices of what
+ * is paid.
+ */
 async function confirm(
   deps: Deps,
   clerk: Caller,

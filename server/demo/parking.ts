@@ -4,7 +4,10 @@ import { decideCard } from '../permits/rfid-cards/decide-card.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 
-/** Prices that the council has decided for the year after next: the demo form keeps its prices, the price list shows what is planned. */
+/**
+ * Prices that the council has decided for the year after next: the demo form keeps its prices, the price list
+ * shows what is planned.
+ */
 const PLANNED: readonly [user_type: string, price_gross: number][] = [
   ['RES', 1800],
   ['TMP', 3500],

@@ -44,7 +44,10 @@ const APPLICANTS: readonly {
   { index: 33, days: 5, seen: null, state: 'invited' },
 ];
 
-/** Accounts of more staff and of applicants in every state, tied to the applications and permits of the same people. */
+/**
+ * Accounts of more staff and of applicants in every state, tied to the applications and permits of the same
+ * people.
+ */
 export async function seedPeople(
   deps: Deps,
   { root, admin }: { root: string; admin: string },

@@ -1,7 +1,10 @@
 import type { StoredApplicant } from '../../contract/people/applicant.ts';
 import { isCompanyRegistrationNumber, isTaxNumber } from '../../contract/values/identity.ts';
 
-/** Invented people and companies. Tax and company numbers pass the check digit and stand in ranges that are not issued. */
+/**
+ * Invented people and companies. Tax and company numbers pass the check digit and stand in ranges that are
+ * not issued.
+ */
 
 const nth = (valid: (text: string) => boolean, first: number, digits: number) => {
   const found: string[] = [];

@@ -56,7 +56,10 @@ const request = (
     ...more,
   }) as StaffApplicationInput;
 
-/** The running permit year and the last one that can be applied for on `today`: the same from January to the day on which the next opens. */
+/**
+ * The running permit year and the last one that can be applied for on `today`: the same from January to the
+ * day on which the next opens.
+ */
 export const seasonOf = (today: string): { year: number; next: number } => ({
   year: Number(today.slice(0, 4)),
   next: Math.max(...openPermitYears(today, DEMO_PARAMETERS.permit_year_opens)),
@@ -71,8 +74,8 @@ export const daysOpen = (permit_year: number, today: string): number =>
   Temporal.PlainDate.from(`${permit_year - 1}-${DEMO_PARAMETERS.permit_year_opens}`).until(today).days;
 
 /**
- * Who applied for what, how many days ago, and what became of it. Nobody applied before their year was open, so that the demo can be set up on
- * any day of the year.
+ * Who applied for what, how many days ago, and what became of it. Nobody applied before their year was open,
+ * so that the demo can be set up on any day of the year.
  */
 export function plans(today: string, accounts: { ana: string; company: string }): Plan[] {
   nextPlate = 0;
@@ -179,7 +182,8 @@ export function plans(today: string, accounts: { ana: string; company: string })
     onPaper('RES', 6, 'submitted'),
     onPaper('RES', 9, 'rejected'),
     onPaper('OWN', 4, 'supplement_requested'),
-    // Money that goes other ways than usual (exceptions.ts, money.ts), last, so that people and plates of the others stay.
+    // Money that goes other ways than usual (exceptions.ts, money.ts), last, so that people and plates of the
+    // others stay.
     plan('RES', year, 16, 'awaiting_payment'),
     plan('OTH', year, 15, 'paid'),
     plan('RES', year, 14, 'approved'),

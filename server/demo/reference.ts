@@ -6,7 +6,10 @@ import { markDemo } from '../settings/parameters/installation-queries.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { seedReasons } from './reasons.ts';
 
-/** The fictional Občina Planinsko Jezero: lots, categories and price list. Prices are gross cents, 22 % VAT inside. */
+/**
+ * The fictional Občina Planinsko Jezero: lots, categories and price list. Prices are gross cents, 22 % VAT
+ * inside.
+ */
 
 type Lot = [
   code: string,
@@ -223,8 +226,9 @@ const ownParameters = (): typeof DEMO_PARAMETERS => ({
 });
 
 /**
- * Parameters, lots, categories, prices and a box of cards: what every test and the demo start from, and marks the database as theirs. `own`: a
- * real municipality begins with the same, without the sample's accounts and numbers, closed until root opens it.
+ * Parameters, lots, categories, prices and a box of cards: what every test and the demo start from, and marks
+ * the database as theirs. `own`: a real municipality begins with the same, without the sample's accounts and
+ * numbers, closed until root opens it.
  */
 export async function seedReference(db: Db, { own = false } = {}): Promise<void> {
   if (!own) await markDemo(db, new Date().toISOString());

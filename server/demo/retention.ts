@@ -15,8 +15,9 @@ const daysAgo = ({ clock }: Seed, days: number): string =>
   new Date(Date.parse(clock.now()) - days * DAY_MS).toISOString();
 
 /**
- * What the page of retention shows beside the applications that the story closed years ago (`plans.ts`): one of them held by a procedure, what
- * the job did in other years, requests of people, and looks with their purpose for the person's own table.
+ * What the page of retention shows beside the applications that the story closed years ago (`plans.ts`): one
+ * of them held by a procedure, what the job did in other years, requests of people, and looks with their
+ * purpose for the person's own table.
  */
 export async function seedRetention(deps: Seed, accounts: Accounts): Promise<void> {
   const year = Number(deps.clock.today().slice(0, 4));
@@ -174,7 +175,10 @@ async function seedLooks(deps: Seed, accounts: Accounts): Promise<void> {
     );
 }
 
-/** Closes the log of the demo under its first seal and checks it, as the jobs of a night do. The last thing that is seeded. */
+/**
+ * Closes the log of the demo under its first seal and checks it, as the jobs of a night do. The last thing
+ * that is seeded.
+ */
 export async function sealDemoLog(deps: Seed): Promise<void> {
   await sealAccessLog(deps, { settle_seconds: 0 });
   await checkAndKeep(deps);

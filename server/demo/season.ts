@@ -35,8 +35,9 @@ const before = (deps: Deps, days: number): Deps => ({
 });
 
 /**
- * The season's first campaign as the real verb and job sent it: one holder got a letter, one mail came back, and some were left out. Returns
- * the renewals of those who answered, which are still to be told. `quiet`: deps that start no jobs; `days_ago`: when it was sent.
+ * The season's first campaign as the real verb and job sent it: one holder got a letter, one mail came back,
+ * and some were left out. Returns the renewals of those who answered, which are still to be told. `quiet`:
+ * deps that start no jobs; `days_ago`: when it was sent.
  */
 export async function seedCampaign(
   quiet: Deps,

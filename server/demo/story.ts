@@ -78,7 +78,10 @@ export const contextOf = <R extends Route>(
     header: () => {},
   }) as unknown as Context<R>;
 
-/** Tells how applications came and went by calling the product's own verbs at past times, so that demo rows are as real ones. */
+/**
+ * Tells how applications came and went by calling the product's own verbs at past times, so that demo rows
+ * are as real ones.
+ */
 export class Story {
   readonly #deps: Deps;
   readonly #clerk: Caller;
@@ -89,7 +92,10 @@ export class Story {
     this.#clerk = clerk;
   }
 
-  /** The product `days` ago at a working hour: days of Slovenia, where a day begins while UTC still has the one before. */
+  /**
+   * The product `days` ago at a working hour: days of Slovenia, where a day begins while UTC still has the
+   * one before.
+   */
   #at(days: number, hour: number): Deps {
     const { clock } = this.#deps;
     const day = Temporal.PlainDate.from(clock.today()).subtract({ days });

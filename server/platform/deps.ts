@@ -8,13 +8,18 @@ import type { Jobs } from './ports/jobs.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';
 
-/** The subject of a mail as its reader will see it. Templates belong to mail, above whoever opens the dependencies. */
+/**
+ * The subject of a mail as its reader will see it. Templates belong to mail, above whoever opens the
+ * dependencies.
+ */
 export type MailSubject = (
   db: Db | Trx,
   mail: { template: string; language: Language; data: object },
 ) => Promise<string>;
 
-/** Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down. */
+/**
+ * Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down.
+ */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;

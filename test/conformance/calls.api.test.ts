@@ -11,7 +11,10 @@ import { approve, counterPermit, createdBy, pay } from '../transitions.ts';
 import { makeUser, type Person, TEST_PASSWORD } from '../people.ts';
 import { CALLS, type Call, type Caller, SESSION_FIELDS } from './calls.ts';
 
-/** Every call of the specification, sent as it says: path, method, JSON or parts, by whoever may. It knows the contract's schemas of nothing. */
+/**
+ * Every call of the specification, sent as it says: path, method, JSON or parts, by whoever may. It knows the
+ * contract's schemas of nothing.
+ */
 
 const UNKNOWN = '01988888-0000-7000-8000-000000000000';
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
@@ -119,7 +122,10 @@ test.each(changing)('needs the XSRF token: %s', async (_, call) => {
   expect([status, problem.code]).toEqual([403, 'csrf_token_invalid']);
 });
 
-/** One whole life, in an order in which each call finds what it needs; ends with every call of the table having answered as it says. */
+/**
+ * One whole life, in an order in which each call finds what it needs; ends with every call of the table
+ * having answered as it says.
+ */
 test('every call does what it is for', { timeout: 120_000 }, async () => {
   const done = new Set<string>();
   const run = async (name: string, input: Input = {}, who?: Client): Promise<Reply> => {

@@ -1,7 +1,8 @@
 /**
- * Every call of the specification (section 7), copied from it. **Nothing here may be changed without an ADR that says why**: these are the
- * words of the specification, not what the program happens to do. Where the specification is silent, `status` is what the decisions on top of
- * it say: 200 read and changed, 201 created (also by the creating GETs), 202 a job or a mail was started, 204 deleted.
+ * Every call of the specification (section 7), copied from it. **Nothing here may be changed without an ADR
+ * that says why**: these are the words of the specification, not what the program happens to do. Where the
+ * specification is silent, `status` is what the decisions on top of it say: 200 read and changed, 201 created
+ * (also by the creating GETs), 202 a job or a mail was started, 204 deleted.
  */
 
 /** Who may make a call: section 6 and the headings of section 7. */

@@ -1,6 +1,7 @@
 /**
- * Screens, fixed texts and constants of the specification (sections 2 to 4, 8 and 9), copied from it. **Nothing here may be changed without an
- * ADR that says why.** Deviations that were decided stand beside their row; ADR 0044 collects them.
+ * Screens, fixed texts and constants of the specification (sections 2 to 4, 8 and 9), copied from it.
+ * **Nothing here may be changed without an ADR that says why.** Deviations that were decided stand beside
+ * their row; ADR 0044 collects them.
  */
 
 export const PUBLIC_PATHS = [
@@ -48,7 +49,10 @@ export const OF_ROOT_AND_ADMIN = [
   '/uporabniki/{user}/dovolilnice/parkirna-dovolilnica',
   '/placila',
 ] as const;
-/** Sign-in needs no word that it leads to the dashboard, and never leads to signing out (api.md section 3; ADR 0044). */
+/**
+ * Sign-in needs no word that it leads to the dashboard, and never leads to signing out (api.md section 3; ADR
+ * 0044).
+ */
 export const WITHOUT_REDIRECT = ['/nadzorna-plosca', '/odjava'] as const;
 
 export const FORM = '/obrazci/parkirna-dovolilnica';

@@ -1,6 +1,7 @@
 /**
- * What programs outside need of openapi.json: a linter has nothing to say, and a client made from it compiles and knows things by their
- * names. A package of its own, because the generator works with an older TypeScript than the project.
+ * What programs outside need of openapi.json: a linter has nothing to say, and a client made from it compiles
+ * and knows things by their names. A package of its own, because the generator works with an older TypeScript
+ * than the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

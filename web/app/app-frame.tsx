@@ -30,7 +30,10 @@ const ForcedPassword = lazy(async () => {
   return { default: Screen };
 });
 
-/** The frame of everything behind sign-in, for applicants and staff; what the drawer offers follows the person's rights. */
+/**
+ * The frame of everything behind sign-in, for applicants and staff; what the drawer offers follows the
+ * person's rights.
+ */
 export function AppFrame() {
   const m = useMessages('app');
   const ui = useMessages('ui');

@@ -14,7 +14,10 @@ const ExportDialog = lazy(async () => {
   return { default: Screen };
 });
 
-/** "Export what I see" of every list: the lists ask for it, the dialog and its texts come when they are asked for. */
+/**
+ * "Export what I see" of every list: the lists ask for it, the dialog and its texts come when they are asked
+ * for.
+ */
 export function ExportHost() {
   const { request } = useStore(exportRequest);
   if (request === null) return null;

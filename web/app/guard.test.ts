@@ -25,7 +25,10 @@ const go = (name: AppRouteName, who: Who): string | null => {
 };
 const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
 
-/** In: the route opens. Otherwise the path to which the person is sent; staff who miss the permission get /403. */
+/**
+ * In: the route opens. Otherwise the path to which the person is sent; staff who miss the permission get
+ * /403.
+ */
 const all = (to: string | null): Record<Who, string | null> =>
   Object.fromEntries(everybody.map((who) => [who, to])) as Record<Who, string | null>;
 const forStaff = (path: string, ...inside: Who[]): Record<Who, string | null> => ({

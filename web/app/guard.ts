@@ -12,7 +12,10 @@ const fill = (path: string, params: Visit['params']): string =>
 export const worksInField = (user: Pick<SessionUser, 'role' | 'permissions'>): boolean =>
   user.role === 'admin' && can(user, 'permits.check') && !can(user, 'dashboard.view');
 
-/** Where to send somebody who may not open a route, or null when they may (specification section 2, api.md section 4). */
+/**
+ * Where to send somebody who may not open a route, or null when they may (specification section 2, api.md
+ * section 4).
+ */
 export const rejection = (
   route: RouteMeta,
   user: Pick<SessionUser, 'role' | 'permissions'> | null,

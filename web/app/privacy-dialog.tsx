@@ -6,8 +6,8 @@ import { NativeDialog } from '../ui/native-dialog.tsx';
 import styles from './privacy-dialog.module.css';
 
 /**
- * The info texts as dialogs, and the notice that staff read once: looks at personal data are recorded. Closing it with "Zapri" sets the
- * flag of the specification (section 3, design.md section 5).
+ * The info texts as dialogs, and the notice that staff read once: looks at personal data are recorded.
+ * Closing it with "Zapri" sets the flag of the specification (section 3, design.md section 5).
  */
 export function PrivacyDialogs() {
   const m = useMessages('app');

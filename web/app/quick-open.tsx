@@ -48,7 +48,10 @@ const useRested = (text: string): string => {
   return rested;
 };
 
-/** One box that opens an application, permit, invoice, person or card by what somebody holds in hand. Arrows choose, Enter opens. */
+/**
+ * One box that opens an application, permit, invoice, person or card by what somebody holds in hand. Arrows
+ * choose, Enter opens.
+ */
 export function QuickOpen({ onClose }: { onClose: () => void }) {
   const m = useMessages('app');
   const labels = useMessages('labels');

@@ -4,8 +4,9 @@ export type Answer = { readonly status: number; readonly code: string | undefine
 export type Here = { readonly pathname: string; readonly search: string; readonly guest_only: boolean };
 
 /**
- * Where an answer of the server moves the whole screen (specification, section 8), or null when it stays: each move only if the page is
- * not already there. A new password that is due is shown in place; people on /prijava and the password pages are where they have to be.
+ * Where an answer of the server moves the whole screen (specification, section 8), or null when it stays:
+ * each move only if the page is not already there. A new password that is due is shown in place; people on
+ * /prijava and the password pages are where they have to be.
  */
 export const redirectFor = (
   { status, code }: Answer,

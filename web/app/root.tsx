@@ -33,7 +33,10 @@ export const useTitle = (): string => {
   return toolbar_title ?? (handle ? (m.titles[handle.title] ?? '') : '');
 };
 
-/** After a move within the app focus goes to the new content, as after a page load; a change of the query leaves it where it is. */
+/**
+ * After a move within the app focus goes to the new content, as after a page load; a change of the query
+ * leaves it where it is.
+ */
 const useFocusOnMove = (): void => {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -57,7 +60,10 @@ const SignInAgain = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What every page has once: links through the router, title, messages, loader, privacy notice, way to the top. */
+/**
+ * What every page has once: links through the router, title, messages, loader, privacy notice, way to the
+ * top.
+ */
 export function Root() {
   const m = useMessages('app');
   const title = useTitle();

@@ -44,14 +44,17 @@ const routeObject = (name: AppRouteName): RouteObject => {
 const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
 
 /**
- * A screen that cannot be loaded shows the error inside the frame. The boundary is a route of its own: on the failed route itself the
- * router would go on waiting for `lazy`.
+ * A screen that cannot be loaded shows the error inside the frame. The boundary is a route of its own: on the
+ * failed route itself the router would go on waiting for `lazy`.
  */
 const caught = (names: readonly AppRouteName[]): RouteObject[] => [
   { errorElement: <Crash />, children: names.map(routeObject) },
 ];
 
-/** The routes under their two frames; made after the stored session was read, because the first guard runs at once. */
+/**
+ * The routes under their two frames; made after the stored session was read, because the first guard runs at
+ * once.
+ */
 export const createRouter = () =>
   createBrowserRouter([
     {

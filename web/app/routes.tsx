@@ -10,7 +10,10 @@ export type Screen = {
 
 const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ load, texts });
 
-/** What every route shows. To add a screen: export `Component` from its module, name it here, its texts in catalogue.ts. */
+/**
+ * What every route shows. To add a screen: export `Component` from its module, name it here, its texts in
+ * catalogue.ts.
+ */
 export const SCREENS: Record<AppRouteName, Screen> = {
   login: screen(() => import('../features/people/account/sign-in.tsx'), 'account'),
   requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account'),

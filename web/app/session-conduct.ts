@@ -15,8 +15,9 @@ import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 
 /**
- * What answers of the server do to the whole screen (specification, section 8; moves.ts says where to). Nothing takes the screen away from
- * somebody in the middle of something: whoever made the call says what went wrong, and what was shown before stays (docs/adr/0042).
+ * What answers of the server do to the whole screen (specification, section 8; moves.ts says where to).
+ * Nothing takes the screen away from somebody in the middle of something: whoever made the call says what
+ * went wrong, and what was shown before stays (docs/adr/0042).
  */
 export const listenToAnswers = (router: AppRouter): void => {
   const move = (error: ApiError): void => {
@@ -78,8 +79,8 @@ export const listenToAnswers = (router: AppRouter): void => {
 };
 
 /**
- * What a change of the signed-in person does: data of the former one go, the guards look again, staff get the parking lots. The same person
- * with other rights, or signed in again, keeps the screen; its data come anew.
+ * What a change of the signed-in person does: data of the former one go, the guards look again, staff get the
+ * parking lots. The same person with other rights, or signed in again, keeps the screen; its data come anew.
  */
 export const followSession = (router: AppRouter): void => {
   let last: string | null = null;

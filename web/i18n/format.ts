@@ -8,7 +8,10 @@ const joinDate = (year: number, month: number, day: number, language: Language):
     ? `${day}.${NBSP}${month}.${NBSP}${year}`
     : `${day}${NBSP}${monthNames[month - 1]}${NBSP}${year}`;
 
-/** Civil date `2027-01-15` -> `15. 1. 2027` (en: `15 Jan 2027`), with no-break spaces; other text comes back unchanged. */
+/**
+ * Civil date `2027-01-15` -> `15. 1. 2027` (en: `15 Jan 2027`), with no-break spaces; other text comes back
+ * unchanged.
+ */
 export const formatDate = (date: string, language: Language = 'sl'): string => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return match ? joinDate(Number(match[1]), Number(match[2]), Number(match[3]), language) : date;

@@ -19,7 +19,9 @@ export const useI18n = (): I18n => {
 
 export const useLanguage = (): Language => useI18n().language;
 
-/** The texts of one namespace in the language of the page; throws when the entry did not pass that namespace. */
+/**
+ * The texts of one namespace in the language of the page; throws when the entry did not pass that namespace.
+ */
 export const useMessages = <N extends Namespace>(namespace: N): Catalogue[N] => {
   const messages = useI18n().catalogue[namespace];
   if (messages === undefined)

@@ -8,7 +8,10 @@ const rules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
-/** Picks the form of a counted noun for `n` (CLDR plural rules); a form that the language lacks falls back to `other`. */
+/**
+ * Picks the form of a counted noun for `n` (CLDR plural rules); a form that the language lacks falls back to
+ * `other`.
+ */
 export const plural = (language: Language, n: number, forms: PluralForms): string => {
   const rule = rules[language].select(n);
   const form = rule === 'one' || rule === 'two' || rule === 'few' ? forms[rule] : undefined;

@@ -28,15 +28,23 @@ export class ApiError extends Error {
 }
 
 export type CallOptions = {
-  /** For what is read in the background and may be given up. A call without one is something that a person does and waits for. */
+  /**
+   * For what is read in the background and may be given up. A call without one is something that a person
+   * does and waits for.
+   */
   signal?: AbortSignal;
-  /** The server answers a repeated key with the first reply for 24 h, so that a retry makes no second record. */
+  /**
+   * The server answers a repeated key with the first reply for 24 h, so that a retry makes no second record.
+   */
   idempotency_key?: string;
   /** Share of the request that was sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   /** Milliseconds; none by default (specification, section 9). */
   timeout?: number;
-  /** Leaves the response listener out, always or for these statuses: for calls that ask and take no for an answer. */
+  /**
+   * Leaves the response listener out, always or for these statuses: for calls that ask and take no for an
+   * answer.
+   */
   quiet?: boolean | readonly number[];
 };
 
@@ -52,8 +60,8 @@ export type ResponseListener = {
 };
 
 /**
- * A route by what a call needs at run time. The compiler compares it with the contract's route, so nothing can drift, and the
- * page does not carry the schemas (and Zod) that the whole route object would bring along.
+ * A route by what a call needs at run time. The compiler compares it with the contract's route, so nothing
+ * can drift, and the page does not carry the schemas (and Zod) that the whole route object would bring along.
  */
 export const slimRoute = <R extends Route>(
   route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>,
@@ -75,8 +83,8 @@ const notify = (error: ApiError, quiet: boolean): void => {
 
 let keeping = false;
 /**
- * A failing server (500) does not take the screen away for the calls that `work` starts at once: the form that sends them says so itself and
- * keeps what was typed.
+ * A failing server (500) does not take the screen away for the calls that `work` starts at once: the form
+ * that sends them says so itself and keeps what was typed.
  */
 export const keepScreen = <T>(work: () => Promise<T>): Promise<T> => {
   keeping = true;
@@ -190,8 +198,9 @@ const bodyOf = (route: Route, input: { body?: unknown; files?: object }): string
 };
 
 /**
- * Makes one call of the contract. Gives the reply in the contract's shape, a `Blob` for a file, `undefined` for no content;
- * throws `ApiError`. Fetches the XSRF cookie when it is missing and once more when the server refuses it.
+ * Makes one call of the contract. Gives the reply in the contract's shape, a `Blob` for a file, `undefined`
+ * for no content; throws `ApiError`. Fetches the XSRF cookie when it is missing and once more when the server
+ * refuses it.
  */
 export async function call<R extends Route>(
   route: R,

@@ -21,8 +21,8 @@ export const countryName = (code: string, language: Language): string => namesIn
 type Option = { value: string; label: string };
 
 /**
- * Options of a select: the near countries first, then all others by name. `chosen` is always among them; `known` gives names, in an order
- * that stays as it is while there are no `codes` yet.
+ * Options of a select: the near countries first, then all others by name. `chosen` is always among them;
+ * `known` gives names, in an order that stays as it is while there are no `codes` yet.
  */
 export const countryOptions = (
   codes: readonly string[],
@@ -39,8 +39,8 @@ export const countryOptions = (
 };
 
 /**
- * All countries as options. The long list comes after the page: it is not drawn on the server, whose names of far countries may differ from
- * those of the browser, and the first ones are enough for a start.
+ * All countries as options. The long list comes after the page: it is not drawn on the server, whose names of
+ * far countries may differ from those of the browser, and the first ones are enough for a start.
  */
 export const useCountryOptions = (
   language: Language,

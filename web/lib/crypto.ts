@@ -1,6 +1,7 @@
 /**
- * Symmetric encryption of what the browser keeps (specification, section 9): AES-GCM with a 256-bit key that WebCrypto made
- * and never gives out. The key lives in IndexedDB, the encrypted text wherever the caller puts it.
+ * Symmetric encryption of what the browser keeps (specification, section 9): AES-GCM with a 256-bit key that
+ * WebCrypto made and never gives out. The key lives in IndexedDB, the encrypted text wherever the caller puts
+ * it.
  */
 const DATABASE = 'dovolilnice';
 const STORE = 'keys';
@@ -64,7 +65,10 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** Encrypts a JSON value for local storage. Throws where the browser offers no WebCrypto or IndexedDB (plain http, some private modes). */
+/**
+ * Encrypts a JSON value for local storage. Throws where the browser offers no WebCrypto or IndexedDB (plain
+ * http, some private modes).
+ */
 export async function encryptJson(value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(value));

@@ -35,8 +35,9 @@ const DELAY_MS = 100;
 const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
 
 /**
- * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, no connection and an
- * expired session. Where storage or encryption is refused the form simply works without a draft.
+ * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, no
+ * connection and an expired session. Where storage or encryption is refused the form simply works without a
+ * draft.
  */
 export function createDraft<T>(
   name: string,

@@ -1,4 +1,7 @@
-/** Filters of a list that can be chosen from a few values; in the URL `filter.status=submitted,in_review` is any of both. */
+/**
+ * Filters of a list that can be chosen from a few values; in the URL `filter.status=submitted,in_review` is
+ * any of both.
+ */
 export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterField = {
   readonly id: string;
@@ -21,7 +24,10 @@ export const withChosen = (filters: Filters, id: string, values: readonly string
 
 export type FilterChip = { readonly field: FilterField; readonly option: FilterOption };
 
-/** Every chosen value with its words, in the order of the fields; a value that no field offers is shown as it stands in the URL. */
+/**
+ * Every chosen value with its words, in the order of the fields; a value that no field offers is shown as it
+ * stands in the URL.
+ */
 export const chipsOf = (fields: readonly FilterField[], filters: Filters): FilterChip[] =>
   fields.flatMap((field) =>
     chosenOf(filters, field.id).map((value) => ({

@@ -6,7 +6,10 @@ export type SearchBinding = { readonly label: string; readonly onChange: (text: 
 /** The one main thing to do on a page: a place to go to, or a dialog to open. */
 export type FloatingAction = { readonly label: string; readonly act: string | (() => void) };
 
-/** Interface state of the specification, section 3. Loader, progress and loader text are in web/lib/loader.ts, the drawer in settings.ts. */
+/**
+ * Interface state of the specification, section 3. Loader, progress and loader text are in web/lib/loader.ts,
+ * the drawer in settings.ts.
+ */
 export type InterfaceState = {
   readonly toolbar_title: string | null;
   readonly search_text: string;
@@ -24,7 +27,10 @@ export const interfaceState = createStore<InterfaceState>({
   floating_action: null,
 });
 
-/** Names what the page shows (a number, a person) in the toolbar and the window title instead of the title of the route. */
+/**
+ * Names what the page shows (a number, a person) in the toolbar and the window title instead of the title of
+ * the route.
+ */
 export const useToolbarTitle = (title: string | null | undefined): void => {
   useEffect(() => {
     if (!title) return undefined;
@@ -34,8 +40,8 @@ export const useToolbarTitle = (title: string | null | undefined): void => {
 };
 
 /**
- * Gives the search box of the toolbar to the list on screen for as long as it is there. `onChange` changes with every page and filter;
- * that must neither close the box of narrow screens nor empty it.
+ * Gives the search box of the toolbar to the list on screen for as long as it is there. `onChange` changes
+ * with every page and filter; that must neither close the box of narrow screens nor empty it.
  */
 export const useToolbarSearch = (
   label: string | null,
@@ -57,7 +63,10 @@ export const useToolbarSearch = (
   }, [label, text]);
 };
 
-/** Puts the one main thing to do on the floating button; `null` takes it away (no permission). A function must be stable between renders. */
+/**
+ * Puts the one main thing to do on the floating button; `null` takes it away (no permission). A function must
+ * be stable between renders.
+ */
 export const useFloatingAction = (act: FloatingAction['act'] | null, label: string): void => {
   useEffect(() => {
     if (act === null) return undefined;

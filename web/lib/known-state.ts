@@ -25,8 +25,8 @@ const knownFilter = (
 };
 
 /**
- * A state without the orders and filters that the contract's `body` of the list refuses: the server would answer the whole list with 422.
- * Gives the same state where nothing has to go.
+ * A state without the orders and filters that the contract's `body` of the list refuses: the server would
+ * answer the whole list with 422. Gives the same state where nothing has to go.
  */
 export const knownState = (
   body: Schema,

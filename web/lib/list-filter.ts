@@ -4,7 +4,10 @@ import type { Schema } from '../../contract/platform/route.ts';
 /** What a list asked the server for, whatever page it shows. */
 export type AskedRows = Pick<ListBody, 'search' | 'sort'> & { filters: Record<string, FilterValue> };
 
-/** What a filter is where it is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates. */
+/**
+ * What a filter is where it is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil
+ * dates.
+ */
 export type FilterType = 'number' | 'boolean' | 'dates' | 'days';
 
 const TYPES: ReadonlyMap<Schema, FilterType> = new Map<Schema, FilterType>([
@@ -20,7 +23,10 @@ type Definition = {
 };
 const definitionOf = (schema: Schema | undefined): Definition => (schema?._zod.def ?? {}) as Definition;
 
-/** What the filters of a list are, as the contract's `body` has them: a screen cannot say otherwise. Those that are texts are left out. */
+/**
+ * What the filters of a list are, as the contract's `body` has them: a screen cannot say otherwise. Those
+ * that are texts are left out.
+ */
 export const filterTypesOf = (body: Schema): Readonly<Record<string, FilterType>> => {
   const filters = definitionOf(definitionOf(body).shape?.['filters']).innerType;
   const types: Record<string, FilterType> = {};
@@ -37,7 +43,8 @@ const instant = (date: string, time: string): string | null => {
 };
 
 /**
- * A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here, `days` stay as they are, and a day without
+ * A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here, `days` stay as
+ * they are, and a day without
  * `..` is that day alone. `null`: no dates.
  */
 export const toFilter = (text: string, type: FilterType | undefined): FilterValue | null => {

@@ -1,4 +1,7 @@
-/** Where somebody was in a list before they opened a row: the way back, and the rows before and after. Lives as long as the page. */
+/**
+ * Where somebody was in a list before they opened a row: the way back, and the rows before and after. Lives
+ * as long as the page.
+ */
 type Place = { readonly search: string; readonly ids: readonly string[] };
 const places = new Map<string, Place>();
 

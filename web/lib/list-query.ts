@@ -36,19 +36,24 @@ export type ListOptions<R extends Route> = {
   prefix?: string;
   /** Parameters of the path. */
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
-  /** Of a list below a record that can be exported: the filter by which the list of all shows the same rows. */
+  /**
+   * Of a list below a record that can be exported: the filter by which the list of all shows the same rows.
+   */
   exportFilters?: Readonly<Record<string, FilterValue>>;
   /** Gives the search box of the toolbar to this list; its label says what can be found. */
   toolbarSearch?: string;
-  /** A row on which a job works: the list is renewed more often until it is done. Constant outside the component. */
+  /**
+   * A row on which a job works: the list is renewed more often until it is done. Constant outside the
+   * component.
+   */
   isWorking?: (row: RowOf<R>) => boolean;
   /** Paths of other lists whose rows it shows too (web/lib/mark-old.ts). Constant outside the component. */
   shows?: readonly string[];
 };
 
 /**
- * A list of the API bound to the URL: state that survives reload, link and Back; previous rows stay while new ones come; renewed every
- * 180 s without touching selection or scroll. Spread `table` into `DataTable`.
+ * A list of the API bound to the URL: state that survives reload, link and Back; previous rows stay while new
+ * ones come; renewed every 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
   const { tableId, prefix = '', params, toolbarSearch, exportFilters, isWorking, shows } = options;

@@ -4,7 +4,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export const changedFields = <T extends object>(seen: T, newer: T): (keyof T)[] =>
   (Object.keys(seen) as (keyof T)[]).filter((field) => !same(seen[field], newer[field]));
 
-/** What a form holds once its newer state is known: fields that were left alone follow it, what was typed stays. */
+/**
+ * What a form holds once its newer state is known: fields that were left alone follow it, what was typed
+ * stays.
+ */
 export const mergeNewer = <T extends object>(typed: T, seen: T, newer: T): T => ({
   ...typed,
   ...Object.fromEntries(

@@ -12,7 +12,10 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A click handler for `<a href>`: hands plain clicks on paths of this site to the router, leaves the rest to the browser. */
+/**
+ * A click handler for `<a href>`: hands plain clicks on paths of this site to the router, leaves the rest to
+ * the browser.
+ */
 export const useLinkClick = (override?: Navigate): ((event: MouseEvent<HTMLAnchorElement>) => void) => {
   const context = use(NavigateContext);
   const navigate = override ?? context;

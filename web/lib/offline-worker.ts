@@ -14,7 +14,10 @@ const activated = (registration: ServiceWorkerRegistration): Promise<boolean> =>
   });
 };
 
-/** Makes the page of a digital permit open without a connection. False where the browser does not offer that, or over plain http. */
+/**
+ * Makes the page of a digital permit open without a connection. False where the browser does not offer that,
+ * or over plain http.
+ */
 export const prepareOffline = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;
   try {

@@ -9,8 +9,8 @@ export const backOnlineMs = 5000;
 export const onlineState = createStore<OnlineState>({ online: true, back_online: false });
 
 /**
- * Follows the browser's connection. Going offline shows the persistent snackbar with `offlineText`; going online hides it
- * and sets `back_online` for 5 seconds. Returns the function that stops.
+ * Follows the browser's connection. Going offline shows the persistent snackbar with `offlineText`; going
+ * online hides it and sets `back_online` for 5 seconds. Returns the function that stops.
  */
 export const watchOnline = (offlineText: string, target: EventTarget = window): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

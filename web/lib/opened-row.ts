@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The row of a list that is open in a dialog, also after a refresh took it off this page: what is typed there must not vanish with it. */
+/**
+ * The row of a list that is open in a dialog, also after a refresh took it off this page: what is typed there
+ * must not vanish with it.
+ */
 export const useOpenedRow = <Row>(
   rows: readonly Row[] | undefined,
   opened: string | null,

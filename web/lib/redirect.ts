@@ -16,8 +16,9 @@ const decoded = (path: string): string => {
 };
 
 /**
- * The path that `redirect` may lead to after sign-in: a path of this site with its query, never sign-in or sign-out; anything
- * else gives the dashboard. Refuses `//host`, `\\host`, other schemes and control characters, which browsers read as other sites.
+ * The path that `redirect` may lead to after sign-in: a path of this site with its query, never sign-in or
+ * sign-out; anything else gives the dashboard. Refuses `//host`, `\\host`, other schemes and control
+ * characters, which browsers read as other sites.
  */
 export const safeRedirect = (redirect: string | null | undefined): string => {
   if (!redirect || !redirect.startsWith('/') || /[\\\p{Cc}]/u.test(redirect) || !URL.canParse(redirect, BASE))

@@ -32,8 +32,9 @@ type Options<Row, T> = {
 };
 
 /**
- * Sends one deed of a dialog on a row with a version: once, however often the button is pressed; a repeat with the same content carries the
- * same key. Whatever goes wrong stays in the dialog with what was typed, also a lost session or a failing server. Needs the texts `actions`.
+ * Sends one deed of a dialog on a row with a version: once, however often the button is pressed; a repeat
+ * with the same content carries the same key. Whatever goes wrong stays in the dialog with what was typed,
+ * also a lost session or a failing server. Needs the texts `actions`.
  */
 export function useRowAction<Row extends Versioned, T>({
   row,
@@ -99,7 +100,8 @@ export function useRowAction<Row extends Versioned, T>({
     attempt,
     newer,
     setErrors: (next) => {
-      // What was found before sending is an attempt too: the summary comes and takes the focus. Taking errors away is none.
+      // What was found before sending is an attempt too: the summary comes and takes the focus. Taking errors
+      // away is none.
       if (next.some((error) => !errors.includes(error))) setAttempt((n) => n + 1);
       setErrors(next);
     },
@@ -120,7 +122,10 @@ export const errorOf = (errors: readonly FieldError[], path: string): string | n
 /** Something new has no version yet. */
 export const NEW = { version: 0 };
 
-/** As useRowAction, for screens that load everything of theirs again (`refresh`) after each deed, before `onDone`. */
+/**
+ * As useRowAction, for screens that load everything of theirs again (`refresh`) after each deed, before
+ * `onDone`.
+ */
 export const useRefreshedAction = <Row extends Versioned, T>(
   refresh: () => void,
   { row, run, onDone }: Pick<Options<Row, T>, 'row' | 'run' | 'onDone'>,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Gives a form its idempotency keys: the same for the same content, so that a repeat after a lost answer is no second record, and another
- * one as soon as something else is sent (the server refuses a key that comes with other content).
+ * Gives a form its idempotency keys: the same for the same content, so that a repeat after a lost answer is
+ * no second record, and another one as soon as something else is sent (the server refuses a key that comes
+ * with other content).
  */
 export const sameKeys = (): ((content: unknown) => string) => {
   const keys = new Map<string, string>();

@@ -18,7 +18,10 @@ export const collectRows = async <Row>(load: (page: number, per_page: number) =>
   return rows.slice(0, BULK_LIMIT);
 };
 
-/** The chosen rows after a change of the ids: rows of this page as they are now, others as they were when they were chosen. */
+/**
+ * The chosen rows after a change of the ids: rows of this page as they are now, others as they were when they
+ * were chosen.
+ */
 export const chosenRows = <Row extends Selectable>(
   before: ReadonlyMap<string, Row>,
   ids: ReadonlySet<string>,

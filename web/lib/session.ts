@@ -7,7 +7,10 @@ import { createStore, useStore } from './store.ts';
 
 export type SessionState = {
   readonly user: SessionUser | null;
-  /** False with a `user`: the server has ended their session while they were typing; they stay on the screen until they sign in again. */
+  /**
+   * False with a `user`: the server has ended their session while they were typing; they stay on the screen
+   * until they sign in again.
+   */
   readonly authenticated: boolean;
   /** 1 when this person has read that looks at personal data are recorded (design.md section 5). */
   readonly gdpr_access_log: 0 | 1;
@@ -21,7 +24,9 @@ export const useUser = (): SessionUser => {
   if (user === null) throw new Error('This screen needs a signed-in person.');
   return user;
 };
-/** Whether the signed-in person holds a permission; screens hide what they may not do, the server refuses it. */
+/**
+ * Whether the signed-in person holds a permission; screens hide what they may not do, the server refuses it.
+ */
 export const useCan = (permission: Permission): boolean => {
   const { user } = useSession();
   return user !== null && can(user, permission);
@@ -58,7 +63,10 @@ const adopt = (user: SessionUser, place: SessionPlace): boolean => {
   return true;
 };
 
-/** Signs a person in here: state and encrypted storage. The API's own secret is a cookie that no script can read. */
+/**
+ * Signs a person in here: state and encrypted storage. The API's own secret is a cookie that no script can
+ * read.
+ */
 export const setUser = async (user: SessionUser, place: SessionPlace = browser()): Promise<void> => {
   generation += 1;
   const mine = generation;
@@ -73,10 +81,16 @@ export const setUser = async (user: SessionUser, place: SessionPlace = browser()
   }
 };
 
-/** The server knows the session no more, but something is being typed: the person stays on the screen (docs/adr/0042). */
+/**
+ * The server knows the session no more, but something is being typed: the person stays on the screen
+ * (docs/adr/0042).
+ */
 export const holdUser = (): void => session.set({ authenticated: false });
 
-/** Why nobody is signed in any more, for the other tabs: what is typed there outlives the end of a session, not a sign-out. */
+/**
+ * Why nobody is signed in any more, for the other tabs: what is typed there outlives the end of a session,
+ * not a sign-out.
+ */
 const END_KEY = 'dovolilnice.session_end';
 
 /** Nobody is signed in here any more; `expired`: the server ended it, nobody here did. */
@@ -93,7 +107,10 @@ export const clearUser = (place: SessionPlace = browser(), expired = false): voi
   }
 };
 
-/** Reads who was signed in before. A person who differs from the current one is set and marks the session as authenticated. */
+/**
+ * Reads who was signed in before. A person who differs from the current one is set and marks the session as
+ * authenticated.
+ */
 export const readStoredUser = async (place: SessionPlace = browser()): Promise<SessionUser | null> => {
   const mine = generation;
   try {
@@ -125,9 +142,9 @@ export const acknowledgeAccessLog = (place: SessionPlace = browser()): void => {
 };
 
 /**
- * Follows the other tabs: signing out in one signs out here, signing in as somebody else changes the person here. `changed` runs after
- * the state has followed. A session that ended there while `hold` is true here keeps the person on the screen. Returns the function that
- * stops.
+ * Follows the other tabs: signing out in one signs out here, signing in as somebody else changes the person
+ * here. `changed` runs after the state has followed. A session that ended there while `hold` is true here
+ * keeps the person on the screen. Returns the function that stops.
  */
 export const followOtherTabs = (
   changed: () => void,

@@ -1,6 +1,8 @@
 import { createStore } from './store.ts';
 
-/** What a person set up for themselves; stays in this browser, also after sign-out. It holds no personal data. */
+/**
+ * What a person set up for themselves; stays in this browser, also after sign-out. It holds no personal data.
+ */
 export type Settings = {
   /** Whether the drawer of the wide screens is open. */
   readonly drawer: boolean;

@@ -21,8 +21,8 @@ const toJpeg = (bitmap: ImageBitmap, scale: number, quality: number): Promise<Bl
 };
 
 /**
- * A photo above 4 MB as a JPEG below it, turned as the camera meant; anything else, and what the browser cannot read, comes
- * back as it is.
+ * A photo above 4 MB as a JPEG below it, turned as the camera meant; anything else, and what the browser
+ * cannot read, comes back as it is.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SHRINK_ABOVE || !/^image\/(jpeg|png)$/.test(file.type)) return file;

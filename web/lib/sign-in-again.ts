@@ -1,13 +1,19 @@
 import { session } from './session.ts';
 import { createStore } from './store.ts';
 
-/** Whether the dialog is open in which a person whose session has ended signs in again, over what they were typing. */
+/**
+ * Whether the dialog is open in which a person whose session has ended signs in again, over what they were
+ * typing.
+ */
 export const signInAgain = createStore<{ readonly asked: boolean }>({ asked: false });
 
 let person: string | undefined;
 let waiting: ((signed_in: boolean) => void)[] = [];
 
-/** Opens the dialog; true once the same person has signed in again, false when they would rather not. Several askers share one dialog. */
+/**
+ * Opens the dialog; true once the same person has signed in again, false when they would rather not. Several
+ * askers share one dialog.
+ */
 export const askToSignIn = (): Promise<boolean> => {
   person = session.get().user?.id;
   signInAgain.set({ asked: true });

@@ -38,7 +38,10 @@ export const showSnackbar = (
   snackbar.set(next);
 };
 
-/** Takes the shown message away; a persistent one that it covered comes back. Of a persistent one itself nothing is left. */
+/**
+ * Takes the shown message away; a persistent one that it covered comes back. Of a persistent one itself
+ * nothing is left.
+ */
 export const hideSnackbar = (): void => {
   const { display, timeout } = snackbar.get();
   if (!display || timeout === null) allocation = null;

@@ -40,8 +40,8 @@ const writeSort = (sort: readonly SortOrder[]): string =>
   sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
 
 /**
- * Reads the state of a table from a query such as `?page=2&sort=-created_at&filter.status=submitted`. What is missing or
- * makes no sense comes from `defaults`. `prefix` (`invoices.`) keeps two tables on one page apart.
+ * Reads the state of a table from a query such as `?page=2&sort=-created_at&filter.status=submitted`. What is
+ * missing or makes no sense comes from `defaults`. `prefix` (`invoices.`) keeps two tables on one page apart.
  */
 export const readTableState = (
   params: URLSearchParams,

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { createDraft } from './draft.ts';
 
 /**
- * Values of a short form that survive leaving the page: kept encrypted under `name` while they differ from the start, and brought back.
+ * Values of a short form that survive leaving the page: kept encrypted under `name` while they differ from
+ * the start, and brought back.
  * `restored` says that they came from an earlier visit.
  */
 export function useKeptValues<T extends object>(name: string, start: T) {

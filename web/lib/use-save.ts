@@ -34,7 +34,10 @@ export type Save = {
   reset(): void;
 };
 
-/** Sending a form of the app: checked here first, sent once, and every refusal in words beside its field. Needs the texts `contract`. */
+/**
+ * Sending a form of the app: checked here first, sent once, and every refusal in words beside its field.
+ * Needs the texts `contract`.
+ */
 export function useSave(form: string): Save {
   const ui = useMessages('ui');
   const labels = useMessages('contract');

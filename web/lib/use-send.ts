@@ -16,8 +16,9 @@ export type SendFailure = {
 const SHOWN_HERE: readonly number[] = [403, 500];
 
 /**
- * Sends a form once however often the button is pressed: the same key until something changes, so that a repeat after a lost answer is no
- * second deed. Refusals come back by field, everything else in words; nothing that was typed is lost.
+ * Sends a form once however often the button is pressed: the same key until something changes, so that a
+ * repeat after a lost answer is no second deed. Refusals come back by field, everything else in words;
+ * nothing that was typed is lost.
  */
 export function useSend<T>(options: {
   send: (options: SendOptions & { quiet: readonly number[] }) => Promise<T>;

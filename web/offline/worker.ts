@@ -1,7 +1,8 @@
 /**
- * Service worker of one page: the digital permit, shown from a phone where there is no signal. It keeps the shell of the app and the files of
- * that page, and nothing else: never an answer of the API, never a page of staff (its scope is `/nadzorna-plosca/dovolilnice/`). The build
- * fills in which files (scripts/offline-worker.ts); another build is another version, and the files of the one before go.
+ * Service worker of one page: the digital permit, shown from a phone where there is no signal. It keeps the
+ * shell of the app and the files of that page, and nothing else: never an answer of the API, never a page of
+ * staff (its scope is `/nadzorna-plosca/dovolilnice/`). The build fills in which files
+ * (scripts/offline-worker.ts); another build is another version, and the files of the one before go.
  */
 declare const OFFLINE_FILES: readonly string[];
 declare const OFFLINE_VERSION: string;

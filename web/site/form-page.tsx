@@ -32,13 +32,15 @@ export function FormPage() {
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
-    // Who may make no applications at the office sees what people see; the office's own form would only refuse them.
+    // Who may make no applications at the office sees what people see; the office's own form would only
+    // refuse them.
     if (user.role === 'admin' && !user.permissions.includes('applications.create')) return;
     window.location.replace(
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );
   }, [user]);
-  // Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts): nothing of the form is seen where nobody can apply.
+  // Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts):
+  // nothing of the form is seen where nobody can apply.
   return (
     <>
       {mark('open')}

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../i18n/catalogue.ts';
 
-/** The prerendered pages: where each is reached and the file it is built into (`web-paths.ts` of the server knows the same). */
+/**
+ * The prerendered pages: where each is reached and the file it is built into (`web-paths.ts` of the server
+ * knows the same).
+ */
 export const PAGES = {
   home: { path: '/', file: 'index.html' },
   instructions: { path: '/navodila-za-uporabo', file: 'navodila-za-uporabo/index.html' },

@@ -15,7 +15,10 @@ const save = slimRoute<typeof contract.changeMailPreferences>({ method: 'POST', 
 
 type Found = contract.MailPreferences & { topic: contract.MailTopic };
 
-/** Behind the link at the foot of an optional mail. Opening it changes nothing, because mail programs open links by themselves. */
+/**
+ * Behind the link at the foot of an optional mail. Opening it changes nothing, because mail programs open
+ * links by themselves.
+ */
 export function PreferencesPage() {
   const m = useMessages('mail_preferences');
   const [token, setToken] = useState<string | null>(null);

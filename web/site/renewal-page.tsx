@@ -31,7 +31,10 @@ type State = {
   loading: boolean;
 };
 
-/** Behind the personal link of a mail or the code of a letter: hardly anything first, the filled-in renewal after a plate was named. */
+/**
+ * Behind the personal link of a mail or the code of a letter: hardly anything first, the filled-in renewal
+ * after a plate was named.
+ */
 export function RenewalPage() {
   const m = useMessages('renewal_link');
   const { language, catalogue } = useI18n();

@@ -29,7 +29,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of every deed on a row: what will happen, its fields, errors, and what a colleague changed meanwhile. Needs the texts `actions`. */
+/**
+ * The frame of every deed on a row: what will happen, its fields, errors, and what a colleague changed
+ * meanwhile. Needs the texts `actions`.
+ */
 export function ActionDialog(props: Props) {
   const { title, lead, control, closed, stale, confirm, danger, onSubmit, onClose, aside, children } = props;
   const m = useMessages('actions');

@@ -45,7 +45,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and lies over the page on narrow ones. */
+/**
+ * The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and lies over the
+ * page on narrow ones.
+ */
 export function AppShell(props: Props) {
   const { brand, sections, currentPath, user, search } = props;
   const m = useMessages('ui');

@@ -15,7 +15,10 @@ export type Plot = {
   base: number;
 };
 
-/** The frame of a drawing over time: whole numbers on the left, names below as far as they fit. `children` draws into it. */
+/**
+ * The frame of a drawing over time: whole numbers on the left, names below as far as they fit. `children`
+ * draws into it.
+ */
 export function Axes({
   names,
   short,
@@ -39,7 +42,8 @@ export function Axes({
   const last = names.length - 1;
   const middle = (index: number): number =>
     Math.min(slot(index).x + step / 2, width - ((short[index]?.length ?? 0) * CHARACTER) / 2);
-  // Counted from the end, because the newest is what people look for; the last one is moved in, so its neighbour may have no room.
+  // Counted from the end, because the newest is what people look for; the last one is moved in, so its
+  // neighbour may have no room.
   const named = (index: number): boolean =>
     index === last || ((last - index) % every === 0 && middle(index) + room <= middle(last));
   return (

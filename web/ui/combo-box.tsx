@@ -23,7 +23,10 @@ type Props = FieldTexts & {
   options: readonly ComboOption[];
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Given, the caller looks for options on the server while the person types; otherwise the list filters itself. */
+  /**
+   * Given, the caller looks for options on the server while the person types; otherwise the list filters
+   * itself.
+   */
   onSearch?: (text: string) => void;
   required?: boolean;
 };

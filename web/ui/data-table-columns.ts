@@ -18,7 +18,10 @@ export type DataColumn<Row> = {
   readonly hidden?: boolean;
 };
 
-/** What to show: the URL's columns, else the saved ones, else those not hidden; always in the order of the table. */
+/**
+ * What to show: the URL's columns, else the saved ones, else those not hidden; always in the order of the
+ * table.
+ */
 export const shownColumns = <Row>(
   columns: readonly DataColumn<Row>[],
   chosen: readonly string[] | null,

@@ -1,4 +1,6 @@
-/** What the box above a page of rows shows. Rows that are chosen on other pages say nothing about this one. */
+/**
+ * What the box above a page of rows shows. Rows that are chosen on other pages say nothing about this one.
+ */
 export const pageSelection = (
   ids: readonly string[],
   selected: ReadonlySet<string>,

@@ -35,7 +35,9 @@ export type DataTableProps<Row extends object> = {
   /** What the rows are, in the plural; the accessible name of the table. */
   title: string;
   columns: readonly DataColumn<Row>[];
-  /** One page from the server; `undefined` while the first one is on its way. Keep it stable between renders. */
+  /**
+   * One page from the server; `undefined` while the first one is on its way. Keep it stable between renders.
+   */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   /** For tables of ten columns and more: heads break into lines and cells stand closer. */
@@ -51,7 +53,10 @@ export type DataTableProps<Row extends object> = {
   /** Leave out where the search box of the shell does the work. */
   searchLabel?: string;
   filters?: ReactNode;
-  /** The words of filters that are selects or dates and not a `FilterBar`: narrow screens show what is chosen as chips below them. */
+  /**
+   * The words of filters that are selects or dates and not a `FilterBar`: narrow screens show what is chosen
+   * as chips below them.
+   */
   filterFields?: readonly FilterField[];
   /** At the right of the tools, for example an export. */
   actions?: ReactNode;
@@ -73,7 +78,10 @@ export type DataTableProps<Row extends object> = {
   empty?: ReactNode;
 };
 
-/** A list of the server: sorting, search, filters and pages live in `state` (`web/lib/table-state.ts`), rows come as props. */
+/**
+ * A list of the server: sorting, search, filters and pages live in `state` (`web/lib/table-state.ts`), rows
+ * come as props.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { tableId, title, columns, rows, rowId, rowHref, rowName, state, onStateChange, selected } = props;
   const m = useMessages('ui');

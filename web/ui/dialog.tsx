@@ -52,7 +52,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
 
 const FOCUS_BACK_MS = 100;
 
-/** A deed often takes away the button that opened its dialog; then the keyboard goes on in the page, not at its very beginning. */
+/**
+ * A deed often takes away the button that opened its dialog; then the keyboard goes on in the page, not at
+ * its very beginning.
+ */
 function FocusAfter() {
   useEffect(
     () => () => {

@@ -16,7 +16,10 @@ type Props = {
   onNavigate?: Navigate;
 };
 
-/** A button that discloses links. Closes on Escape (focus returns to the button), on a click outside and when focus leaves. */
+/**
+ * A button that discloses links. Closes on Escape (focus returns to the button), on a click outside and when
+ * focus leaves.
+ */
 export function DisclosureMenu({ label, icon, head, links, currentPath, onNavigate }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ type Props = {
   errors: readonly FieldProblem[];
   title?: string;
   /**
-   * Count of attempts to go on. Each moves focus to the summary; once its problems are solved it stays away until the next, because what
-   * appears while somebody is typing must not take the focus from them.
+   * Count of attempts to go on. Each moves focus to the summary; once its problems are solved it stays away
+   * until the next, because what appears while somebody is typing must not take the focus from them.
    */
   attempt?: number;
 };
@@ -40,7 +40,10 @@ const labelOf = (id: string): string => {
   return label?.firstChild?.textContent?.trim() ?? '';
 };
 
-/** All problems of a form in one list (pattern of GOV.UK): takes focus when it appears, each line leads to its field. */
+/**
+ * All problems of a form in one list (pattern of GOV.UK): takes focus when it appears, each line leads to its
+ * field.
+ */
 export function ErrorSummary({ errors, title, attempt }: Props) {
   const m = useMessages('ui');
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +54,8 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
-  // "The field is required" says nothing in a list: each line begins with the name of its field, where the caller has not put it.
+  // "The field is required" says nothing in a list: each line begins with the name of its field, where the
+  // caller has not put it.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const fields = errors.map(({ field_id }) => field_id).join(' ');
   useLayoutEffect(() => {

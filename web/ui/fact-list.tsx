@@ -1,7 +1,10 @@
 import type { Description } from './description-list.tsx';
 import styles from './fact-list.module.css';
 
-/** Names and values set close together, for screens where a clerk compares many of them with a document beside. */
+/**
+ * Names and values set close together, for screens where a clerk compares many of them with a document
+ * beside.
+ */
 export function FactList({ items }: { items: readonly Omit<Description, 'action'>[] }) {
   return (
     <dl className={styles.list}>

@@ -22,7 +22,10 @@ type Props = FieldTexts & {
   call?: string;
 };
 
-/** Chosen files with size, error and removal; click, drop or photograph to add. Choosing again adds, it does not replace. */
+/**
+ * Chosen files with size, error and removal; click, drop or photograph to add. Choosing again adds, it does
+ * not replace.
+ */
 export function FileField(props: Props) {
   const { id, label, hint, error, optional, files, onChange, errorOf, multiple = true, required } = props;
   const m = useMessages('ui');

@@ -13,7 +13,10 @@ export type FilterMenuProps = {
   onChange: (values: string[]) => void;
 };
 
-/** One filter: a button with a menu in which several values can be chosen. Open from the start, because the press that wanted it came before. */
+/**
+ * One filter: a button with a menu in which several values can be chosen. Open from the start, because the
+ * press that wanted it came before.
+ */
 export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const outside = chosen.join(',');
@@ -32,7 +35,8 @@ export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
     <MenuTrigger
       defaultOpen
       onOpenChange={(open) => {
-        // The first opening came from the plain button that this one replaced, so react-aria has nothing to give focus back to.
+        // The first opening came from the plain button that this one replaced, so react-aria has nothing to
+        // give focus back to.
         if (!open) requestAnimationFrame(() => trigger.current?.focus());
       }}
     >

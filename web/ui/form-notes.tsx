@@ -3,7 +3,10 @@ import type { Save } from '../lib/use-save.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
 
-/** What stands above the fields after an attempt that failed; it scrolls into view, because long forms end far below it. */
+/**
+ * What stands above the fields after an attempt that failed; it scrolls into view, because long forms end far
+ * below it.
+ */
 export function FormNotes({ form }: { form: Save }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,8 @@ export function LoadingDialog() {
   const state = useStore(loader);
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
-  // Before effects of what comes after it: a heading that takes the focus could not while the page is covered.
+  // Before effects of what comes after it: a heading that takes the focus could not while the page is
+  // covered.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (state.loader && element && !element.open) element.showModal();

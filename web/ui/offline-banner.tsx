@@ -6,7 +6,10 @@ import { useStore } from '../lib/store.ts';
 import { cx } from './cx.ts';
 import styles from './offline-banner.module.css';
 
-/** Watches the connection and says when it is lost and, for 5 seconds, when it is back. One per page, with `Snackbar`. */
+/**
+ * Watches the connection and says when it is lost and, for 5 seconds, when it is back. One per page, with
+ * `Snackbar`.
+ */
 export function OfflineBanner() {
   const m = useMessages('ui');
   const { online, back_online } = useStore(onlineState);

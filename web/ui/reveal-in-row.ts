@@ -1,4 +1,7 @@
-/** Scrolls a row that is wider than the screen, and only the row, until `item` is seen whole: the page itself stays where it is. */
+/**
+ * Scrolls a row that is wider than the screen, and only the row, until `item` is seen whole: the page itself
+ * stays where it is.
+ */
 export const revealInRow = (item: Element | null | undefined): void => {
   const row = item?.parentElement;
   if (!item || !row) return;

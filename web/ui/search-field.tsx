@@ -22,8 +22,8 @@ export function SearchField({ value, onChange, label, autoFocus, onEscape }: Pro
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  // The value may change from outside (Back button, cleared filters). What was told from here comes back a moment later, when the next
-  // letter may stand in the box already.
+  // The value may change from outside (Back button, cleared filters). What was told from here comes back a
+  // moment later, when the next letter may stand in the box already.
   if (seen !== value) {
     setSeen(value);
     if (!told.includes(value)) setText(value);

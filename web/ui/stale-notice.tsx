@@ -22,7 +22,10 @@ type Props = {
   onTake: () => void;
 };
 
-/** A colleague was faster: who, what is different now, and the way on without losing what was typed. Needs the texts `actions`. */
+/**
+ * A colleague was faster: who, what is different now, and the way on without losing what was typed. Needs the
+ * texts `actions`.
+ */
 export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
   const m = useMessages('actions');
   // The button that was pressed may be far below and is closed now: whoever pressed it goes on here.

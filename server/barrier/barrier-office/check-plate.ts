@@ -30,8 +30,9 @@ async function lookAlikes(db: Db | Trx, lot_code: string, plate: string, at: str
 }
 
 /**
- * A warden asks about a plate: decided as the barrier decides, but only for exactly this plate, because a person reads what a camera
- * guesses. What is told is no name and no number; the look is recorded in the access log, of the permit when there is one.
+ * A warden asks about a plate: decided as the barrier decides, but only for exactly this plate, because a
+ * person reads what a camera guesses. What is told is no name and no number; the look is recorded in the
+ * access log, of the permit when there is one.
  */
 export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
   deps,

@@ -7,7 +7,10 @@ import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.
 import { findHint, lockHint, presentHint, saveHint } from './hint-queries.ts';
 import { mayDecide } from './rules.ts';
 
-/** A person decides about a hint, or takes the decision back. Throws 404, 409 with the hint as it is now, 422 when it is decided already. */
+/**
+ * A person decides about a hint, or takes the decision back. Throws 404, 409 with the hint as it is now, 422
+ * when it is decided already.
+ */
 export const decideHintHandler: Handler<typeof decideHint> = async ({
   deps,
   caller,

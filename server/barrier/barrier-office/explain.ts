@@ -41,7 +41,9 @@ type Asked = {
   } | null;
 };
 
-/** What was typed: a card when it is the number of one or the chip of a known one, else a plate. Throws 422. */
+/**
+ * What was typed: a card when it is the number of one or the chip of a known one, else a plate. Throws 422.
+ */
 async function readKey(db: Db, query: string): Promise<Asked> {
   const asCard = askedKey({ card: query });
   const card = asCard ? ((await findCardOf(db, asCard.value)) ?? null) : null;
@@ -165,7 +167,10 @@ async function answerOf(
   };
 }
 
-/** "Why did the barrier not open?": one answer, the facts behind it, and what to do. The look is recorded with its purpose. */
+/**
+ * "Why did the barrier not open?": one answer, the facts behind it, and what to do. The look is recorded with
+ * its purpose.
+ */
 export const explainBarrierHandler: Handler<typeof explainBarrier> = async ({
   deps,
   caller,

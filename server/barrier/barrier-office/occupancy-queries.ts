@@ -8,7 +8,10 @@ export const SILENT_MINUTES = 10;
 export const minutesBefore = (now: string, minutes: number): string =>
   new Date(Date.parse(now) - minutes * 60_000).toISOString();
 
-/** What is known beside the count of each lot: whether anything was ever counted, when last, and whether the number may be wrong. */
+/**
+ * What is known beside the count of each lot: whether anything was ever counted, when last, and whether the
+ * number may be wrong.
+ */
 export const listCountStates = (db: Db, now: string) =>
   db
     .selectFrom('parking_lots as l')

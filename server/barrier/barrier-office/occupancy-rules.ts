@@ -1,7 +1,10 @@
 import type { OccupancyPoint, OccupancyView } from '../../../contract/barrier/barrier-occupancy.ts';
 import { addDays, mondayOf, startOf } from '../../platform/kernel/periods.ts';
 
-/** How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in Slovenia. */
+/**
+ * How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in
+ * Slovenia.
+ */
 
 const ZONE = 'Europe/Ljubljana';
 const HOUR = 3_600_000;
@@ -12,7 +15,10 @@ export const TYPICAL_DAYS = 12;
 /** June to September, when the lots by the lake are full (domain.md A1, high season). */
 const SEASON = { from: '06-01', to: '09-30' } as const;
 
-/** The civil dates that a view shows, both included. `typical` looks back from `date`, which is counted only when it is over. */
+/**
+ * The civil dates that a view shows, both included. `typical` looks back from `date`, which is counted only
+ * when it is over.
+ */
 export function rangeOf(view: OccupancyView, date: string): { from: string; to: string } {
   switch (view) {
     case 'day':
@@ -30,8 +36,9 @@ export type HourRow = { hour: string; cars: number | null; opened_in: number; op
 export type Hour = { at: string; cars: number | null; came: number; left: number };
 
 /**
- * Every hour from the start of `from` to the end of `to`, none that has not begun. An hour without a row had no passage: as many cars as
- * before stood there. `before` is what is known from the last hour before; null: nothing.
+ * Every hour from the start of `from` to the end of `to`, none that has not begun. An hour without a row had
+ * no passage: as many cars as before stood there. `before` is what is known from the last hour before; null:
+ * nothing.
  */
 export function hoursOf(
   rows: readonly HourRow[],
@@ -74,8 +81,9 @@ export const daysOf = (hours: readonly Hour[]): OccupancyPoint[] =>
   }));
 
 /**
- * What a weekday is like: for each hour of the day the average and the most of the days that have the weekday of `date` and of which
- * anything is known. On the day of the change of clocks the doubled hour counts twice, the missing one not at all.
+ * What a weekday is like: for each hour of the day the average and the most of the days that have the weekday
+ * of `date` and of which anything is known. On the day of the change of clocks the doubled hour counts twice,
+ * the missing one not at all.
  */
 export function typicalOf(hours: readonly Hour[], date: string): { days: number; points: OccupancyPoint[] } {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek;

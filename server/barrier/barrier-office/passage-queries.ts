@@ -44,7 +44,9 @@ export const presentPassage = ({ permit_id, permit_nr, ...row }: PassageContext)
 
 const condition = (field: string, value: FilterValue): Expression<SqlBool> => filtered(`p.${field}`, value);
 
-/** Exactly a plate or a card: passages are not browsed by parts of plates. What can be neither finds nothing. */
+/**
+ * Exactly a plate or a card: passages are not browsed by parts of plates. What can be neither finds nothing.
+ */
 const keyIs = (text: string): Expression<SqlBool> => {
   const card = askedKey({ card: text });
   const plate = askedKey({ plate: text });

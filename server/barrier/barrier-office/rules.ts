@@ -11,7 +11,10 @@ import { type Evaluated, lastDayOf, type Moment, opens, reasonOf } from '../barr
 /** What people are told about barriers. Pure: moments are arguments. */
 
 type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
-/** Day and month until which permits of the last calendar year are tolerated; null where years do not end together. */
+/**
+ * Day and month until which permits of the last calendar year are tolerated; null where years do not end
+ * together.
+ */
 export const graceOf = ({ mode, grace_until }: Validity): string | null =>
   mode === 'calendar_year' ? grace_until : null;
 
@@ -24,7 +27,10 @@ type PermitContext = {
 };
 type Lot = { code: string; name: string; has_rfid: boolean; has_camera: boolean };
 
-/** When and where barriers open for a permit: by its plates where a camera is, by its card where a reader is and the card works. */
+/**
+ * When and where barriers open for a permit: by its plates where a camera is, by its card where a reader is
+ * and the card works.
+ */
 export function stateOf(
   permit: PermitContext,
   { lots, card }: { lots: readonly Lot[]; card: RfidCardStatus | null },
@@ -152,15 +158,19 @@ function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['
   }
 }
 
-/** The reason that a recorded refusal gives; what a controller decided by its list is explained by what the server says. */
+/**
+ * The reason that a recorded refusal gives; what a controller decided by its list is explained by what the
+ * server says.
+ */
 const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierReason =>
   passage.reason === 'not_listed' || passage.reason === 'listed' || passage.reason === 'manual'
     ? (passage.server_reason ?? facts.outcome.reason)
     : (passage.reason as BarrierReason);
 
 /**
- * Why the barrier did not open, in one code, and the one thing to do about it. What was recorded counts before what would be decided; without
- * a record the permit is evaluated, and when it holds, the fault lies at the barrier.
+ * Why the barrier did not open, in one code, and the one thing to do about it. What was recorded counts
+ * before what would be decided; without a record the permit is evaluated, and when it holds, the fault lies
+ * at the barrier.
  */
 export function explain(facts: DiagnosisContext): Explained {
   const { passage, outcome } = facts;
@@ -188,7 +198,10 @@ export function explain(facts: DiagnosisContext): Explained {
   return { code: reason, remedy: remedyOf(reason, facts) };
 }
 
-/** Characters by which two plates differ when one was read, inserted, left out or swapped for another (Damerau, adjacent); stops at `limit`. */
+/**
+ * Characters by which two plates differ when one was read, inserted, left out or swapped for another
+ * (Damerau, adjacent); stops at `limit`.
+ */
 export function readingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -8,7 +8,10 @@ import type { BarrierControllerEventsTable } from '../../platform/db/types.ts';
 const live = (now: string) =>
   sql<boolean>`(k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
 
-/** Controllers as staff see them; `list_behind` counts what changed on the list of their lot after the version that they have. */
+/**
+ * Controllers as staff see them; `list_behind` counts what changed on the list of their lot after the version
+ * that they have.
+ */
 const controllers = (db: Db | Trx, now: string) =>
   db
     .selectFrom('barrier_controllers')

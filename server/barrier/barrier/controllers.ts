@@ -59,7 +59,10 @@ export async function presentController(db: Db | Trx, id: string, now: string) {
   };
 }
 
-/** Locks a controller that is in use, at this version. Throws 404, 409 with the current row, 422 when it is retired. */
+/**
+ * Locks a controller that is in use, at this version. Throws 404, 409 with the current row, 422 when it is
+ * retired.
+ */
 const lockLive = async (trx: Trx, deps: Pick<Deps, 'clock'>, id: string, version: number) => {
   const controller = await lockController(trx, id);
   if (!controller) throw notFound();

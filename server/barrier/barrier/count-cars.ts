@@ -9,8 +9,8 @@ const carsNow = async (trx: Trx, lot_id: string, now: string): Promise<number> =
 };
 
 /**
- * Sets the cars of a lot to what somebody counted, with the reason. `version` must be the one that was shown (null: not asked).
- * Returns null when it is an old one.
+ * Sets the cars of a lot to what somebody counted, with the reason. `version` must be the one that was shown
+ * (null: not asked). Returns null when it is an old one.
  */
 export async function correctCars(
   trx: Trx,

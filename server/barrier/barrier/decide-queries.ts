@@ -4,7 +4,10 @@ import type { RfidCardStatus } from '../../../contract/values/status.ts';
 import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import type { AskedKey, Candidate, Found } from './rules.ts';
 
-/** One question: who may be meant by this plate or card at this lot. `past`: the status of then, from the permits' events. */
+/**
+ * One question: who may be meant by this plate or card at this lot. `past`: the status of then, from the
+ * permits' events.
+ */
 export type Question = { key: AskedKey; lot_code: string; at: string; past: boolean };
 
 type Row = {
@@ -15,8 +18,9 @@ type Row = {
 };
 
 /**
- * Everything that decisions need, for any number of questions in one statement that goes by indexes only: plates of the lot that are read
- * alike (permit_plates_look_alike), permits with exactly the plate (permits_plates) or the card's number (rfid_cards, permits_card).
+ * Everything that decisions need, for any number of questions in one statement that goes by indexes only:
+ * plates of the lot that are read alike (permit_plates_look_alike), permits with exactly the plate
+ * (permits_plates) or the card's number (rfid_cards, permits_card).
  */
 export async function findCandidates(db: Db | Trx, questions: readonly Question[]): Promise<Found[]> {
   const asked = questions.map(({ key, lot_code, at, past }, n) => ({

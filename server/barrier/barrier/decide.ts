@@ -30,8 +30,9 @@ const UNREADABLE: Evaluated = {
 };
 
 /**
- * Whether a barrier opens, and why: the one place that decides, for controllers, for "why did it not open" and for wardens. Writes nothing.
- * The server's permits, plates and cards of this moment are asked, never the offline list.
+ * Whether a barrier opens, and why: the one place that decides, for controllers, for "why did it not open"
+ * and for wardens. Writes nothing. The server's permits, plates and cards of this moment are asked, never the
+ * offline list.
  */
 export async function decide(db: Db | Trx, asked: Asked): Promise<Answer> {
   const [answer] = await decideAll(db, [asked]);

@@ -4,9 +4,13 @@ import { newId } from '../../platform/db/ids.ts';
 
 /** Minutes in which one car cannot have come to two lots: in at one and again at another. */
 const TWO_LOTS_MINUTES = 10;
-/** Minutes between two entries without leaving: sooner the same car was read twice, later the exit was missed. */
+/**
+ * Minutes between two entries without leaving: sooner the same car was read twice, later the exit was missed.
+ */
 const PASS_BACK_MINUTES = { from: 2, to: 60 };
-/** Passages that came in since then are looked at; the job runs every ten minutes, and a hint is made once. */
+/**
+ * Passages that came in since then are looked at; the job runs every ten minutes, and a hint is made once.
+ */
 const LOOK_BACK_HOURS = 25;
 
 type Hint = {
@@ -17,8 +21,9 @@ type Hint = {
 };
 
 /**
- * Signs of abuse among the passages of the last day, also those that came late from a controller without a connection. Only hints: a person
- * looks and decides, nothing is blocked. Two passages of a permit are compared with the one before it.
+ * Signs of abuse among the passages of the last day, also those that came late from a controller without a
+ * connection. Only hints: a person looks and decides, nothing is blocked. Two passages of a permit are
+ * compared with the one before it.
  */
 const findHints = async (db: Db | Trx, now: string): Promise<Hint[]> => {
   const { rows } = await sql<Hint>`

@@ -17,8 +17,9 @@ export const followBarriers = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<
 };
 
 /**
- * Drops plate, card, permit, fingerprint and what was written about an opening by hand from passages older than the parameter says
- * (barrier_passage_days; the privacy notice names it). Hints lose their permit with their passage, unless somebody confirmed them.
+ * Drops plate, card, permit, fingerprint and what was written about an opening by hand from passages older
+ * than the parameter says (barrier_passage_days; the privacy notice names it). Hints lose their permit with
+ * their passage, unless somebody confirmed them.
  */
 export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now();

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ListEntry } from '../../../contract/barrier/barrier.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** Takes up to `limit` notes about changed permits out of the outbox; whatever is committed later stays there. */
+/**
+ * Takes up to `limit` notes about changed permits out of the outbox; whatever is committed later stays there.
+ */
 export async function takeNotes(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ permit_id: string }>`
     delete from barrier_outbox where id in (select id from barrier_outbox order by id limit ${limit})
@@ -24,9 +26,10 @@ export const nextVersion = async (trx: Trx, now: string): Promise<number> => {
 };
 
 /**
- * Brings the rows of these permits to what holds: a plate as long as permit_plates has it, a card while it is given out, both from the first
- * to the last day of the permit (with the days of grace of a calendar year). A row ends on the first day on which the rules of validity that
- * are in force then, as far as they are known, say so. Only what really changes gets the version.
+ * Brings the rows of these permits to what holds: a plate as long as permit_plates has it, a card while it is
+ * given out, both from the first to the last day of the permit (with the days of grace of a calendar year). A
+ * row ends on the first day on which the rules of validity that are in force then, as far as they are known,
+ * say so. Only what really changes gets the version.
  */
 export const refreshList = (
   trx: Trx,
@@ -83,7 +86,10 @@ export const refreshList = (
     trx,
   );
 
-/** Notes permits whose time on the list is over, and all that hold on the day on which other rules of validity begin. */
+/**
+ * Notes permits whose time on the list is over, and all that hold on the day on which other rules of validity
+ * begin.
+ */
 export const noteEnded = (trx: Trx, now: string, today: string) =>
   sql`
   insert into barrier_outbox (permit_id)
@@ -116,8 +122,8 @@ const entriesOf = (lot_code: string, since: number) => sql`
   group by kind, value`;
 
 /**
- * What opens a lot, all of it (`since` 0) or what changed after a version, with the version that it leads to. One statement, so one moment.
- * An entry of `entries` with `times` null is gone.
+ * What opens a lot, all of it (`since` 0) or what changed after a version, with the version that it leads to.
+ * One statement, so one moment. An entry of `entries` with `times` null is gone.
  */
 export async function readList(db: Db | Trx, lot_code: string, since: number): Promise<Rows> {
   const { rows } = await sql<Rows>`

@@ -7,8 +7,8 @@ import { listEndOf } from './rules.ts';
 import { syncList } from './sync-list.ts';
 
 /**
- * The list of a lot for its controllers: what changed since their version, or all of it when they have none, an unknown one, or one that is
- * too old for changes.
+ * The list of a lot for its controllers: what changed since their version, or all of it when they have none,
+ * an unknown one, or one that is too old for changes.
  */
 export async function barrierList(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +36,10 @@ export async function barrierList(
 
 const isHere = (entry: ListEntry): boolean => entry.times !== null;
 
-/** The whole list of a lot as a plain file. Plates, numbers and hexadecimal digits only: nothing that a spreadsheet takes for a formula. */
+/**
+ * The whole list of a lot as a plain file. Plates, numbers and hexadecimal digits only: nothing that a
+ * spreadsheet takes for a formula.
+ */
 export async function listFile(
   deps: Pick<Deps, 'db' | 'clock'>,
   lot_code: string,
@@ -54,7 +57,9 @@ export async function listFile(
   };
 }
 
-/** A row for each plate or card and time, with a byte order mark and semicolons as spreadsheets here expect. */
+/**
+ * A row for each plate or card and time, with a byte order mark and semicolons as spreadsheets here expect.
+ */
 const csvOf = (list: ListPayload): string =>
   `\ufeff${[
     'kind;value;country;from;until;lot;version;valid_until',

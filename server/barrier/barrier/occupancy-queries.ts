@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { StoredPassage } from './passage-queries.ts';
 
-/** How many cars stand where: counts are anonymous and kept for good, in barrier_hours and barrier_occupancy. */
+/**
+ * How many cars stand where: counts are anonymous and kept for good, in barrier_hours and barrier_occupancy.
+ */
 
 const COUNTS = sql`
   count(*) filter (where decision = 'open' and direction = 'in') as opened_in,
@@ -14,8 +16,9 @@ const COUNTS = sql`
 const NET = sql`case when decision = 'deny' then 0 when direction = 'in' then 1 else -1 end`;
 
 /**
- * Adds passages that are not counted yet to their hour and to the cars of their lot, in one statement: each exactly once, however late it came
- * and whatever runs beside. What happened before the last count by a person changes the hours only.
+ * Adds passages that are not counted yet to their hour and to the cars of their lot, in one statement: each
+ * exactly once, however late it came and whatever runs beside. What happened before the last count by a
+ * person changes the hours only.
  */
 export const countPassages = (db: Db | Trx, now: string) =>
   sql`
@@ -76,7 +79,10 @@ export type LotOccupancy = {
   counted_at: string | null;
 };
 
-/** Cars on the lots with barriers at this moment; never below 0, though a missed entry makes the sum so until somebody counts. */
+/**
+ * Cars on the lots with barriers at this moment; never below 0, though a missed entry makes the sum so until
+ * somebody counts.
+ */
 export const listOccupancy = async (db: Db | Trx): Promise<LotOccupancy[]> => {
   const { rows } = await sql<LotOccupancy>`
     select l.id as lot_id, l.code as lot_code, l.name as lot_name, l.spaces,
@@ -100,7 +106,10 @@ export type HourCount = {
   cars: number | null;
 };
 
-/** Counts of each hour from `from` until before `before`, of one lot or all; also of what came in the last minutes. */
+/**
+ * Counts of each hour from `from` until before `before`, of one lot or all; also of what came in the last
+ * minutes.
+ */
 export const listHours = async (
   db: Db | Trx,
   { lot_id, from, before }: { lot_id: string | null; from: string; before: string },

@@ -20,13 +20,19 @@ type Content = {
   reason?: string | undefined;
 };
 
-/** What makes a passage the same one when its id comes again. Dropped with plate and card, since it could be guessed back to them. */
+/**
+ * What makes a passage the same one when its id comes again. Dropped with plate and card, since it could be
+ * guessed back to them.
+ */
 export const fingerprintOf = ({ lot, direction, time, plate, card, country, reason }: Content): string =>
   createHash('sha256')
     .update(JSON.stringify([lot, direction, time, plate, card, country, reason]))
     .digest('base64url');
 
-/** The controller of a call with access `controller`; throws 403 when the call is about another lot than its key. */
+/**
+ * The controller of a call with access `controller`; throws 403 when the call is about another lot than its
+ * key.
+ */
 export const controllerFor = (
   context: { controller: ControllerOfKey | null },
   lot?: string,
@@ -49,7 +55,10 @@ const sameOrConflict = (before: StoredPassage | undefined, fingerprint: string):
   return before;
 };
 
-/** Decides about one car or card by the server's clock and records it: one query and one insert, and only then the answer. */
+/**
+ * Decides about one car or card by the server's clock and records it: one query and one insert, and only then
+ * the answer.
+ */
 export const decidePassageHandler: Handler<typeof decidePassage> = async (context) => {
   const { deps, body } = context;
   const controller = controllerFor(context, body.lot);

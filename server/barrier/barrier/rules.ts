@@ -2,7 +2,10 @@ import type { BarrierReason, Decision, KeyKind, Matched } from '../../../contrac
 import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../../contract/values/look-alike.ts';
 import type { PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
 
-/** Rules of the barrier: pure, so that tables and properties can be tested and a controller's maker can read them (docs/barrier.md). */
+/**
+ * Rules of the barrier: pure, so that tables and properties can be tested and a controller's maker can read
+ * them (docs/barrier.md).
+ */
 
 /** What a camera or reader saw, as it is looked for. */
 export type AskedKey = { kind: KeyKind; value: string };
@@ -47,7 +50,9 @@ export type Found = {
   candidates: readonly Candidate[];
   /** The card that was read; null: nobody knows it, or a plate was read. */
   card_status: RfidCardStatus | null;
-  /** Day and month until which permits of the last calendar year are tolerated; null: to their last day only. */
+  /**
+   * Day and month until which permits of the last calendar year are tolerated; null: to their last day only.
+   */
   grace_until: string | null;
 };
 
@@ -69,7 +74,10 @@ export type Moment = {
   day: string;
 };
 
-/** The last day on which a permit opens: its own, or for a whole calendar year the day of grace in the next one. */
+/**
+ * The last day on which a permit opens: its own, or for a whole calendar year the day of grace in the next
+ * one.
+ */
 export const lastDayOf = (
   permit: Pick<Candidate, 'valid_to' | 'permit_year'>,
   grace_until: string | null,
@@ -127,9 +135,10 @@ const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Ev
 });
 
 /**
- * Decides about a plate. A permit with exactly this plate decides alone, whatever it says: a known plate is never taken for another one. Only
- * a plate that nobody has may be a misread one, and only when exactly one plate of the lot looks like it, in at most MAX_LOOK_ALIKES
- * characters and of the country that the camera names, if it names one. `ambiguous`: two or more do.
+ * Decides about a plate. A permit with exactly this plate decides alone, whatever it says: a known plate is
+ * never taken for another one. Only a plate that nobody has may be a misread one, and only when exactly one
+ * plate of the lot looks like it, in at most MAX_LOOK_ALIKES characters and of the country that the camera
+ * names, if it names one. `ambiguous`: two or more do.
  */
 export function evaluatePlate(
   plate: string,
@@ -164,7 +173,10 @@ export function evaluatePlate(
     : say('unknown_plate', 'none');
 }
 
-/** Decides about a card: it must be given out and not blocked or lost, and a permit that counts on it must open the lot. */
+/**
+ * Decides about a card: it must be given out and not blocked or lost, and a permit that counts on it must
+ * open the lot.
+ */
 export function evaluateCard({ candidates, card_status, grace_until }: Found, moment: Moment): Evaluated {
   if (card_status === null) return say('unknown_card', 'none');
   const known = best(candidates.map((permit) => ({ permit, reason: reasonOf(permit, moment, grace_until) })));
@@ -185,7 +197,10 @@ export function momentOf(time: string, now: string): { occurred_at: string; cloc
   return { occurred_at: clock_off ? now : time, clock_off };
 }
 
-/** Hours that a list may be used without news: two nights and a day, so that a link that broke on Friday evening holds until somebody comes. */
+/**
+ * Hours that a list may be used without news: two nights and a day, so that a link that broke on Friday
+ * evening holds until somebody comes.
+ */
 export const LIST_HOURS = 72;
 
 /** The moment from which a list that was issued then must not open any more. */

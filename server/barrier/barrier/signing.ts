@@ -8,7 +8,10 @@ export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; al
 /** DER of a PKCS #8 Ed25519 key up to its 32 bytes (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that signs lists: derived from APP_SECRET (HKDF-SHA256), so that nothing secret lies in the database or in its backups. */
+/**
+ * The key that signs lists: derived from APP_SECRET (HKDF-SHA256), so that nothing secret lies in the
+ * database or in its backups.
+ */
 const privateKey = ({ app_secret }: SecretConfig): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', app_secret, '', 'dovolilnice:barrier-list', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });

@@ -8,8 +8,9 @@ const BATCH = 2000;
 const DELTA_DAYS = 30;
 
 /**
- * Brings the list to what permits, plates and cards say. Called before every look at it, so that a change is on the list from its commit on;
- * triggers note what changed (migration 0025), in the transaction of the change.
+ * Brings the list to what permits, plates and cards say. Called before every look at it, so that a change is
+ * on the list from its commit on; triggers note what changed (migration 0025), in the transaction of the
+ * change.
  */
 export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   while (await hasNotes(db))

@@ -39,8 +39,8 @@ const idOf = (given: unknown): string | null => {
 };
 
 /**
- * Records what a controller did without a connection, in one transaction, each row once: what happened is the controller's decision, and what
- * the server says for the same moment stands beside it.
+ * Records what a controller did without a connection, in one transaction, each row once: what happened is the
+ * controller's decision, and what the server says for the same moment stands beside it.
  */
 export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (context) => {
   const { deps, body } = context;

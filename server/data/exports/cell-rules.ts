@@ -65,7 +65,10 @@ const DAY_MS = 86_400_000;
 /** Day 0 of the 1900 date system as Excel counts from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-/** A day, or a moment on the clock in Slovenia, as Excel counts: whole days since the end of 1899 and a part of a day. */
+/**
+ * A day, or a moment on the clock in Slovenia, as Excel counts: whole days since the end of 1899 and a part
+ * of a day.
+ */
 export const serial = (value: string): number => {
   if (value.length === 10) return (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
   const at = local(value);
@@ -73,7 +76,10 @@ export const serial = (value: string): number => {
   return seconds / 86_400;
 };
 
-/** A cell of an XLSX: numbers, money and days as numbers. A text is typed as one, so nothing in it is reckoned. */
+/**
+ * A cell of an XLSX: numbers, money and days as numbers. A text is typed as one, so nothing in it is
+ * reckoned.
+ */
 export const xlsxCell = (cell: Cell, writing: Writing): string | number | null => {
   if (cell === null) return null;
   switch (writing.kind) {

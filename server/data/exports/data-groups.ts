@@ -10,7 +10,10 @@ import { PRIVACY_GROUPS } from './groups/privacy.ts';
 import { REPORT_GROUPS } from './groups/reports.ts';
 import { SEASON_GROUPS } from './groups/season.ts';
 
-/** Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup` (below a record: `belowRecord`), its report with `scheduleable`. */
+/**
+ * Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup` (below a
+ * record: `belowRecord`), its report with `scheduleable`.
+ */
 export const DATA_GROUPS: readonly DataGroup[] = [
   ...PEOPLE_GROUPS,
   ...MONEY_GROUPS,

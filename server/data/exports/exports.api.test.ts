@@ -642,7 +642,8 @@ describe('the life of an export', () => {
       allowed: ['cancel'],
     });
 
-    // A process that lives takes it up; while it works the dead one wakes and comes to its end first, with other rows than it.
+    // A process that lives takes it up; while it works the dead one wakes and comes to its end first, with
+    // other rows than it.
     const owned = () => db.selectFrom('documents').select('sha256').where('owner_id', '=', id).execute();
     await rename('Prvi pred smrtjo');
     await runExport(

@@ -24,7 +24,10 @@ export type Facts = {
   caller_id: string;
   parameters: Parameters;
   words: Labels;
-  /** Under which hash an address stands among those who refused mails (server/mail/mail/links.ts): all that rows need of the secret. */
+  /**
+   * Under which hash an address stands among those who refused mails (server/mail/mail/links.ts): all that
+   * rows need of the secret.
+   */
   hashAddress: (address: string) => string;
 };
 
@@ -84,7 +87,10 @@ type Common<Row> = {
   columns: readonly Column<Row>[];
 };
 
-/** A list of the program: same permission, filters, order and rows as its call. `read` is what the call reads and presents. */
+/**
+ * A list of the program: same permission, filters, order and rows as its call. `read` is what the call reads
+ * and presents.
+ */
 export const listGroup = <Row>({
   route,
   read,
@@ -107,8 +113,9 @@ export const listGroup = <Row>({
 });
 
 /**
- * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter `record_filter` names, the `exportFilters`
- * of the screen. `iterate` gives all rows; undefined when there is no such record.
+ * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter
+ * `record_filter` names, the `exportFilters` of the screen. `iterate` gives all rows; undefined when there is
+ * no such record.
  */
 export const belowRecord = <Row>({
   route,
@@ -135,7 +142,8 @@ export const belowRecord = <Row>({
 });
 
 /**
- * A table that is reckoned as a whole (a report): few rows, no search and no order of its own. A filter on a period field comes as
+ * A table that is reckoned as a whole (a report): few rows, no search and no order of its own. A filter on a
+ * period field comes as
  * `{from, to}` (civil days), so that a schedule can ask for the month before.
  */
 export const scheduleable = <Row>({

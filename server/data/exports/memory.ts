@@ -27,8 +27,9 @@ const collect = runInNewContext('gc') as (how: { type: 'major'; execution: 'asyn
 
 let frugal = 0;
 /**
- * Until the returned function is called, garbage is collected early: that of a million rows otherwise lets the process grow to 450 MB. Only
- * that long: it costs answers at the barriers five times their slowest hundredth (docs/adr/0027).
+ * Until the returned function is called, garbage is collected early: that of a million rows otherwise lets
+ * the process grow to 450 MB. Only that long: it costs answers at the barriers five times their slowest
+ * hundredth (docs/adr/0027).
  */
 export const keepHeapSmall = async (): Promise<() => void> => {
   if (frugal++ === 0) {

@@ -16,8 +16,8 @@ export const mayReceive = (person: Rights, data_group: string): boolean =>
   can(person, 'exports.view') && can(person, 'exports.download') && maySee(person, data_group);
 
 /**
- * Mails the recipients of a scheduled export where it is: a link that needs a sign-in, never the file. Who lost the right gets none. Of a
- * failure only whoever keeps the schedule is told.
+ * Mails the recipients of a scheduled export where it is: a link that needs a sign-in, never the file. Who
+ * lost the right gets none. Of a failure only whoever keeps the schedule is told.
  */
 export async function notifyRecipients(trx: Trx, deps: Deps, made: Made): Promise<void> {
   if (made.recipient_ids.length === 0) return;

@@ -14,7 +14,10 @@ import {
 } from './plan-queries.ts';
 import { groupTitle } from './present.ts';
 
-/** Whoever keeps a template or a schedule changes it, root any; of one whose keeper is gone everybody who sees its data looks after it. */
+/**
+ * Whoever keeps a template or a schedule changes it, root any; of one whose keeper is gone everybody who sees
+ * its data looks after it.
+ */
 const mayEdit = (row: { created_by: string; keeper_gone: boolean }, caller: Caller): boolean =>
   caller.role === 'root' || row.created_by === caller.user_id || row.keeper_gone;
 

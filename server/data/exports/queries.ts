@@ -105,7 +105,10 @@ export const findStatedPurpose = (
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Takes an open export for this run; a run before it finds that out and stops. Undefined when there is nothing to do. */
+/**
+ * Takes an open export for this run; a run before it finds that out and stops. Undefined when there is
+ * nothing to do.
+ */
 export const beginExport = (db: Db, id: string, run_id: string, now: string) =>
   db
     .updateTable('exports')
@@ -124,7 +127,10 @@ export const beginExport = (db: Db, id: string, run_id: string, now: string) =>
     .executeTakeFirst();
 export type RunningExport = NonNullable<Awaited<ReturnType<typeof beginExport>>>;
 
-/** Writes down what a run has done so far; false when the export is not this run's any more (cancelled, or taken up again). */
+/**
+ * Writes down what a run has done so far; false when the export is not this run's any more (cancelled, or
+ * taken up again).
+ */
 export const saveRun = async (
   db: Db | Trx,
   { id, run_id }: { id: string; run_id: string | null },

@@ -14,7 +14,10 @@ export const isVisible = (row: Owned, caller: Rights): boolean =>
   row.created_by === caller.user_id ||
   (caller.user_id !== null && row.recipient_ids.includes(caller.user_id));
 
-/** What this caller may do with an export. `sees_group`: they hold the permission of its list. A recipient downloads and no more. */
+/**
+ * What this caller may do with an export. `sees_group`: they hold the permission of its list. A recipient
+ * downloads and no more.
+ */
 export const actionsOn = (
   row: Owned,
   caller: Rights,
@@ -66,8 +69,8 @@ const nextDay = (plan: Plan, day: Temporal.PlainDate): Temporal.PlainDate => {
 };
 
 /**
- * The first run after `after` (instant), by the clock in Slovenia. An hour that the change to summer time skips runs an hour later, one
- * that autumn has twice runs the first time.
+ * The first run after `after` (instant), by the clock in Slovenia. An hour that the change to summer time
+ * skips runs an hour later, one that autumn has twice runs the first time.
  */
 export const nextRun = (plan: Plan, after: string): string => {
   const now = Temporal.Instant.from(after);

@@ -23,7 +23,10 @@ const MAX_BYTES = 2 ** 31 - 1;
 const SAY_EVERY_MS = 500;
 const DAY_MS = 86_400_000;
 
-/** A run of this process. `stopped`: somebody cancelled the export, or another run took it up; this one leaves no trace. */
+/**
+ * A run of this process. `stopped`: somebody cancelled the export, or another run took it up; this one leaves
+ * no trace.
+ */
 type Run = RunningExport & { stopped: boolean };
 /** Will not be better the next time. `code`: a key of the messages. */
 class GivenUp extends Error {
@@ -36,8 +39,9 @@ class GivenUp extends Error {
 }
 
 /**
- * Writes the file of an export. A run begins from nothing and its file counts only in the transaction that ends it, so a process that is
- * killed leaves an open export, which the queue takes up again, and never a second file. Rights are those of now.
+ * Writes the file of an export. A run begins from nothing and its file counts only in the transaction that
+ * ends it, so a process that is killed leaves an open export, which the queue takes up again, and never a
+ * second file. Rights are those of now.
  */
 export async function runExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const begun = await beginExport(deps.db, id, newId(), deps.clock.now());
@@ -82,13 +86,16 @@ async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
   });
 }
 
-/** The group and what its rows depend on, for whoever asked. Throws GivenUp when they may not see it any more. */
+/**
+ * The group and what its rows depend on, for whoever asked. Throws GivenUp when they may not see it any more.
+ */
 async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Facts }> {
   const rights = await findRights(deps.db, run.created_by);
   const group = findGroup(run.data_group);
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
     throw new GivenUp('export.no_right');
-  // Rows were chosen when the list still knew such a value. Without the filter there would be others among them.
+  // Rows were chosen when the list still knew such a value. Without the filter there would be others among
+  // them.
   if (group.errors(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
   const today = deps.clock.today();
   return {
@@ -106,8 +113,9 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
 }
 
 /**
- * Streams the rows into the store. PostgreSQL shows one moment to the whole of it (REPEATABLE READ, read only); the embedded database has
- * one connection, which others need too, so there each piece is read by itself: docs/adr/0027.
+ * Streams the rows into the store. PostgreSQL shows one moment to the whole of it (REPEATABLE READ, read
+ * only); the embedded database has one connection, which others need too, so there each piece is read by
+ * itself: docs/adr/0027.
  */
 async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Facts) {
   const chosen = run.columns.map((id) => group.columns.find((column) => column.id === id));
@@ -162,7 +170,8 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
     rows_done += rows;
     if (performance.now() - said < SAY_EVERY_MS) return;
     said = performance.now();
-    // Rows that came or went meanwhile: the embedded database shows the rows of the beginning as they are now.
+    // Rows that came or went meanwhile: the embedded database shows the rows of the beginning as they are
+    // now.
     const known = { rows_total, rows_done: Math.min(rows_done, rows_total), seen_at: deps.clock.now() };
     if (await saveRun(deps.db, run, known)) return;
     run.stopped = true;
@@ -172,7 +181,10 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
 
 type Written = { sha256: string; size: number; total: number; memory_peak: number; execution_ms: number };
 
-/** The file, the figures and the mails to recipients, all at once; false, and nothing, if the export is not this run's any more. */
+/**
+ * The file, the figures and the mails to recipients, all at once; false, and nothing, if the export is not
+ * this run's any more.
+ */
 async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<boolean> {
   const now = deps.clock.now();
   const today = deps.clock.today();

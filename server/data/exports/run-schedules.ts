@@ -10,8 +10,8 @@ import { asInstants, nextRun, periodBefore } from './rules.ts';
 import { startExport } from './start-export.ts';
 
 /**
- * Starts the exports whose time has come, each once: the next time is set in the same transaction. A server that stood still runs a
- * schedule once, however many times it missed.
+ * Starts the exports whose time has come, each once: the next time is set in the same transaction. A server
+ * that stood still runs a schedule once, however many times it missed.
  */
 export async function runSchedules(deps: Deps): Promise<void> {
   for (const { id } of await listDueSchedules(deps.db, deps.clock.now()))

@@ -22,8 +22,8 @@ type Why = { purpose_code?: Purpose | null | undefined; purpose?: string | null 
 export type Stated = { purpose_code: Purpose | null; purpose: string | null };
 
 /**
- * The group, if the caller may see its list and it knows everything that is asked for. Throws 422 for an unknown group, column, order or
- * filter, each with its path, and 403 without the permission of the list.
+ * The group, if the caller may see its list and it knows everything that is asked for. Throws 422 for an
+ * unknown group, column, order or filter, each with its path, and 403 without the permission of the list.
  */
 export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: Chosen): DataGroup {
   const group = findGroup(chosen.data_group);
@@ -40,7 +40,10 @@ export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: C
   return group;
 }
 
-/** Why data are taken out: as the call says, else as it was said before in this session. Throws 422 when nobody has said it. */
+/**
+ * Why data are taken out: as the call says, else as it was said before in this session. Throws 422 when
+ * nobody has said it.
+ */
 export async function purposeFor(
   trx: Trx,
   caller: Pick<Caller, 'user_id' | 'session_id'>,

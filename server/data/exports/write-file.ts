@@ -14,7 +14,9 @@ export type ExportTable = {
   pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
-/** Rows of one sheet of a workbook: Excel's limit. The next ones go to another sheet with the same heading. */
+/**
+ * Rows of one sheet of a workbook: Excel's limit. The next ones go to another sheet with the same heading.
+ */
 const MAX_ROWS = 1_048_576;
 
 /** The file as bytes, made while it is read. */

@@ -36,8 +36,8 @@ export const lineReader = async (db: Db | Trx, { mapping }: Pick<Import, 'mappin
 };
 
 /**
- * The job of a dry run: reads the file, checks every row and notes the result. Writes the rows of the import and nothing else. A job that
- * was killed starts again from the first row.
+ * The job of a dry run: reads the file, checks every row and notes the result. Writes the rows of the import
+ * and nothing else. A job that was killed starts again from the first row.
  */
 export async function checkImport(deps: Deps, { id }: { id: string }): Promise<void> {
   const found = await findImport(deps.db, id);

@@ -6,7 +6,10 @@ import { personKey } from '../../people/users/person-rules.ts';
 import type { CardBefore, Reason } from './made.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 
-/** What becomes of a row that is right in itself, given what exists already and what the rows before it take. Pure. */
+/**
+ * What becomes of a row that is right in itself, given what exists already and what the rows before it take.
+ * Pure.
+ */
 
 export type Card = CardBefore & {
   id: string;
@@ -54,7 +57,10 @@ const add = (map: Map<string, Set<string>>, key: string, token: string): void =>
 
 type Reject = (field: ImportField, code: string) => void;
 
-/** An account is the same person when mail and tax number match (api.md: add-account); a name stands in for a missing tax number. */
+/**
+ * An account is the same person when mail and tax number match (api.md: add-account); a name stands in for a
+ * missing tax number.
+ */
 const samePerson = (holder: StoredApplicant, user: Pick<KnownUser, 'name' | 'tax_number'>): boolean =>
   holder.tax_number && user.tax_number
     ? holder.tax_number === user.tax_number
@@ -269,7 +275,9 @@ const isFree = (card: Card, now: string): boolean =>
   card.status === 'available' ||
   (card.status === 'reserved' && card.reserved_until !== null && card.reserved_until < now);
 
-/** The account of the holder: an existing one, one that an earlier row makes, a new one if wanted, or none. */
+/**
+ * The account of the holder: an existing one, one that an earlier row makes, a new one if wanted, or none.
+ */
 function linkOf(
   holder: StoredApplicant,
   { create_accounts }: ImportMapping,

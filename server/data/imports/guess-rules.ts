@@ -10,9 +10,15 @@ import { isTaxNumber, isPlate } from '../../../contract/values/identity.ts';
 import { normalizePlate } from '../../../contract/values/text.ts';
 import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 
-/** What a table means, guessed from its headings and its values. People see every guess and can change it. Pure. */
+/**
+ * What a table means, guessed from its headings and its values. People see every guess and can change it.
+ * Pure.
+ */
 
-/** Words of headings, folded, without punctuation; the first field with a match wins, whole headings before parts of them. */
+/**
+ * Words of headings, folded, without punctuation; the first field with a match wins, whole headings before
+ * parts of them.
+ */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   legacy_number: [
     'stara stevilka',
@@ -147,7 +153,9 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['opomba', 'opombe', 'note', 'notes', 'remark', 'remarks'],
 };
 
-/** The field that a heading names, null when it says nothing. Longer words win: `datum izdaje` is not `datum`. */
+/**
+ * The field that a heading names, null when it says nothing. Longer words win: `datum izdaje` is not `datum`.
+ */
 function fieldOfHeading(heading: string, fields: readonly ImportField[]): ImportField | null {
   const text = plain(heading);
   if (text === '') return null;
@@ -177,7 +185,9 @@ function fieldOfValues(samples: readonly string[], fields: readonly ImportField[
   return found && fields.includes(found) ? found : null;
 }
 
-/** The row with the headings among the first ones, by how many it names; null when the first rows hold data. */
+/**
+ * The row with the headings among the first ones, by how many it names; null when the first rows hold data.
+ */
 export function headerRowOf(
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ): number | null {
@@ -221,7 +231,10 @@ export const translateLots = (words: readonly string[], { parking_lots }: Vocabu
     parking_lots.map(({ code, name }) => [code, name] as const),
   );
 
-/** What a file probably holds: a plate or a period makes it permits, a card number alone cards, a mail without either people. */
+/**
+ * What a file probably holds: a plate or a period makes it permits, a card number alone cards, a mail without
+ * either people.
+ */
 const contentOf = (fields: ReadonlySet<ImportField>): ImportContent => {
   const has = (...names: ImportField[]) => names.some((name) => fields.has(name));
   if (has('registration_numbers', 'valid_from', 'valid_to', 'user_type')) return 'permits';

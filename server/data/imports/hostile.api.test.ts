@@ -104,7 +104,10 @@ it('names columns as a spreadsheet does', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-/** Time of this process, in which the embedded database runs too: what else the machine does must not fail a test. */
+/**
+ * Time of this process, in which the embedded database runs too: what else the machine does must not fail a
+ * test.
+ */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = process.cpuUsage();
   await work();

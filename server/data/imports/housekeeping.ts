@@ -10,8 +10,9 @@ import { RUN_QUEUE, runImport, type Run } from './run-import.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what is left of files older than the parameter import_file_days: the file, the values of its rows, the samples. An import that was
- * never run goes as a whole; one that was run keeps which row made which record, so that it can still be undone.
+ * Deletes what is left of files older than the parameter import_file_days: the file, the values of its rows,
+ * the samples. An import that was never run goes as a whole; one that was run keeps which row made which
+ * record, so that it can still be undone.
  */
 export async function forgetImportFiles(deps: Deps): Promise<void> {
   const { import_file_days } = await loadParameters(deps.db, deps.clock.today());

@@ -83,7 +83,9 @@ type Facts = {
   entitlement: EntitlementRow | undefined;
 };
 
-/** Reads one row with the schemas and rules of the application form (contract/*.ts, applications/intake.ts). */
+/**
+ * Reads one row with the schemas and rules of the application form (contract/*.ts, applications/intake.ts).
+ */
 export function readLine(row: TableRow, context: Facts): Line {
   const { mapping } = context;
   const cells = new Cells(row.cells, mapping);

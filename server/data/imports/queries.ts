@@ -55,7 +55,10 @@ export const insertImport = (trx: Trx, row: Insertable<ImportsTable>) =>
     })
     .execute();
 
-/** Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen stale. */
+/**
+ * Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen
+ * stale.
+ */
 export const saveImport = (
   db: Db | Trx,
   id: string,

@@ -12,7 +12,10 @@ const HEAD: Readonly<Record<Language, readonly [string, string, string, string]>
   en: ['Row', 'Column', 'Value', 'Reason'],
 };
 
-/** Lines of the CSV that Slovenian Excel opens as it is: BOM, semicolons; what could be a formula begins with an apostrophe. */
+/**
+ * Lines of the CSV that Slovenian Excel opens as it is: BOM, semicolons; what could be a formula begins with
+ * an apostrophe.
+ */
 const lines = (rows: string[][], { bom = false } = {}): string =>
   `${writeCsv(rows, { delimiter: ';', escapeFormulae: true, bom })}\r\n`;
 

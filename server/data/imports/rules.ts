@@ -32,7 +32,10 @@ export function allowedActions(
   });
 }
 
-/** What a mapping lacks before rows can be checked: required fields, columns that the file does not have, fields of another kind of file. */
+/**
+ * What a mapping lacks before rows can be checked: required fields, columns that the file does not have,
+ * fields of another kind of file.
+ */
 export function errorsOfMapping(mapping: ImportMapping, columns: readonly TableColumn[]): ValidationError[] {
   const constants: Partial<Record<ImportField, string>> = mapping.constants;
   const missing = REQUIRED_OF[mapping.content]
@@ -56,6 +59,9 @@ export function trimMapping(mapping: ImportMapping): ImportMapping {
 
 const DAY_MS = 86_400_000;
 
-/** The day on which the file of an import is deleted: `days` after it was uploaded (parameter import_file_days). */
+/**
+ * The day on which the file of an import is deleted: `days` after it was uploaded (parameter
+ * import_file_days).
+ */
 export const fileDeletedOn = (created_at: string, days: number): string =>
   new Date(Date.parse(created_at) + days * DAY_MS).toISOString().slice(0, 10);

@@ -17,7 +17,10 @@ import { type Accepted, PlateTaken, writeLines } from './write-lines.ts';
 export const RUN_QUEUE = 'import-run';
 export type Run = { id: string; request_id: string };
 
-/** A batch is one transaction: others wait for numbers and, on the embedded database, for everything, only that long. */
+/**
+ * A batch is one transaction: others wait for numbers and, on the embedded database, for everything, only
+ * that long.
+ */
 const BATCH = 250;
 
 /** What the check accepted is no longer so. */
@@ -26,9 +29,9 @@ class NoLongerAccepted extends Error {
 }
 
 /**
- * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and the whole is still all or nothing: every row is
- * judged again under locks, and when one is refused what was written is taken back at once (docs/adr/0017). A job that was killed goes on
- * with the first row that is not written.
+ * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and the whole is still
+ * all or nothing: every row is judged again under locks, and when one is refused what was written is taken
+ * back at once (docs/adr/0017). A job that was killed goes on with the first row that is not written.
  */
 export async function runImport(deps: Deps, run: Run): Promise<void> {
   try {
@@ -76,7 +79,10 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
   return true;
 }
 
-/** One issue at a time for the same person and year, as permits/queries.ts lockPerson; in order, so that two batches cannot block each other. */
+/**
+ * One issue at a time for the same person and year, as permits/queries.ts lockPerson; in order, so that two
+ * batches cannot block each other.
+ */
 async function lockPeople(trx: Trx, lines: readonly Line[]): Promise<void> {
   const keys = lines.flatMap(({ holder, permit }) =>
     holder && permit ? [`permit:${personKey(holder)}:${permit.permit_year}`] : [],
@@ -126,7 +132,10 @@ async function recordBatch(
   if (entries.length > 0) await trx.insertInto('access_log').values(entries).execute();
 }
 
-/** Takes back what earlier batches wrote. If somebody has worked with it already, the import stays as `failed` for people to decide. */
+/**
+ * Takes back what earlier batches wrote. If somebody has worked with it already, the import stays as `failed`
+ * for people to decide.
+ */
 async function giveUp(deps: Deps, { id, request_id }: Run, failure: string): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (trx) => {

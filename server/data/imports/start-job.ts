@@ -13,7 +13,10 @@ import { RUN_QUEUE } from './run-import.ts';
 
 type Start = Context<typeof dryRunImport> | Context<typeof runImport>;
 
-/** Locks the import, so that of two calls at once one starts the job and the other is stale; the job exists exactly if the change does. */
+/**
+ * Locks the import, so that of two calls at once one starts the job and the other is stale; the job exists
+ * exactly if the change does.
+ */
 async function start(
   { deps, caller, params, body, language, request_id }: Start,
   { action, queue }: { action: 'dry_run' | 'run'; queue: string },

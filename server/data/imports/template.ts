@@ -106,7 +106,10 @@ const examples = (content: ImportContent, year: number, categories: readonly Ent
   ];
 };
 
-/** An empty table with example rows; the XLSX also explains every column and lists the words for categories and lots. */
+/**
+ * An empty table with example rows; the XLSX also explains every column and lists the words for categories
+ * and lots.
+ */
 export async function templateFile(
   db: Db,
   today: string,

@@ -14,7 +14,10 @@ import { allowedActions } from './rules.ts';
 const MOST_REASONS = 100;
 const ENTRIES = 1000;
 
-/** Takes an import back, or answers 409 with what was built on it. Throws 404, 409 stale_version, 422 when there is nothing to take back. */
+/**
+ * Takes an import back, or answers 409 with what was built on it. Throws 404, 409 stale_version, 422 when
+ * there is nothing to take back.
+ */
 export const undoImportHandler: Handler<typeof undoImport> = async ({
   deps,
   caller,
@@ -56,8 +59,8 @@ export const undoImportHandler: Handler<typeof undoImport> = async ({
 type By = { actor_id: string | null; now: string; request_id: string };
 
 /**
- * Removes every record that an import made and restores every card that it changed; returns why not, and then has changed nothing.
- * Numbers go back to their series if nobody has taken one since.
+ * Removes every record that an import made and restores every card that it changed; returns why not, and then
+ * has changed nothing. Numbers go back to their series if nobody has taken one since.
  */
 export async function takeBack(trx: Trx, found: Import, by: By): Promise<UndoReason[]> {
   await lockMade(trx, found.id);
@@ -151,7 +154,10 @@ const REASON_OF_TABLE: Readonly<Record<string, UndoReason['reason']>> = {
 type Found = { row_number: number; id: string; number: string };
 type Reference = { table_name: string; column_name: string; target: keyof typeof MADE };
 
-/** Every column of the database that points at a permit, an application or an account, also of tables that are younger than this file. */
+/**
+ * Every column of the database that points at a permit, an application or an account, also of tables that are
+ * younger than this file.
+ */
 const findReferences = async (trx: Trx): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table_name, a.attname as column_name, c.confrelid::regclass::text as target
@@ -233,7 +239,10 @@ async function findBuiltOn(trx: Trx, import_id: string): Promise<UndoReason[]> {
   return reasons.toSorted((a, b) => a.row_number - b.row_number).slice(0, MOST_REASONS);
 }
 
-/** Cards as they were before the first row that touched them, history included; a card that was made here goes. */
+/**
+ * Cards as they were before the first row that touched them, history included; a card that was made here
+ * goes.
+ */
 async function restoreCards(trx: Trx, import_id: string): Promise<void> {
   await sql`delete from rfid_card_events where permit_id in (select r.permit_id from ${rowsOf(import_id)})`.execute(
     trx,

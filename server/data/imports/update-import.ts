@@ -28,7 +28,10 @@ import { allowedActions, trimMapping } from './rules.ts';
 import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
 import { headerKeyOf } from './upload-import.ts';
 
-/** Sets what the columns mean or how the file is read. What a check found before is thrown away. Throws 404, 409, 422. */
+/**
+ * Sets what the columns mean or how the file is read. What a check found before is thrown away. Throws 404,
+ * 409, 422.
+ */
 export const updateImportHandler: Handler<typeof updateImport> = async ({
   deps,
   caller,
@@ -84,7 +87,10 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
   return presentImport(deps.db, params.id, about);
 };
 
-/** The mapping to keep: as sent, guessed anew when the file is read differently, with the words that translate themselves. */
+/**
+ * The mapping to keep: as sent, guessed anew when the file is read differently, with the words that translate
+ * themselves.
+ */
 function mappingOf(
   found: Import,
   table: Table | null,

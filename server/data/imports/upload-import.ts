@@ -24,8 +24,8 @@ export const headerKeyOf = (table: Pick<Table, 'columns'>): string =>
   createHash('sha256').update(headerKeyText(table.columns)).digest('hex');
 
 /**
- * Takes a file: recognises how it is written, remembers or guesses what its columns mean. Throws 422 with path `file` when it is no table
- * that can be read; nothing of it is kept then.
+ * Takes a file: recognises how it is written, remembers or guesses what its columns mean. Throws 422 with
+ * path `file` when it is no table that can be read; nothing of it is kept then.
  */
 export const uploadImportHandler: Handler<typeof uploadImport> = async ({
   deps,
@@ -85,7 +85,9 @@ export const uploadImportHandler: Handler<typeof uploadImport> = async ({
   return presentImport(deps.db, id, { today: deps.clock.today(), language });
 };
 
-/** What somebody said about a file with these headings, if it still fits and is of the kind that is wanted. */
+/**
+ * What somebody said about a file with these headings, if it still fits and is of the kind that is wanted.
+ */
 const rememberedFor = (
   mapping: ImportMapping | undefined,
   table: Pick<Table, 'columns'>,

@@ -23,7 +23,10 @@ export class PlateTaken extends Error {
 export type Accepted = { id: string; line: Line; verdict: Verdict };
 type Context = { import_id: string; actor_id: string | null; now: string; today: string; known: Known };
 
-/** Writes a batch of accepted rows with everything that belongs to them; returns what undoing needs. Throws PlateTaken. */
+/**
+ * Writes a batch of accepted rows with everything that belongs to them; returns what undoing needs. Throws
+ * PlateTaken.
+ */
 export async function writeLines(
   trx: Trx,
   rows: readonly Accepted[],
@@ -332,7 +335,10 @@ const beforeOf = (card: Card): CardBefore => ({
   updated_at: card.updated_at,
 });
 
-/** Creates the cards of the rows or changes those that exist; a card on two permits of one person stays with the one that ends later. */
+/**
+ * Creates the cards of the rows or changes those that exist; a card on two permits of one person stays with
+ * the one that ends later.
+ */
 async function moveCards(
   trx: Trx,
   rows: readonly { row: Accepted; permit: Numbered | null }[],

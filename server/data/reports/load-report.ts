@@ -9,7 +9,10 @@ import { type Asked, daysOf, errorsOf, spanOf } from './rules.ts';
 import * as tables from './tables.ts';
 import { REPORT_LABELS } from './labels.ts';
 
-/** Applications that waited longer than this before the period are judged by the days of the law alone, without Sundays and holidays. */
+/**
+ * Applications that waited longer than this before the period are judged by the days of the law alone,
+ * without Sundays and holidays.
+ */
 const LOOK_BACK_YEARS = 2;
 
 export type LoadedReport = Omit<ReportTable, 'rows' | 'total' | 'columns'> & tables.Table;

@@ -12,7 +12,10 @@ const local = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} at time zone 'Europe/Ljubljana')`;
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
-/** The instants of the civil days of the period, from the first midnight in Slovenia to the one after the last day. */
+/**
+ * The instants of the civil days of the period, from the first midnight in Slovenia to the one after the last
+ * day.
+ */
 const happened = (column: string, { from, to }: Span) => {
   return sql`${sql.ref(column)} >= ${startOf(from)}::timestamptz and ${sql.ref(column)} < ${startOf(addDays(to, 1))}::timestamptz`;
 };
@@ -25,7 +28,10 @@ const chosen = (table: string, { permit_year, parking_lot }: Scope): RawBuilder<
 ];
 
 export type PermitGroup = { parking_lot_codes: string[]; user_type: string; permits: number };
-/** Permits issued in the period that were neither replaced nor revoked, by the lots that they hold on together and by category. */
+/**
+ * Permits issued in the period that were neither replaced nor revoked, by the lots that they hold on together
+ * and by category.
+ */
 export const permitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGroup[]> => {
   const { rows } = await sql<PermitGroup>`
     select parking_lot_codes, user_type, count(*)::int as permits from permits p
@@ -35,7 +41,9 @@ export const permitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGr
 };
 
 export type Issued = { week: string; kind: ApplicationKind; delivery: 'pickup' | 'post'; permits: number };
-/** Permits issued in the period, whatever became of them, by ISO week, kind of their application and delivery. */
+/**
+ * Permits issued in the period, whatever became of them, by ISO week, kind of their application and delivery.
+ */
 export const issuedByWeek = async (db: Db | Trx, scope: Scope): Promise<Issued[]> => {
   const { rows } = await sql<Issued>`
     select to_char(${local('p.issued_at')}, 'IYYY-"W"IW') as week, a.kind, p.delivery, count(*)::int as permits
@@ -51,7 +59,10 @@ export type Income = {
   method: PaymentMethod | null;
   amount: number;
 };
-/** The movements of the ledger (server/money/ledger/movements.ts) in the period by month, and the VAT of invoices less that of credit notes. */
+/**
+ * The movements of the ledger (server/money/ledger/movements.ts) in the period by month, and the VAT of
+ * invoices less that of credit notes.
+ */
 export const incomeByMonth = async (db: Db | Trx, scope: Scope): Promise<Income[]> => {
   const of_application = chosen('a', scope);
   const joined = of_application.length > 0 ? sql`join applications a on a.id = m.application_id` : sql``;
@@ -73,8 +84,8 @@ export type Traffic = {
   average: number | null;
 };
 /**
- * Anonymous counts of barriers in the period by day or by hour of the day in Slovenia; the row without a step is the whole period. `peak`
- * and `average` are cars on all chosen lots together at the ends of hours.
+ * Anonymous counts of barriers in the period by day or by hour of the day in Slovenia; the row without a step
+ * is the whole period. `peak` and `average` are cars on all chosen lots together at the ends of hours.
  */
 export const traffic = async (db: Db | Trx, scope: Scope, by: 'day' | 'hour'): Promise<Traffic[]> => {
   const step = by === 'day' ? 'YYYY-MM-DD' : 'HH24';
@@ -109,8 +120,8 @@ export type Decisions = {
   in_time: number;
 };
 /**
- * Days from receipt to decision by month of the decision, and of the whole period (month null). `due` gives the last day to decide for each
- * day of receipt; what came before its first day counts by `decision_days`.
+ * Days from receipt to decision by month of the decision, and of the whole period (month null). `due` gives
+ * the last day to decide for each day of receipt; what came before its first day counts by `decision_days`.
  */
 export const decisionTimes = async (
   db: Db | Trx,
@@ -142,7 +153,10 @@ export type Uncollected = {
   older: number;
   to_post: number;
 };
-/** Cards of permits issued in the period that hold or will hold on `today` and were not handed over, by category and days since issue. */
+/**
+ * Cards of permits issued in the period that hold or will hold on `today` and were not handed over, by
+ * category and days since issue.
+ */
 export const cardsNotCollected = async (
   db: Db | Trx,
   scope: Scope,

@@ -106,7 +106,9 @@ const clear = async (): Promise<void> => {
 };
 
 type Query = { from?: string; to?: string; permit_year?: number; parking_lot?: string };
-/** The rows of a report with a value that is neither 0 nor null, as `{row: {column: value}}`, and the totals. */
+/**
+ * The rows of a report with a value that is neither 0 nor null, as `{row: {column: value}}`, and the totals.
+ */
 async function report(name: ReportName, query: Query = {}) {
   const reply = await clerk.call(getReport, { params: { report: name }, query });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.problem));
@@ -407,7 +409,8 @@ describe('cars at barriers', () => {
         .insertInto('barrier_hours')
         .values({ lot_id, hour: at, opened_in, opened_out, cars, denied: 1 })
         .execute();
-    // Clocks go forward on 28 March 2027: 2 o'clock does not exist, 23.00 UTC is 1 o'clock of the next day afterwards.
+    // Clocks go forward on 28 March 2027: 2 o'clock does not exist, 23.00 UTC is 1 o'clock of the next day
+    // afterwards.
     await hour(p1!.id, '2027-03-27T22:00:00.000Z', 5, 0, 5); // 27 March, 23.00
     await hour(p1!.id, '2027-03-27T23:00:00.000Z', 10, 1, 14); // 28 March, 0.00
     await hour(p2!.id, '2027-03-27T23:00:00.000Z', 3, 0, 7);

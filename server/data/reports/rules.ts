@@ -18,8 +18,9 @@ const MAX_YEARS = 10;
 const OCCUPANCY_DAYS = 30;
 
 /**
- * The period that is meant: what was asked for, else this year up to today; from January of the year before when a permit year was chosen
- * (its permits are issued from November on) or when the question is what still lies here; the last 30 days of barriers.
+ * The period that is meant: what was asked for, else this year up to today; from January of the year before
+ * when a permit year was chosen (its permits are issued from November on) or when the question is what still
+ * lies here; the last 30 days of barriers.
  */
 export function spanOf(report: ReportName, asked: Asked, today: string): Span {
   const to = asked.to ?? today;

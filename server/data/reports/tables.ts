@@ -40,7 +40,10 @@ const TRAFFIC: readonly Spec[] = [
   { key: 'denied' },
 ];
 const months_of = (columns: readonly Spec[]) => ({ dimension: 'month', columns }) as const;
-/** What every report has: what its rows are about, and its columns. Permits by lot have one more for each category that occurs. */
+/**
+ * What every report has: what its rows are about, and its columns. Permits by lot have one more for each
+ * category that occurs.
+ */
 export const REPORT_COLUMNS: Readonly<
   Record<ReportName, { dimension: Dimension; columns: readonly Spec[] }>
 > = {
@@ -136,7 +139,10 @@ const months = (span: Span, language: Language): Step[] =>
     return { key: month, label: `${long[index]} ${month.slice(0, 4)}`, short: months_short[index] ?? month };
   });
 
-/** Lots down, categories across. A permit holds on several lots, so the last row counts each once and is no sum of the rows. */
+/**
+ * Lots down, categories across. A permit holds on several lots, so the last row counts each once and is no
+ * sum of the rows.
+ */
 export function permitsByLot(
   groups: readonly PermitGroup[],
   names: Names,

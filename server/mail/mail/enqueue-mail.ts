@@ -8,7 +8,10 @@ import type { TemplateData, TemplateName } from './mail-data.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-/** `to` null: there is no address, so the mail becomes a letter for the print queue. `data` holds ids and versions, never a link. */
+/**
+ * `to` null: there is no address, so the mail becomes a letter for the print queue. `data` holds ids and
+ * versions, never a link.
+ */
 export type NewMail<N extends TemplateName> = {
   template: N;
   to: string | null;
@@ -22,8 +25,9 @@ export type NewMail<N extends TemplateName> = {
 };
 
 /**
- * Writes the mail and its job in the caller's transaction: it leaves exactly if the change it tells about is kept. Returns the id of the
- * mail_messages row. The Message-ID is made here once, so a repeated sending is recognisable as the same mail.
+ * Writes the mail and its job in the caller's transaction: it leaves exactly if the change it tells about is
+ * kept. Returns the id of the mail_messages row. The Message-ID is made here once, so a repeated sending is
+ * recognisable as the same mail.
  */
 export const enqueueMail = async <N extends TemplateName>(
   trx: Trx,
@@ -55,8 +59,8 @@ export const enqueueMail = async <N extends TemplateName>(
 };
 
 /**
- * Sends a failed mail to the address of now, or makes it a letter (`to` null), with some of its data anew and the same Message-ID. False when
- * the row is not a failed mail.
+ * Sends a failed mail to the address of now, or makes it a letter (`to` null), with some of its data anew and
+ * the same Message-ID. False when the row is not a failed mail.
  */
 export const sendElsewhere = async (
   trx: Trx,
@@ -69,7 +73,10 @@ export const sendElsewhere = async (
   return true;
 };
 
-/** Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed mail. */
+/**
+ * Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed
+ * mail.
+ */
 export const retryMail = async (trx: Trx, deps: Pick<Deps, 'jobs'>, id: string): Promise<boolean> => {
   if (!(await requeue(trx, id))) return false;
   await deps.jobs.send(MAIL_QUEUE, { id }, { db: trx });

@@ -2,7 +2,9 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Content } from './template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** Lines below every mail: who writes, why, and where to turn, because nobody reads replies to this address. */
+/**
+ * Lines below every mail: who writes, why, and where to turn, because nobody reads replies to this address.
+ */
 export const footerLines = (
   language: Language,
   content: Content,

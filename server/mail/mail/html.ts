@@ -54,7 +54,10 @@ const blockHtml = (block: TextBlock): string => {
   }
 };
 
-/** The HTML version: one column without tables, readable at any width, every value escaped, nothing loaded from anywhere. */
+/**
+ * The HTML version: one column without tables, readable at any width, every value escaped, nothing loaded
+ * from anywhere.
+ */
 export const renderHtml = (language: Language, content: Content, municipality: Municipality): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,

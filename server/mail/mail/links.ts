@@ -3,12 +3,16 @@ import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-prefere
 import type { Config } from '../../platform/config/types.ts';
 
 /**
- * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is derived when a mail or a page is
- * written. Token = base64url(payload) + '.' + base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
+ * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is
+ * derived when a mail or a page is written. Token = base64url(payload) + '.' +
+ * base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
  */
 type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
 
-/** What a status link proves: its holder may see this application until `expires_at` (instant), while the row's link version is this one. */
+/**
+ * What a status link proves: its holder may see this application until `expires_at` (instant), while the
+ * row's link version is this one.
+ */
 export type StatusGrant = { application_id: string; version: number; expires_at: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -39,7 +43,10 @@ export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
 export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
   `${config.public_url}/vloga/${statusToken(config, grant)}`;
 
-/** The grant of a status token, or null when forged or expired at `now` (instant). The caller compares `version` with the row. */
+/**
+ * The grant of a status token, or null when forged or expired at `now` (instant). The caller compares
+ * `version` with the row.
+ */
 export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null => {
   const [application_id, version, seconds, ...rest] = open(config, 'status', token)?.split('.') ?? [];
   if (!application_id || !version || !seconds || rest.length > 0 || !UUID.test(application_id)) return null;
@@ -67,7 +74,10 @@ export const verifyEmailToken = (config: LinkConfig, token: string): string | nu
   return id !== null && UUID.test(id) ? id : null;
 };
 
-/** Opens the file of a data request until `expires_at` (instant); the row says whether the file is still there. */
+/**
+ * Opens the file of a data request until `expires_at` (instant); the row says whether the file is still
+ * there.
+ */
 export const dataExportToken = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
   sign(config, 'data_export', `${data_request_id}.${Math.floor(Date.parse(expires_at) / 1000)}`);
 
@@ -88,7 +98,10 @@ export const verifyPasswordToken = (config: LinkConfig, token: string): string |
   return id !== null && UUID.test(id) ? id : null;
 };
 
-/** Which kind of optional mails to which address (its hash, `addressHash`) a link at the foot of a mail ends. It never expires (RFC 8058). */
+/**
+ * Which kind of optional mails to which address (its hash, `addressHash`) a link at the foot of a mail ends.
+ * It never expires (RFC 8058).
+ */
 export type UnsubscribeGrant = { topic: MailTopic; address_hash: string };
 
 const unsubscribeToken = (config: LinkConfig, { topic, address_hash }: UnsubscribeGrant): string =>
@@ -149,8 +162,8 @@ export const isRenewalConfirmed = (
 const CODE_SIGNATURE_BYTES = 12;
 
 /**
- * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only what the public check shows, holds as long
- * as the permit exists, and cannot be guessed from the permit number.
+ * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only what the
+ * public check shows, holds as long as the permit exists, and cannot be guessed from the permit number.
  */
 export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
   const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');

@@ -1,6 +1,6 @@
 /**
- * What each mail is made of, by the name of its template. A template adds its own line, so that whoever writes a mail knows its data
- * without reaching every template.
+ * What each mail is made of, by the name of its template. A template adds its own line, so that whoever
+ * writes a mail knows its data without reaching every template.
  */
 export interface MailData {}
 

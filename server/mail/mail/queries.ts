@@ -40,7 +40,9 @@ export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   return result.numUpdatedRows === 1n;
 };
 
-/** A failed mail back into the queue for another address, or as a letter; false when it is not a failed one. */
+/**
+ * A failed mail back into the queue for another address, or as a letter; false when it is not a failed one.
+ */
 export const readdress = async (
   trx: Trx,
   id: string,

@@ -14,16 +14,19 @@ export const MAIL_RETRY_SECONDS = 10;
 
 export type MailAttachment = { file_name: string; mime: string; bytes: Buffer };
 export type MailWithFiles = { id: string; document_ids: readonly string[] };
-/** The files that go with a mail; documents and invoices belong to domains above this one, so the job is given who loads them. */
+/**
+ * The files that go with a mail; documents and invoices belong to domains above this one, so the job is given
+ * who loads them.
+ */
 export type LoadAttachments = (
   deps: Pick<Deps, 'db' | 'files'>,
   mail: MailWithFiles,
 ) => Promise<MailAttachment[]>;
 
 /**
- * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the mail sent leaves it. It is
- * repeated only if the process dies between the server's 250 and our commit, and keeps its Message-ID then. Throws when it should be tried
- * again.
+ * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the
+ * mail sent leaves it. It is repeated only if the process dies between the server's 250 and our commit, and
+ * keeps its Message-ID then. Throws when it should be tried again.
  */
 export const sendMail = (
   deps: Deps,

@@ -4,10 +4,15 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
-/** A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets it; it stands in the footer. */
+/**
+ * A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets
+ * it; it stands in the footer.
+ */
 export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };
 
-/** What every template may use besides its data. The functions derive signed links, or mask them for staff. */
+/**
+ * What every template may use besides its data. The functions derive signed links, or mask them for staff.
+ */
 export type TemplateContext = {
   municipality: Municipality;
   public_url: string;
@@ -22,8 +27,9 @@ export type TemplateContext = {
 };
 
 /**
- * One mail in both languages: the delivered texts, which root may replace, and the values of their placeholders, which are made here. Its
- * data is stored as it is, so it holds ids and versions, never a link or a token. A value that is empty leaves its line out.
+ * One mail in both languages: the delivered texts, which root may replace, and the values of their
+ * placeholders, which are made here. Its data is stored as it is, so it holds ids and versions, never a link
+ * or a token. A value that is empty leaves its line out.
  */
 export type Template<D> = {
   readonly sl: MailText;
@@ -60,7 +66,10 @@ export const contentOf = <D>(
 /** What every mail about an application knows. */
 export type ApplicationMail = { application_nr: string; applicant_name: string; status_link: StatusGrant };
 
-/** Placeholders of the mails about an application: `application_nr`, `applicant_name` and the link `status_link`. */
+/**
+ * Placeholders of the mails about an application: `application_nr`, `applicant_name` and the link
+ * `status_link`.
+ */
 export const applicationValues = (data: ApplicationMail, context: TemplateContext) => ({
   application_nr: data.application_nr,
   applicant_name: data.applicant_name,

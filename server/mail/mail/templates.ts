@@ -49,7 +49,10 @@ import {
 } from './templates/season.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 
-/** Every mail by the name that mail_messages.template keeps. A name once used stays, because old rows are rendered for staff. */
+/**
+ * Every mail by the name that mail_messages.template keeps. A name once used stays, because old rows are
+ * rendered for staff.
+ */
 export const TEMPLATES = {
   application_received: applicationReceived,
   supplement_requested: supplementRequested,

@@ -11,7 +11,10 @@ export type EditedTexts = (name: string, language: Language) => MailText | null;
 /** Only what was delivered with the program. */
 export const DELIVERED: EditedTexts = () => null;
 
-/** The texts that hold at the instant `at` (now when missing): of a letter that is printed again, those of its day. */
+/**
+ * The texts that hold at the instant `at` (now when missing): of a letter that is printed again, those of its
+ * day.
+ */
 export const loadEditedTexts = async (db: Db | Trx, at?: string): Promise<EditedTexts> => {
   const rows = await findCurrentTexts(db, at);
   const texts = new Map(rows.map((row) => [`${row.name} ${row.language}`, row]));

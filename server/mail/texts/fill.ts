@@ -6,11 +6,16 @@ import {
 } from '../../../contract/values/text-markup.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** What a placeholder stands for: text, a number (may carry a noun), items of a list, a link, or a condition. */
+/**
+ * What a placeholder stands for: text, a number (may carry a noun), items of a list, a link, or a condition.
+ */
 export type Value = string | number | boolean | readonly string[] | { href: string };
 export type Values = Readonly<Record<string, Value>>;
 
-/** A text with its values, before it becomes plain text, HTML or paper. Line breaks inside a paragraph are kept. */
+/**
+ * A text with its values, before it becomes plain text, HTML or paper. Line breaks inside a paragraph are
+ * kept.
+ */
 export type TextBlock =
   | { type: 'heading' | 'paragraph'; text: string }
   | { type: 'list'; items: readonly string[] }
@@ -37,7 +42,10 @@ const counted = (language: Language, value: number, forms: string): string => {
   return `${value}\u00a0${(forms.split('|')[form] ?? '').trim()}`;
 };
 
-/** One line or paragraph with its values. A name that is not known stays as it was typed: texts are checked before they are kept. */
+/**
+ * One line or paragraph with its values. A name that is not known stays as it was typed: texts are checked
+ * before they are kept.
+ */
 export const fillLine = (text: string, values: Values, language: Language): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string, forms: string | undefined) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

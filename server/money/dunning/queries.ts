@@ -38,7 +38,10 @@ export const lockProForma = (trx: Trx, id: string) =>
 export const findProFormaOwner = (db: Db | Trx, id: string) =>
   db.selectFrom('pro_formas').select(['id', 'application_id']).where('id', '=', id).executeTakeFirst();
 
-/** Whether a statement shows money for an application that nobody has confirmed yet: its payer is not to be reminded of all of it. */
+/**
+ * Whether a statement shows money for an application that nobody has confirmed yet: its payer is not to be
+ * reminded of all of it.
+ */
 export const waitsForConfirmation = async (trx: Trx, application_id: string): Promise<boolean> =>
   (await trx
     .selectFrom('payments')

@@ -30,9 +30,9 @@ type ProForma = NonNullable<Awaited<ReturnType<typeof lockProForma>>>;
 type Said = { id: string; created_at: string; sent_to: string | null; open_amount: number };
 
 /**
- * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a payment that comes in the same
- * moment is seen, and of two processes one speaks. Null when there is nothing (any more) to say, or when money came that nobody confirmed yet:
- * what is missing is known only then.
+ * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a
+ * payment that comes in the same moment is seen, and of two processes one speaks. Null when there is nothing
+ * (any more) to say, or when money came that nobody confirmed yet: what is missing is known only then.
  */
 export async function sayDueStep(
   trx: Trx,
@@ -49,7 +49,10 @@ export async function sayDueStep(
   return money.open === 0 ? null : say(trx, deps, { ...locked, ...money, kind: step, by: null, parameters });
 }
 
-/** Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out today. */
+/**
+ * Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out
+ * today.
+ */
 export async function remindNow(
   trx: Trx,
   deps: Deps,

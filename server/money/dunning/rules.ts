@@ -2,7 +2,9 @@ import type { ReminderKind } from '../../../contract/money/dunning.ts';
 import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
-/** When the system speaks about a pro-forma that is not paid. Days of the parameters; dates are civil dates. */
+/**
+ * When the system speaks about a pro-forma that is not paid. Days of the parameters; dates are civil dates.
+ */
 
 export type DunningTerms = {
   /** 0: no reminder before the due date. */
@@ -23,10 +25,11 @@ export type Waiting = {
 type Step = Exclude<ReminderKind, 'by_staff'>;
 
 /**
- * The one thing to say today, or null. Only the latest step counts: what was missed while the program stood still is never made up for, so
- * nobody gets two messages at once. A reminder by staff since the day of a step stands for it; a pro-forma that was issued after the day of
- * the first reminder needs none. Nothing is said, and nobody's time ends, on days off: a reminder before the due date goes out on the last
- * working day before its day, everything else on the first one after it.
+ * The one thing to say today, or null. Only the latest step counts: what was missed while the program stood
+ * still is never made up for, so nobody gets two messages at once. A reminder by staff since the day of a
+ * step stands for it; a pro-forma that was issued after the day of the first reminder needs none. Nothing is
+ * said, and nobody's time ends, on days off: a reminder before the due date goes out on the last working day
+ * before its day, everything else on the first one after it.
  */
 export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): Step | null {
   if (!isWorkingDay(today)) return null;

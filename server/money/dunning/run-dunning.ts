@@ -6,12 +6,15 @@ import { listWaiting } from './queries.ts';
 import { sayDueStep } from './remind.ts';
 import { stepOn } from './rules.ts';
 
-/** Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend). */
+/**
+ * Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend).
+ */
 const DAYS_OFF = 7;
 
 /**
- * Reminds of what is to be paid and ends the time to pay, each pro-forma in a transaction of its own. Safe to run again and by two processes
- * at once. One that fails does not hold up the others: the job throws at the end and is repeated.
+ * Reminds of what is to be paid and ends the time to pay, each pro-forma in a transaction of its own. Safe to
+ * run again and by two processes at once. One that fails does not hold up the others: the job throws at the
+ * end and is repeated.
  */
 export async function runDunning(deps: Deps): Promise<{ said: number }> {
   const today = deps.clock.today();

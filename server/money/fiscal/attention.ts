@@ -9,7 +9,10 @@ import { countUrgent } from './submission-queries.ts';
 /** Working days before the last day of an invoice from which somebody should look at it. */
 const NEAR_WORKING_DAYS = 1;
 
-/** What of fiscal verification must not wait, for the dashboard; the certificate only for those who can renew it. */
+/**
+ * What of fiscal verification must not wait, for the dashboard; the certificate only for those who can renew
+ * it.
+ */
 export const loadFiscalAttention = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { configures }: { configures: boolean },

@@ -28,8 +28,9 @@ const record = (trx: Trx, { deps, caller, request_id }: Call, purpose: string) =
   );
 
 /**
- * Chooses by which system invoices are confirmed from now on; those already issued stay with theirs. Throws 409 with the overview, 422 for
- * practice in production, a system without a certificate or recognition, and production without the tax number as confirmation.
+ * Chooses by which system invoices are confirmed from now on; those already issued stay with theirs. Throws
+ * 409 with the overview, 422 for practice in production, a system without a certificate or recognition, and
+ * production without the tax number as confirmation.
  */
 export const changeSettings = async (
   call: Call,
@@ -59,7 +60,10 @@ export const changeSettings = async (
   return loadOverview(deps, deps.db);
 };
 
-/** Replaces the certificates by which a system is recognised. Throws 422 when the text holds none or a broken one. */
+/**
+ * Replaces the certificates by which a system is recognised. Throws 422 when the text holds none or a broken
+ * one.
+ */
 export const changePins = async (
   call: Call,
   { environment, pem }: HandlerInput<typeof updateFiscalPins>['body'],

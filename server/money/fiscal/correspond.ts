@@ -61,7 +61,8 @@ const readReply = (kind: Message['kind'], content: Record<string, unknown>): Att
 };
 
 /**
- * Sends one message and says what came of it, with the row for the log; never throws for what the network or the tax administration does.
+ * Sends one message and says what came of it, with the row for the log; never throws for what the network or
+ * the tax administration does.
  * `path` null asks for an echo only.
  */
 export const correspond = async (

@@ -5,8 +5,8 @@ import { jsonNumber } from '../../platform/ports/json-number.ts';
 import { amountText, localParts } from './zoi.ts';
 
 /**
- * Messages to the tax administration as JSON text (technical documentation 3.2, chapters 3 and 9; its schema allows no other fields).
- * Amounts always carry two decimals, as the examples there do: `66.70`, not `66.7`.
+ * Messages to the tax administration as JSON text (technical documentation 3.2, chapters 3 and 9; its schema
+ * allows no other fields). Amounts always carry two decimals, as the examples there do: `66.70`, not `66.7`.
  */
 
 type Head = { message_id: string; now: string };
@@ -78,7 +78,10 @@ const reference = (original: Original | null) => {
   };
 };
 
-/** Taxes by rate; the administrative fee lies outside VAT (NontaxableAmount), anything else without a rate is exempt. */
+/**
+ * Taxes by rate; the administrative fee lies outside VAT (NontaxableAmount), anything else without a rate is
+ * exempt.
+ */
 const taxes = (lines: readonly InvoiceLine[]) => {
   const untaxed = lines.filter(({ vat_rate }) => vat_rate === null);
   const sum = (some: readonly InvoiceLine[]) => some.reduce((total, { gross }) => total + gross, 0);
@@ -104,7 +107,10 @@ const taxes = (lines: readonly InvoiceLine[]) => {
 const customer = ({ vat_id, tax_number, company_registration_number }: Party): string | null =>
   vat_id ?? (company_registration_number === null ? null : tax_number);
 
-/** Who stood at the till: a tax number, or the mark of somebody without a Slovenian one. Nobody when the program issued it by itself. */
+/**
+ * Who stood at the till: a tax number, or the mark of somebody without a Slovenian one. Nobody when the
+ * program issued it by itself.
+ */
 const operator = ({ operator_id, operator_tax_number }: InvoiceToSend) => {
   if (operator_tax_number !== null) return { OperatorTaxNumber: taxNumber(operator_tax_number) };
   return operator_id === null ? {} : { ForeignOperator: true };
@@ -138,7 +144,10 @@ export const invoiceRequest = (
   });
 };
 
-/** An invoice of the pre-numbered book (`SalesBookInvoice`): the day and the form, no ZOI, no operator, no mark of a late one. */
+/**
+ * An invoice of the pre-numbered book (`SalesBookInvoice`): the day and the form, no ZOI, no operator, no
+ * mark of a late one.
+ */
 export const salesBookRequest = (invoice: InvoiceToSend, head: Head): string => {
   const buyer = customer(invoice.buyer);
   return JSON.stringify({

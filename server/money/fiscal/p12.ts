@@ -26,7 +26,8 @@ const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Rej
     // The one hint that forge gives; whatever else it says means that the file is broken.
     if (/password|MAC/i.test((error as Error).message)) return 'fiscal.password';
   }
-  // Files of today encrypt with the password in UTF-8 (RFC 8018), while its check, which it has just passed, takes UTF-16.
+  // Files of today encrypt with the password in UTF-8 (RFC 8018), while its check, which it has just passed,
+  // takes UTF-16.
   try {
     const unchecked = { ...tree, value: (tree.value as forge.asn1.Asn1[]).slice(0, 2) };
     return pkcs12.pkcs12FromAsn1(unchecked, false, forge.util.encodeUtf8(password));
@@ -44,8 +45,8 @@ const certificateOf = ({ asn1: raw, cert }: forge.pkcs12.Bag): X509Certificate |
 };
 
 /**
- * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node refuse and the tax administration still hands out. The
- * password is forgotten afterwards.
+ * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node refuse and the tax
+ * administration still hands out. The password is forgotten afterwards.
  */
 export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Rejection => {
   const pfx = parse(bytes, password);

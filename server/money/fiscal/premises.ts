@@ -102,7 +102,10 @@ export const addPremise = async (call: Call, body: HandlerInput<typeof createBus
   return loadPremise(deps.db, id);
 };
 
-/** Throws 404, 409, 422: the code is on invoices or known to the tax administration, or another premise has it. */
+/**
+ * Throws 404, 409, 422: the code is on invoices or known to the tax administration, or another premise has
+ * it.
+ */
 export const changePremise = async (
   call: Call,
   id: string,

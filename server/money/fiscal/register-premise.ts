@@ -14,9 +14,9 @@ import { insertMessage } from './submission-queries.ts';
 type Body = HandlerInput<typeof registerBusinessPremise>['body'];
 
 /**
- * Tells the tax administration about a premise and keeps what it answered. The message goes out between two transactions: sending it twice
- * does no harm, because a registration with the same data changes nothing there. Throws 404, 409, 422 without data or tax number, and for
- * a premise that was closed there.
+ * Tells the tax administration about a premise and keeps what it answered. The message goes out between two
+ * transactions: sending it twice does no harm, because a registration with the same data changes nothing
+ * there. Throws 404, 409, 422 without data or tax number, and for a premise that was closed there.
  */
 const notify = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
   const { deps } = call;

@@ -13,7 +13,10 @@ import {
 } from './submission-queries.ts';
 import { verifyInvoice } from './verify-invoice.ts';
 
-/** Sends one invoice at once and returns it as it is afterwards, with an EOR or the reason why not. Throws 404. */
+/**
+ * Sends one invoice at once and returns it as it is afterwards, with an EOR or the reason why not. Throws
+ * 404.
+ */
 export const retryInvoice = async (call: Call, id: string) => {
   const { deps, caller, request_id } = call;
   await transaction(deps.db, async (trx) => {

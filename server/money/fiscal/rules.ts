@@ -2,7 +2,9 @@ import { CERTIFICATE_WARNING_DAYS, type FiscalError } from '../../../contract/mo
 import type { FiscalStatus } from '../../../contract/values/status.ts';
 import { addWorkingDays } from '../../../contract/values/working-days.ts';
 
-/** Working days after the issue until which the tax administration must have an invoice (ZDavPR, article 9). */
+/**
+ * Working days after the issue until which the tax administration must have an invoice (ZDavPR, article 9).
+ */
 const SUBMIT_WORKING_DAYS = 2;
 
 /** Last civil day on which an invoice issued on `issued_on` may be submitted in time. */
@@ -21,10 +23,16 @@ export type Attempt =
   | { outcome: 'accepted'; eor: string | null }
   | { outcome: 'refused' | 'failed'; code: FiscalError; message: string | null };
 
-/** Refused for a reason that another try does not change: somebody has to repair something first. S100 is their own trouble. */
+/**
+ * Refused for a reason that another try does not change: somebody has to repair something first. S100 is
+ * their own trouble.
+ */
 export const isPermanent = (code: string): boolean => /^s00\d$/.test(code);
 
-/** Whether a message says `SubsequentSubmit`: the invoice went out before without an EOR, or it is past its last day. */
+/**
+ * Whether a message says `SubsequentSubmit`: the invoice went out before without an EOR, or it is past its
+ * last day.
+ */
 export const isSubsequent = (
   invoice: { fiscal_attempts: number; submit_before: string | null },
   today: string,
@@ -47,7 +55,10 @@ export const statusAfter = (
 export const waitingStatus = (submit_before: string | null, today: string): 'pending' | 'overdue' =>
   isLate(submit_before, today) ? 'overdue' : 'pending';
 
-/** Minutes to the next attempt after the first, second, … that failed; from then on every hour, for as long as it takes. */
+/**
+ * Minutes to the next attempt after the first, second, … that failed; from then on every hour, for as long as
+ * it takes.
+ */
 const WAITS = [1, 2, 5, 15, 30] as const;
 const HOUR = 60;
 
@@ -64,7 +75,10 @@ const FIRST_HOUR_OF_WARNING = 7;
 const DAYS_OF_DAILY_WARNING = 7;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Whether to write today that a certificate runs out: weekly in its last 30 days, daily in its last 7 and after its end. */
+/**
+ * Whether to write today that a certificate runs out: weekly in its last 30 days, daily in its last 7 and
+ * after its end.
+ */
 export const warnsOfCertificate = (
   days_left: number,
   warned_on: string | null,
@@ -75,7 +89,10 @@ export const warnsOfCertificate = (
   return daysBetween(warned_on, today) >= (days_left <= DAYS_OF_DAILY_WARNING ? 1 : 7);
 };
 
-/** Whether to write today about invoices without an EOR: once, in the morning of a day that is the last for one of them, or later. */
+/**
+ * Whether to write today about invoices without an EOR: once, in the morning of a day that is the last for
+ * one of them, or later.
+ */
 export const warnsOfUnverified = (
   waiting: { submit_before: string | null; failed: number; overdue: number },
   warned_on: string | null,
@@ -87,5 +104,8 @@ export const warnsOfUnverified = (
     waiting.overdue > 0 ||
     (waiting.submit_before !== null && waiting.submit_before <= now.today));
 
-/** Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no device may have this code. */
+/**
+ * Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no
+ * device may have this code.
+ */
 export const BOOK_CODE = 'VKR';

@@ -2,8 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '../../platform/config/types.ts';
 
 /**
- * Secrets at rest: AES-256-GCM with a key of their own for each purpose, derived from APP_SECRET (HKDF-SHA256, RFC 5869). Stored as
- * `v1.` and base64url of nonce, tag and cipher text. `about` is bound to the text, so that a row cannot take the secret of another.
+ * Secrets at rest: AES-256-GCM with a key of their own for each purpose, derived from APP_SECRET
+ * (HKDF-SHA256, RFC 5869). Stored as
+ * `v1.` and base64url of nonce, tag and cipher text. `about` is bound to the text, so that a row cannot take
+ * the secret of another.
  */
 type SecretConfig = Pick<Config, 'app_secret'>;
 export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key';
@@ -12,7 +14,10 @@ const PREFIX = 'v1.';
 const NONCE = 12;
 const TAG = 16;
 
-/** Thrown when a secret cannot be opened: APP_SECRET is another one than when it was sealed, or the row was changed. */
+/**
+ * Thrown when a secret cannot be opened: APP_SECRET is another one than when it was sealed, or the row was
+ * changed.
+ */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }

@@ -34,7 +34,10 @@ afterAll(async () => {
   await furs.close();
 });
 
-/** Somebody who ends the greeting with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know a client's authority. */
+/**
+ * Somebody who ends the greeting with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know
+ * a client's authority.
+ */
 const rejecting = async () => {
   const listener = createServer((socket) => {
     socket.on('error', () => {});
@@ -279,7 +282,8 @@ describe('echo', () => {
     await failed('server_certificate');
     await pins(fursPki().pins);
     await uploadCertificate(root, fursPki().taxpayer({ unknown_authority: true }));
-    // Node hangs up without a word where others say why: both are no way in, and nothing of ours went through.
+    // Node hangs up without a word where others say why: both are no way in, and nothing of ours went
+    // through.
     await failed('unreachable');
     const strict = await rejecting();
     const { config, fiscal } = server.deps;

@@ -19,8 +19,9 @@ export type SignedInvoice = {
 };
 
 /**
- * Signs an invoice that must be fiscally verified: everything that can be done without the tax administration, so that the invoice can be
- * handed over at once. Null when verification is off or its certificate is not the seller's; the caller refuses with
+ * Signs an invoice that must be fiscally verified: everything that can be done without the tax
+ * administration, so that the invoice can be handed over at once. Null when verification is off or its
+ * certificate is not the seller's; the caller refuses with
  * `rule.fiscal_not_configured`.
  */
 export const signInvoice = async (
@@ -40,7 +41,8 @@ export const signInvoice = async (
 };
 
 /**
- * An invoice that was written by hand in the pre-numbered book has no ZOI; what it needs is its verification, within the days of the parameter
+ * An invoice that was written by hand in the pre-numbered book has no ZOI; what it needs is its verification,
+ * within the days of the parameter
  * `book_submit_working_days` from the day written on it. Null as above.
  */
 export const takeFromBook = async (

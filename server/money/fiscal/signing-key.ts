@@ -9,7 +9,10 @@ import { seal, SealBroken, unseal } from './seal.ts';
 const PRACTICE = 'practice';
 const newKeyPair = promisify(generateKeyPair);
 
-/** The private key of a stored certificate. Throws SealBroken when APP_SECRET is not the one it was stored with. */
+/**
+ * The private key of a stored certificate. Throws SealBroken when APP_SECRET is not the one it was stored
+ * with.
+ */
 export const keyOfCertificate = (
   { config }: Pick<Deps, 'config'>,
   { id, sealed_key }: Pick<LiveCertificate, 'id' | 'sealed_key'>,
@@ -31,7 +34,10 @@ const practiceKey = async (trx: Trx, { config }: Pick<Deps, 'config'>): Promise<
   return privateKey;
 };
 
-/** The key that signs invoices of this seller, or null: no certificate, one of another tax number, or one that cannot be opened. */
+/**
+ * The key that signs invoices of this seller, or null: no certificate, one of another tax number, or one that
+ * cannot be opened.
+ */
 export const signingKey = async (
   trx: Trx,
   deps: Pick<Deps, 'config'>,

@@ -24,7 +24,10 @@ type Input = HandlerInput<typeof createFiscalCertificate>['body'];
 const TEST_REGISTER = 'DavPotRacTEST';
 const REGISTER = 'DavPotRac';
 
-/** The tax number that the certificate is made out to. Throws 422 when it does not fit the municipality, the environment or the day. */
+/**
+ * The tax number that the certificate is made out to. Throws 422 when it does not fit the municipality, the
+ * environment or the day.
+ */
 const check = (
   { certificate }: OpenedP12,
   environment: Input['environment'],
@@ -46,8 +49,8 @@ const check = (
 };
 
 /**
- * Puts a certificate in use for its environment; the one before it loses its key. The key is stored sealed, the password not at all.
- * Throws 422 with `p12` or `password`.
+ * Puts a certificate in use for its environment; the one before it loses its key. The key is stored sealed,
+ * the password not at all. Throws 422 with `p12` or `password`.
  */
 export const storeCertificate = async ({ deps, caller, request_id }: Call, body: Input) => {
   const now = deps.clock.now();

@@ -6,8 +6,8 @@ import { filtered, listPage } from '../../platform/db/list.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../../platform/db/types.ts';
 
 /**
- * Takes an invoice for sending until `claimed_until`; false when it waits no more or somebody else is sending it. A claim that its process
- * did not live to give back ends by itself.
+ * Takes an invoice for sending until `claimed_until`; false when it waits no more or somebody else is sending
+ * it. A claim that its process did not live to give back ends by itself.
  */
 export const claimSubmission = async (
   db: Db,
@@ -89,7 +89,10 @@ export const runOutPending = async (trx: Db | Trx, today: string, now: string): 
   return rows.length;
 };
 
-/** How many invoices have no EOR, by state, and the earliest last day among them. Those of practice concern nobody. */
+/**
+ * How many invoices have no EOR, by state, and the earliest last day among them. Those of practice concern
+ * nobody.
+ */
 export const countUnverified = (db: Db | Trx) =>
   db
     .selectFrom('invoices')
@@ -103,7 +106,10 @@ export const countUnverified = (db: Db | Trx) =>
     .where('fiscal_environment', '<>', 'practice')
     .executeTakeFirstOrThrow();
 
-/** Invoices without an EOR that were refused, are overdue, or whose last day is `until` or before; those of practice concern nobody. */
+/**
+ * Invoices without an EOR that were refused, are overdue, or whose last day is `until` or before; those of
+ * practice concern nobody.
+ */
 export const countUrgent = (db: Db | Trx, until: string) =>
   db
     .selectFrom('invoices')

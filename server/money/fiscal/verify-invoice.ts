@@ -22,9 +22,10 @@ type Invoice = Awaited<ReturnType<typeof loadInvoice>>;
 type VerifyDeps = Pick<Deps, 'config' | 'db' | 'fiscal' | 'clock' | 'log'>;
 
 /**
- * Gets the EOR of an invoice that waits for it. Does nothing when it has one already or somebody else is sending it at this moment, so it
- * may be called at any time: by the job, right after the issue, by a person who does not want to wait. What goes wrong is kept with the
- * invoice and tried again later; a process that dies after the reply asks again and gets the same EOR.
+ * Gets the EOR of an invoice that waits for it. Does nothing when it has one already or somebody else is
+ * sending it at this moment, so it may be called at any time: by the job, right after the issue, by a person
+ * who does not want to wait. What goes wrong is kept with the invoice and tried again later; a process that
+ * dies after the reply asks again and gets the same EOR.
  */
 export const verifyInvoice = async (deps: VerifyDeps, invoice_id: string): Promise<void> => {
   const message_id = randomUUID();

@@ -21,8 +21,9 @@ export const sendDue = async ({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'c
 };
 
 /**
- * Looks after what does not settle itself: invoices past their last day become overdue; those who look after it are written to, at most
- * once a day, when an invoice reaches its last day without an EOR or was refused, and when the certificate in use runs out.
+ * Looks after what does not settle itself: invoices past their last day become overdue; those who look after
+ * it are written to, at most once a day, when an invoice reaches its last day without an EOR or was refused,
+ * and when the certificate in use runs out.
  */
 export const watchFiscal = (deps: Deps): Promise<void> =>
   transaction(deps.db, async (trx) => {

@@ -1,7 +1,10 @@
 import { createHash, sign, type KeyObject } from 'node:crypto';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 
-/** What the ZOI protects (FURS, technical documentation 3.2, chapter 10). `amount` in cents, negative on a credit note. */
+/**
+ * What the ZOI protects (FURS, technical documentation 3.2, chapter 10). `amount` in cents, negative on a
+ * credit note.
+ */
 export type Protected = {
   /** 8 digits. */
   tax_number: string;
@@ -41,8 +44,8 @@ export const signedText = ({ tax_number, date_time, seq, premise, device, amount
 };
 
 /**
- * ZOI, the issuer's own mark that protects an invoice (ZDavPR, article 5): the MD5 of an RSASSA-PKCS1-v1_5 signature with SHA-256, 32 hex
- * digits. The same invoice and key always give the same one.
+ * ZOI, the issuer's own mark that protects an invoice (ZDavPR, article 5): the MD5 of an RSASSA-PKCS1-v1_5
+ * signature with SHA-256, 32 hex digits. The same invoice and key always give the same one.
  */
 export const zoi = (invoice: Protected, key: KeyObject): string =>
   createHash('md5')

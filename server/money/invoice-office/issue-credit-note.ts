@@ -29,9 +29,10 @@ type Credit = {
 };
 
 /**
- * Issues a credit note (ZDDV-1, article 81, paragraph 6: a document that changes an invoice and names it) in the caller's transaction: numbered on
- * the device that fits, fiscally verified if the invoice was. A whole one cancels the invoice, a part lowers what the application costs. What was
- * received is promised back as a refund that is due, never more than came in. Throws 422 when more is asked than is left.
+ * Issues a credit note (ZDDV-1, article 81, paragraph 6: a document that changes an invoice and names it) in
+ * the caller's transaction: numbered on the device that fits, fiscally verified if the invoice was. A whole
+ * one cancels the invoice, a part lowers what the application costs. What was received is promised back as a
+ * refund that is due, never more than came in. Throws 422 when more is asked than is left.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -89,7 +90,9 @@ export async function issueCreditNote(
   return note;
 }
 
-/** The device of the invoice where it is still in use, else the cashier's; transfers always have their own. */
+/**
+ * The device of the invoice where it is still in use, else the cashier's; transfers always have their own.
+ */
 async function deviceOf(
   trx: Trx,
   invoice: InvoiceRecord,

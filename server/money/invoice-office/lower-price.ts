@@ -11,8 +11,8 @@ const PART = {
 } as const;
 
 /**
- * A credit note for a part of an invoice lowers what its application costs, line by line: the rest is all that is asked for, so that price,
- * invoice and money agree (docs/adr/0038).
+ * A credit note for a part of an invoice lowers what its application costs, line by line: the rest is all
+ * that is asked for, so that price, invoice and money agree (docs/adr/0038).
  */
 export async function lowerPrice(
   trx: Trx,

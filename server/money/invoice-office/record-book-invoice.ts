@@ -27,8 +27,9 @@ import { isVerified } from '../invoices/rules.ts';
 type Form = HandlerInput<typeof recordBookInvoice>['body'];
 
 /**
- * Records an invoice that was written by hand in the pre-numbered book (ZDavPR: device or power had failed). Its payment is recorded with it, unless
- * it was when the money came. Throws 422 for an unknown application, a day to come, a form that is recorded already, or another amount than is due.
+ * Records an invoice that was written by hand in the pre-numbered book (ZDavPR: device or power had failed).
+ * Its payment is recorded with it, unless it was when the money came. Throws 422 for an unknown application,
+ * a day to come, a form that is recorded already, or another amount than is due.
  */
 export const recordBookInvoiceHandler: Handler<typeof recordBookInvoice> = async ({
   deps,

@@ -14,8 +14,8 @@ type Who = { user_id: string | null };
 export type Asked = { device_id?: string | undefined; path?: string };
 
 /**
- * The device that a cashier takes money on: the one they name, else the one they used last, else the only one; null where the municipality has
- * none. Throws 422 `device.choose` where somebody has to say which.
+ * The device that a cashier takes money on: the one they name, else the one they used last, else the only
+ * one; null where the municipality has none. Throws 422 `device.choose` where somebody has to say which.
  */
 export async function counterDevice(
   db: Db | Trx,
@@ -30,7 +30,10 @@ export async function counterDevice(
   return choice.device;
 }
 
-/** The device that numbers an invoice: transfers have one of their own, everything else is the cashier's. Throws 422. */
+/**
+ * The device that numbers an invoice: transfers have one of their own, everything else is the cashier's.
+ * Throws 422.
+ */
 export async function deviceFor(
   db: Db | Trx,
   method: PaymentMethod,
@@ -47,7 +50,10 @@ export async function deviceFor(
   return device;
 }
 
-/** Whether invoices for cash and cards can be issued now: verification is on and its key belongs to the seller. */
+/**
+ * Whether invoices for cash and cards can be issued now: verification is on and its key belongs to the
+ * seller.
+ */
 export async function canVerify(
   trx: Trx,
   deps: Pick<Deps, 'config'>,

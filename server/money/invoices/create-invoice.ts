@@ -12,7 +12,10 @@ import { presentInvoice } from './present.ts';
 import { clearInvoiceDue, findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
 import { isVerified } from './rules.ts';
 
-/** Issues the invoice of a paid application whose payment came as a transfer or before invoices could be issued. */
+/**
+ * Issues the invoice of a paid application whose payment came as a transfer or before invoices could be
+ * issued.
+ */
 export const createInvoiceHandler: Handler<typeof createInvoice> = async ({
   deps,
   caller,
@@ -28,8 +31,9 @@ export const createInvoiceHandler: Handler<typeof createInvoice> = async ({
 };
 
 /**
- * The same inside the caller's transaction: locks the application, takes the payment that counts for it (the one at the counter, where there is one,
- * because then the whole invoice is verified) and clears `invoice_due`. Throws 404, and as issueInvoice does.
+ * The same inside the caller's transaction: locks the application, takes the payment that counts for it (the
+ * one at the counter, where there is one, because then the whole invoice is verified) and clears
+ * `invoice_due`. Throws 404, and as issueInvoice does.
  */
 export async function invoiceOf(
   trx: Trx,

@@ -11,7 +11,10 @@ import { inFileName } from './rules.ts';
 export const invoiceFileName = ({ kind, language, invoice_nr }: InvoiceRecord): string =>
   `${INVOICE_TEXTS[language].file[kind]}-${inFileName(invoice_nr)}.pdf`;
 
-/** The PDF of an invoice or credit note. Nothing but the row goes in, with the crest of the day of issue: the same bytes each time. */
+/**
+ * The PDF of an invoice or credit note. Nothing but the row goes in, with the crest of the day of issue: the
+ * same bytes each time.
+ */
 export async function drawInvoice(
   db: Db | Trx,
   deps: Pick<Deps, 'files'>,

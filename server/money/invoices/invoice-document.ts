@@ -49,7 +49,8 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
     },
     address: { lines: [buyer.name, ...buyer.lines] },
     references: [
-      // The title has the year; where the tax administration knows it, the number stands as the law writes it.
+      // The title has the year; where the tax administration knows it, the number stands as the law writes
+      // it.
       invoice.zoi
         ? { label: t.legal_number, value: legalNumber(invoice) }
         : { label: t.number, value: invoice.invoice_nr },
@@ -214,7 +215,10 @@ function clauses({ untaxed, details, language, operator_name }: InvoiceRecord): 
   return texts.filter(Boolean).join(' ');
 }
 
-/** ZOI, EOR and the code, as the rules on fiscal verification ask for them on the paper (FURS, technical documentation 3.2, chapter 11). */
+/**
+ * ZOI, EOR and the code, as the rules on fiscal verification ask for them on the paper (FURS, technical
+ * documentation 3.2, chapter 11).
+ */
 function fiscal(invoice: InvoiceRecord): Block[] {
   const t = INVOICE_TEXTS[invoice.language];
   const code = codeOf(invoice);

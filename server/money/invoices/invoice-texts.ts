@@ -1,6 +1,9 @@
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** Words of the printed invoice. What the law asks for: ZDDV-1, article 82; ZDavPR, article 5; domain.md F and I. */
+/**
+ * Words of the printed invoice. What the law asks for: ZDDV-1, article 82; ZDavPR, article 5; domain.md F and
+ * I.
+ */
 const sl = {
   invoice: 'Račun',
   credit_note: 'Dobropis',

@@ -18,7 +18,10 @@ import { findLiveInvoice, findProFormaOf, type InvoiceRecord, listCountedPayment
 import { dayOf, isVerified, rejectionOfIssue, serviceDate } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
-/** A row of `payments` as far as an invoice needs it. `transaction_id`: of the card terminal; `bank_ref`: of the bank. */
+/**
+ * A row of `payments` as far as an invoice needs it. `transaction_id`: of the card terminal; `bank_ref`: of
+ * the bank.
+ */
 export type InvoicedPayment = {
   id: string;
   method: PaymentMethod;
@@ -41,9 +44,10 @@ type Issue = {
 };
 
 /**
- * Issues the invoice of a paid application in the caller's transaction (ZDDV-1, article 82; ZDavPR, article 5): content as of today, next number of
- * the device, ZOI for what was not a transfer. Throws 409 with the live invoice, 422 when it is not paid (`rule.not_paid`), what was paid is not
- * what is charged (`rule.invoice_differs`), or cash cannot be verified (`rule.fiscal_not_configured`).
+ * Issues the invoice of a paid application in the caller's transaction (ZDDV-1, article 82; ZDavPR, article
+ * 5): content as of today, next number of the device, ZOI for what was not a transfer. Throws 409 with the
+ * live invoice, 422 when it is not paid (`rule.not_paid`), what was paid is not what is charged
+ * (`rule.invoice_differs`), or cash cannot be verified (`rule.fiscal_not_configured`).
  */
 export async function issueInvoice(
   trx: Trx,

@@ -39,8 +39,8 @@ export const findOwnInvoice = (db: Db | Trx, id: string, user_id: string) =>
     .executeTakeFirst();
 
 /**
- * Paid applications whose invoice is missing or has not left the house, each with the payment that it is for. What goes back whole (withdrawn,
- * credited) needs no invoice any more.
+ * Paid applications whose invoice is missing or has not left the house, each with the payment that it is for.
+ * What goes back whole (withdrawn, credited) needs no invoice any more.
  */
 const toInvoice = (db: Db | Trx) =>
   db

@@ -6,7 +6,10 @@ import { findDocuments } from '../../permits/documents/queries.ts';
 import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
 import { listOutputsOfMail } from './queries.ts';
 
-/** The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as they are now. */
+/**
+ * The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as
+ * they are now.
+ */
 export const loadMailAttachments = async (
   deps: Pick<Deps, 'db' | 'files'>,
   mail: MailWithFiles,

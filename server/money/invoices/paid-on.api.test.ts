@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The day on which the invoice says that it was paid, when these amounts (of 25.00) came on these days in one statement. */
+/**
+ * The day on which the invoice says that it was paid, when these amounts (of 25.00) came on these days in one
+ * statement.
+ */
 async function paidOn(transfers: readonly (readonly [day: string, amount: number])[]) {
   const id = await createdBy(anyone);
   await approve(staff, id);
@@ -30,7 +33,8 @@ async function paidOn(transfers: readonly (readonly [day: string, amount: number
   return (await staff.call(getInvoice, { params: { id: invoice.body.id } })).body.paid_on;
 }
 
-// Rows of one statement have the same time of creation: several times, so that no order of theirs can be right by chance.
+// Rows of one statement have the same time of creation: several times, so that no order of theirs can be
+// right by chance.
 test.each([1, 2, 3, 4])('paid in parts: the day on which it was whole (%i)', async () => {
   const parts = [
     ['2027-01-04', 1500],

@@ -65,7 +65,10 @@ export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();
 
-/** Whether an application ever had an invoice, cancelled ones included: it stays in the lists, because the invoice does. */
+/**
+ * Whether an application ever had an invoice, cancelled ones included: it stays in the lists, because the
+ * invoice does.
+ */
 export const hasInvoice = async (db: Db | Trx, application_id: string): Promise<boolean> =>
   (await db
     .selectFrom('invoices')
@@ -124,8 +127,9 @@ export const findOperator = (db: Db | Trx, user_id: string) =>
     .executeTakeFirst();
 
 /**
- * Payments that count for an application: taken at the counter, or transfers that somebody confirmed. First those of which something stays, the last booked
- * before the others: the one that made it whole, not one that came twice.
+ * Payments that count for an application: taken at the counter, or transfers that somebody confirmed. First
+ * those of which something stays, the last booked before the others: the one that made it whole, not one that
+ * came twice.
  */
 export const listCountedPayments = (db: Db | Trx, application_id: string) =>
   db

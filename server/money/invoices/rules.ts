@@ -23,7 +23,10 @@ export type NumberParts = {
   book_invoice_nr?: string | null;
 };
 
-/** `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical documentation 3.2, R_3.4). */
+/**
+ * `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical
+ * documentation 3.2, R_3.4).
+ */
 export const legalNumber = ({ sales_location_nr, cashier_nr, seq, book_invoice_nr }: NumberParts): string =>
   `${sales_location_nr}-${cashier_nr}-${book_invoice_nr ?? seq}`;
 
@@ -35,7 +38,10 @@ export const bookOf = ({
 }: Record<'book_serial_nr' | 'book_set_nr' | 'book_invoice_nr', string | null>): BookEntry | null =>
   serial_nr && set_nr && invoice_nr ? { serial_nr, set_nr, invoice_nr } : null;
 
-/** `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The database puts it together the same way. */
+/**
+ * `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The
+ * database puts it together the same way.
+ */
 export const invoiceName = (parts: NumberParts & { year: number }): string =>
   `${legalNumber(parts)}/${parts.year}`;
 
@@ -46,7 +52,9 @@ export const inFileName = (invoice_nr: string): string => invoice_nr.replaceAll(
 export const seriesOf = (device: { premise: string; code: string }, year: number): string =>
   `invoice:${device.premise}-${device.code}:${year}`;
 
-/** Everything but a transfer to an account is cash in the sense of ZDavPR, article 2, and fiscally verified. */
+/**
+ * Everything but a transfer to an account is cash in the sense of ZDavPR, article 2, and fiscally verified.
+ */
 export const isVerified = (method: PaymentMethod): boolean => method !== 'upn';
 
 /** States in which a paid application gets its invoice. */
@@ -55,8 +63,9 @@ const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
 export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
 
 /**
- * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not given back or promised back.
- * They must be equal, except that what was paid too much or twice is another matter: it goes back.
+ * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not
+ * given back or promised back. They must be equal, except that what was paid too much or twice is another
+ * matter: it goes back.
  */
 export const rejectionOfIssue = (context: {
   status: ApplicationStatus;
@@ -89,7 +98,10 @@ export const chooseDevice = <D extends CounterDevice>(
   return device ? { ok: true, device } : { ok: false, code: 'device.choose' };
 };
 
-/** The earlier of payment and supply: VAT is due on it (ZDDV-1, article 33). Civil dates; `permit` null before it is issued. */
+/**
+ * The earlier of payment and supply: VAT is due on it (ZDDV-1, article 33). Civil dates; `permit` null before
+ * it is issued.
+ */
 export const serviceDate = (paid_on: string, permit: string | null): string =>
   permit !== null && permit < paid_on ? permit : paid_on;
 
@@ -118,7 +130,10 @@ export const withinYear = (now: string, year: number): string => {
     : now;
 };
 
-/** What credit notes have taken back so far: `of_lines` says of which line of the invoice each of their lines is. */
+/**
+ * What credit notes have taken back so far: `of_lines` says of which line of the invoice each of their lines
+ * is.
+ */
 export type Credited = { lines: readonly InvoiceLine[]; of_lines: readonly number[] };
 
 const creditedOn = (credited: readonly Credited[], line: number): { gross: number; vat: number } =>
@@ -166,7 +181,10 @@ function creditVat(
   return vats;
 }
 
-/** What of the VAT of a rate is to be taken back now: all that is left with the last part, else what is inside all parts so far, less what was taken. */
+/**
+ * What of the VAT of a rate is to be taken back now: all that is left with the last part, else what is inside
+ * all parts so far, less what was taken.
+ */
 function vatLeft(
   lines: readonly InvoiceLine[],
   credited: readonly Credited[],
@@ -192,8 +210,9 @@ function vatLeft(
 }
 
 /**
- * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of each rate is counted so that all parts
- * together take back the VAT of the invoice, and each part agrees with its base within a cent. `whole`: nothing is left afterwards.
+ * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of
+ * each rate is counted so that all parts together take back the VAT of the invoice, and each part agrees with
+ * its base within a cent. `whole`: nothing is left afterwards.
  */
 export const creditLines = (
   lines: readonly InvoiceLine[],

@@ -81,7 +81,10 @@ const POSTED = sql`coalesce(d.posted, '') as posted, coalesce(d.revision, 0) as 
 const CHANGED = sql`(w.against <> w.posted or (w.posted <> '' and (w.posted_date <> w.document_date
   or (w.posted = 'receivable' and w.posted_application_id <> w.application_id))))`;
 
-/** Payments up to a day whose posting is not what they are now: new ones, and those that were taken back, split or moved since. */
+/**
+ * Payments up to a day whose posting is not what they are now: new ones, and those that were taken back,
+ * split or moved since.
+ */
 export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
     select * from (
@@ -102,7 +105,10 @@ export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<
   return rows;
 };
 
-/** Payments that were posted and are no more: parts of a payment that is whole again, and those of a statement that was deleted. */
+/**
+ * Payments that were posted and are no more: parts of a payment that is whole again, and those of a statement
+ * that was deleted.
+ */
 export const vanishedPayments = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
     with gone as materialized (
@@ -121,8 +127,9 @@ export const vanishedPayments = async (db: Db | Trx, period_to: string): Promise
 };
 
 /**
- * Refunds up to a day whose posting is not what they are now: newly paid, or on another day, and those that are not paid after all (the bank returned the money, or it was
- * a mistake), which have no day of payment any more: the day of that change stands for it.
+ * Refunds up to a day whose posting is not what they are now: newly paid, or on another day, and those that
+ * are not paid after all (the bank returned the money, or it was a mistake), which have no day of payment any
+ * more: the day of that change stands for it.
  */
 export const waitingRefunds = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`

@@ -1,6 +1,9 @@
 import type { UNCHECKED_REASONS } from '../../../contract/money/bank-reconciliation.ts';
 
-/** One statement of a file of the bank; cents. `foreign`: the file holds bookings in another currency, which are in no sum. */
+/**
+ * One statement of a file of the bank; cents. `foreign`: the file holds bookings in another currency, which
+ * are in no sum.
+ */
 export type BankStatement = {
   import_id: string;
   file_name: string;
@@ -23,7 +26,10 @@ export type Balanced = Omit<BankStatement, 'account' | 'from' | 'to' | 'opening'
   closing: number;
 };
 
-/** Formats that have balances of whole days: a camt.053. A camt.052 ends in the middle of one, a camt.054 and tables have none. */
+/**
+ * Formats that have balances of whole days: a camt.053. A camt.052 ends in the middle of one, a camt.054 and
+ * tables have none.
+ */
 const WITH_BALANCES = 'camt.053';
 
 /** Why a statement cannot be compared with the balance of the bank; null when it can. */
@@ -44,8 +50,8 @@ type Chained = Balanced & {
 export type Segment = { from: string; to: string; opening: number; closing: number };
 
 /**
- * The statements of one account in their order, each with what is missing before it. A statement whose days another one covers whole (a day within
- * a month, the same one twice) stands in no chain and is left out.
+ * The statements of one account in their order, each with what is missing before it. A statement whose days
+ * another one covers whole (a day within a month, the same one twice) stands in no chain and is left out.
  */
 export function chainOf(statements: readonly Balanced[]): { chain: Chained[]; segments: Segment[] } {
   const sorted = statements.toSorted(
@@ -76,7 +82,9 @@ export function chainOf(statements: readonly Balanced[]): { chain: Chained[]; se
   return { chain, segments };
 }
 
-/** Numbers that statements skip: after 7 comes 10, so 8 and 9 are missing. None where the numbers do not say. */
+/**
+ * Numbers that statements skip: after 7 comes 10, so 8 and 9 are missing. None where the numbers do not say.
+ */
 function between(before: string | null, after: string | null): string[] {
   const [one, other] = [/^(.*?)(\d{1,6})$/.exec(before ?? ''), /^(.*?)(\d{1,6})$/.exec(after ?? '')];
   if (!one || !other || one[1] !== other[1]) return [];

@@ -28,8 +28,8 @@ export type CountResult =
   | { ok: false; path: string; code: string };
 
 /**
- * What was counted against what is expected. Pieces decide where they were typed, and a sum beside them must be theirs; a difference needs a
- * note; no more can stay in the drawer than is in it.
+ * What was counted against what is expected. Pieces decide where they were typed, and a sum beside them must
+ * be theirs; a difference needs a note; no more can stay in the drawer than is in it.
  */
 export const checkCount = (cash_expected: number, counted: Counted): CountResult => {
   const { denominations, cash_left, note } = counted;

@@ -12,8 +12,9 @@ import { sumOf } from './posting-rules.ts';
 import { waitingFor } from './waiting.ts';
 
 /**
- * Hands what waits to accounting as one numbered batch of balanced entries. The number is taken first: its row is locked, so who presses at
- * the same time waits, finds nothing left and gets 409, and the number is not lost.
+ * Hands what waits to accounting as one numbered batch of balanced entries. The number is taken first: its
+ * row is locked, so who presses at the same time waits, finds nothing left and gets 409, and the number is
+ * not lost.
  */
 export const createBatchHandler: Handler<typeof createAccountingBatch> = async ({
   deps,
@@ -40,7 +41,10 @@ export const createBatchHandler: Handler<typeof createAccountingBatch> = async (
   return batch;
 };
 
-/** The same in the caller's transaction; null when nothing waits, and then the number must be given back by undoing it. */
+/**
+ * The same in the caller's transaction; null when nothing waits, and then the number must be given back by
+ * undoing it.
+ */
 export async function createBatch(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -178,7 +178,10 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
   ];
 };
 
-/** VAT category (EN 16931): S with its rate, or E for what is outside VAT, because O may not stand beside S (rule BR-O-11). */
+/**
+ * VAT category (EN 16931): S with its rate, or E for what is outside VAT, because O may not stand beside S
+ * (rule BR-O-11).
+ */
 const tax = (vat_rate: number | null): Xml => [
   'S_TAX',
   [
@@ -238,7 +241,9 @@ const line = (row: InvoiceLine, index: number): Xml => [
   ],
 ];
 
-/** A credit note names what is given back as positive amounts (EN 16931: the type 381 says what they mean). */
+/**
+ * A credit note names what is given back as positive amounts (EN 16931: the type 381 says what they mean).
+ */
 const positive = (row: InvoiceLine, sign: 1 | -1): InvoiceLine => ({
   ...row,
   unit_net: row.unit_net * sign || 0,
@@ -248,8 +253,9 @@ const positive = (row: InvoiceLine, sign: 1 | -1): InvoiceLine => ({
 });
 
 /**
- * The invoice as eSLOG 2.0 (urn:eslog:2.00, the Slovenian CIUS of EN 16931 in EDIFACT segments). Which business term stands where:
- * docs/eslog.md. It was paid before it was issued, so all of it is prepaid (BT-113) and nothing is due (BT-115).
+ * The invoice as eSLOG 2.0 (urn:eslog:2.00, the Slovenian CIUS of EN 16931 in EDIFACT segments). Which
+ * business term stands where: docs/eslog.md. It was paid before it was issued, so all of it is prepaid
+ * (BT-113) and nothing is due (BT-115).
  */
 export const eslogXml = (invoice: EslogInvoice): string => {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;

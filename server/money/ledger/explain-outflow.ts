@@ -8,7 +8,11 @@ import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http
 import { lockPaymentRow, savePayment } from '../payments/change-queries.ts';
 import { findOutflow } from './outflows.ts';
 
-/** Says what an outflow was. What the program knows by itself (a refund, a reversal, a transfer of ours) nobody has to say, and nobody can say otherwise; what the bank calls a reversal is linked first, or set aside with a reason. */
+/**
+ * Says what an outflow was. What the program knows by itself (a refund, a reversal, a transfer of ours)
+ * nobody has to say, and nobody can say otherwise; what the bank calls a reversal is linked first, or set
+ * aside with a reason.
+ */
 export const explainOutflowHandler: Handler<typeof explainOutflow> = async ({
   deps,
   caller,

@@ -26,7 +26,10 @@ export type Outflow = {
   application_nr: string | null;
 };
 
-/** All money that left the accounts, with what it was. What is linked says so itself; what a person said comes after it. */
+/**
+ * All money that left the accounts, with what it was. What is linked says so itself; what a person said comes
+ * after it.
+ */
 const outflows: RawBuilder<Outflow> = sql<Outflow>`(
   select p.id, p.version, p.booking_date as day, ${ACCOUNT} as account, p.amount, p.payer_name as name, p.payer_iban as iban, p.purpose,
     case when r.id is not null then 'refund' when p.reverses_id is not null then 'reversal' when own.iban is not null then 'own_transfer'
@@ -67,7 +70,10 @@ const matching = ({ explained, kinds, from, to }: Asked) =>
 
 const ORDERS = { day: 'o.day', amount: 'o.amount' } as const;
 
-/** Outflows, newest first unless asked otherwise, with their count and sum; `search` looks into names, accounts and purposes. */
+/**
+ * Outflows, newest first unless asked otherwise, with their count and sum; `search` looks into names,
+ * accounts and purposes.
+ */
 export const findOutflows = async (
   db: Db | Trx,
   asked: Asked,

@@ -34,9 +34,10 @@ const summed = (rows: readonly { account: string; amount: number; vat_rate: numb
   );
 
 /**
- * An invoice: the buyer owes it, revenue and VAT stand against it. A credit note has negative lines, so everything turns round. Amounts of
- * one account and rate are one entry; debit equals credit because every line has `net + vat = gross`. `unpaid`: the account on which all
- * of its revenue waits for the money, where revenue is posted on payment.
+ * An invoice: the buyer owes it, revenue and VAT stand against it. A credit note has negative lines, so
+ * everything turns round. Amounts of one account and rate are one entry; debit equals credit because every
+ * line has `net + vat = gross`. `unpaid`: the account on which all of its revenue waits for the money, where
+ * revenue is posted on payment.
  */
 export const postInvoice = (
   lines: readonly InvoiceLine[],
@@ -60,7 +61,9 @@ export const postInvoice = (
 /** Cents of net revenue of one kind and rate. */
 export type RevenueShare = { code: LineCode; vat_rate: number | null; amount: number };
 
-/** Revenue that was paid leaves the account `unpaid` and becomes revenue of its kind; negative shares go back. */
+/**
+ * Revenue that was paid leaves the account `unpaid` and becomes revenue of its kind; negative shares go back.
+ */
 export const postRevenue = (
   shares: readonly RevenueShare[],
   unpaid: string,
@@ -76,7 +79,10 @@ export const postRevenue = (
   ),
 ];
 
-/** What a payment is posted against: the claim on the buyer, or money that belongs to nobody yet. Empty: not posted (any more). */
+/**
+ * What a payment is posted against: the claim on the buyer, or money that belongs to nobody yet. Empty: not
+ * posted (any more).
+ */
 export type Against = 'receivable' | 'unassigned' | '';
 
 export const postPayment = (

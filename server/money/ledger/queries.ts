@@ -15,8 +15,8 @@ export const flowsByMonth = async (db: Db | Trx): Promise<MonthFlow[]> => {
 };
 
 /**
- * By how much the balances of all applications change in a month, from the balances of each before and after. Summed up they are the
- * balances at the end of a month, whether or not an application moved in it.
+ * By how much the balances of all applications change in a month, from the balances of each before and after.
+ * Summed up they are the balances at the end of a month, whether or not an application moved in it.
  */
 export const stockChangesByMonth = async (db: Db | Trx): Promise<MonthStock[]> => {
   // Of one application: what the first side is above the second after the month, less what it was before.
@@ -73,7 +73,10 @@ export type Series = {
   last: number;
 };
 
-/** How many numbers each series of a year has given and which is the last: they are equal where none is missing or doubled. */
+/**
+ * How many numbers each series of a year has given and which is the last: they are equal where none is
+ * missing or doubled.
+ */
 export const seriesOf = async (db: Db | Trx, year: number): Promise<Series[]> => {
   const { rows } = await sql<Series>`
     select 'invoices' as kind, sales_location_nr || '-' || cashier_nr as name, count(distinct seq)::int as issued, max(seq) as last
@@ -128,7 +131,10 @@ const matching = ({ kinds, methods, from, to }: Asked) => {
 export type MovementOfList = Movement & { id: string; application_nr: string | null };
 const ORDERS = { day: 'm.day', amount: 'm.amount', document_nr: 'm.document_nr' } as const;
 
-/** Movements, newest first unless asked otherwise; `search` looks into numbers and names. With their count and sum. */
+/**
+ * Movements, newest first unless asked otherwise; `search` looks into numbers and names. With their count and
+ * sum.
+ */
 export const findMovements = async (
   db: Db | Trx,
   asked: Asked,

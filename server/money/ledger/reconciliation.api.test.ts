@@ -82,7 +82,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   method: fc.constantFrom('upn', 'cash', 'card', 'online'),
 });
 
-/** The books that the test keeps by itself: what each application was charged, invoiced and paid, day by day. */
+/**
+ * The books that the test keeps by itself: what each application was charged, invoiced and paid, day by day.
+ */
 type Line = {
   day: string;
   application: number | null;

@@ -31,7 +31,10 @@ export type RevenueTurn = {
   revision: number;
 };
 
-/** One application as accounting knows it: what is added is posted by the caller, and `turns` says what follows for its revenue. */
+/**
+ * One application as accounting knows it: what is added is posted by the caller, and `turns` says what
+ * follows for its revenue.
+ */
 export class RevenueBook {
   #invoices = new Map<string, BookedInvoice>();
   #received: Received = { price: 0, fee: 0 };

@@ -3,7 +3,10 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { type InvoiceDocument, invoiceDocuments } from './accounting-queries.ts';
 import type { PaidRevenue } from './revenue-rules.ts';
 
-/** The account on which the revenue of an invoice waits for its money stands in `accounting_documents.posted`, so that no later setting changes it. */
+/**
+ * The account on which the revenue of an invoice waits for its money stands in `accounting_documents.posted`,
+ * so that no later setting changes it.
+ */
 const ON_PAYMENT = 'on_payment:';
 export const postedWay = (unpaid: string | null): string =>
   unpaid ? `${ON_PAYMENT}${unpaid}` : 'receivable';
@@ -41,8 +44,9 @@ export type PostedMoney = {
   account_iban: string | null;
 };
 /**
- * Payments and refunds as the newest batch with them posted them for these applications, also where their rows are gone. Amounts are asked for by
- * themselves: joined, a database without statistics (the embedded one makes none by itself) reads a whole batch for each document.
+ * Payments and refunds as the newest batch with them posted them for these applications, also where their
+ * rows are gone. Amounts are asked for by themselves: joined, a database without statistics (the embedded one
+ * makes none by itself) reads a whole batch for each document.
  */
 export async function postedMoney(db: Db | Trx, ids: readonly string[]): Promise<PostedMoney[]> {
   type Posted = Omit<PostedMoney, 'amount'> & {

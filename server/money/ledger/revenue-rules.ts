@@ -1,7 +1,9 @@
 import type { InvoiceLine, LineCode } from '../../../contract/money/money.ts';
 import type { RevenueShare } from './posting-rules.ts';
 
-/** How much of the net revenue of an invoice is paid, in cents, by kind of line and VAT rate (`revenueKey`). */
+/**
+ * How much of the net revenue of an invoice is paid, in cents, by kind of line and VAT rate (`revenueKey`).
+ */
 export type PaidRevenue = Readonly<Record<string, number>>;
 
 type Line = Pick<InvoiceLine, 'code' | 'vat_rate' | 'net' | 'gross'>;
@@ -14,14 +16,20 @@ const shareOf = (key: string, amount: number): RevenueShare => {
 
 /** An invoice with the lines of its credit notes, which are negative. */
 export type Claim = { id: string; issued_on: string; date_time: string; lines: readonly Line[] };
-/** Cents counted for an application, less what was given back, by the account they came to; at the counter they came to that of the price. */
+/**
+ * Cents counted for an application, less what was given back, by the account they came to; at the counter
+ * they came to that of the price.
+ */
 export type Received = { price: number; fee: number };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const grossOf = (lines: readonly Line[]): number => sum(lines.map(({ gross }) => gross));
 const isFee = ({ code }: Line): boolean => code === 'fee';
 
-/** What a part of an invoice earned: the same part of each kind and rate by itself, so that no part takes from another; all of it at the end. */
+/**
+ * What a part of an invoice earned: the same part of each kind and rate by itself, so that no part takes from
+ * another; all of it at the end.
+ */
 const earned = (lines: readonly Line[], paid: number): [string, number][] => {
   const gross = grossOf(lines);
   return [...Map.groupBy(lines, revenueKey)].map(([key, of_key]) => {
@@ -41,7 +49,10 @@ function payOff(claims: readonly Claim[], of: (line: Line) => boolean, money: nu
   });
 }
 
-/** Money counts first for the account it came to; what is more than that account asks for counts for the other (docs/adr/0045). */
+/**
+ * Money counts first for the account it came to; what is more than that account asks for counts for the other
+ * (docs/adr/0045).
+ */
 function byAccount(claims: readonly Claim[], { price, fee }: Received): Received {
   if (price < 0 || fee < 0)
     return price < 0 ? { price: 0, fee: fee + price } : { price: price + fee, fee: 0 };
@@ -55,8 +66,9 @@ function byAccount(claims: readonly Claim[], { price, fee }: Received): Received
 }
 
 /**
- * How much revenue of each invoice of an application is paid. The oldest invoice is paid first; a part pays the same part of every kind and
- * rate, except that a fee with an account of its own (`fee_apart`) has money of its own.
+ * How much revenue of each invoice of an application is paid. The oldest invoice is paid first; a part pays
+ * the same part of every kind and rate, except that a fee with an account of its own (`fee_apart`) has money
+ * of its own.
  */
 export function paidRevenue(
   claims: readonly Claim[],

@@ -169,7 +169,8 @@ test('what is not counted earns nothing; taken back, reversed or moved, the reve
     expect(revenue(await of.batch('2027-01-31'))).toEqual([]);
     await of.change(payment, { confirmed_at: '2027-02-01T10:00:00.000Z', status: 'matched' });
     expect(revenue(await of.batch('2027-02-01'))).toHaveLength(5);
-    // Counted for somebody else before the next batch: posted against the same account, but not the same debt.
+    // Counted for somebody else before the next batch: posted against the same account, but not the same
+    // debt.
     await of.change(payment, { application_id: two });
     const moved = await of.batch('2027-02-02');
     expect(short(moved.filter(({ kind }) => kind === 'payment'))).toEqual([
@@ -306,7 +307,8 @@ test('a refund makes the revenue unpaid again; one that came back turns its entr
       'refund 04-02 1200 +1475',
       'refund 04-02 1100 -1475',
     ]);
-    // Back and paid out again between two batches: the old day is turned round, the new one posted; the revenue stays as it is.
+    // Back and paid out again between two batches: the old day is turned round, the new one posted; the
+    // revenue stays as it is.
     await of.changeRefund(refund, { paid_on: '2027-05-04' });
     expect(short(await of.batch('2027-05-31'))).toEqual([
       'refund 04-02 1200 -1475',

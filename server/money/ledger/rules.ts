@@ -66,10 +66,10 @@ const plus = (a: Stocks, b: Stocks): Stocks => ({
 });
 
 /**
- * What must be equal in a period; the left side is the sum of documents, the right side that of money and of what applications owe:
- * invoices: invoiced − credited = received − refunded + growth of what is owed − growth of what is prepaid;
- * charges: charged = received − refunded + growth of what is to pay − growth of what is overpaid;
- * receipts: all that came in = received + not assigned + ignored.
+ * What must be equal in a period; the left side is the sum of documents, the right side that of money and of
+ * what applications owe: invoices: invoiced − credited = received − refunded + growth of what is owed −
+ * growth of what is prepaid; charges: charged = received − refunded + growth of what is to pay − growth of
+ * what is overpaid; receipts: all that came in = received + not assigned + ignored.
  */
 const equationsOf = (f: Omit<Figures, 'equations'> & { unassigned_gross: number }): Equation[] => {
   const net = f.received - f.refunded;

@@ -2,7 +2,10 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { type Cell, fileDay, type Table } from '../../platform/tables/table-file.ts';
 import type { Rate, VatRowOf, vatTotalsOf } from './vat-ledger.ts';
 
-/** The ledger of issued invoices as a file, with what article 150.a of the Pravilnik (to ZDDV-1, article 85) lists. */
+/**
+ * The ledger of issued invoices as a file, with what article 150.a of the Pravilnik (to ZDDV-1, article 85)
+ * lists.
+ */
 
 const HEAD = {
   sl: {

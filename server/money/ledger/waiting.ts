@@ -39,8 +39,9 @@ type Books = ReadonlyMap<string, RevenueBook>;
 const TURNED_ROUND = 'Storno: ';
 
 /**
- * Every document up to a day that no batch holds as it is now, with its balanced entries, in the order of their days. Accounts are those of
- * the day of each document. Where revenue is posted on payment, what a document changes in the paid revenue of invoices follows it.
+ * Every document up to a day that no batch holds as it is now, with its balanced entries, in the order of
+ * their days. Accounts are those of the day of each document. Where revenue is posted on payment, what a
+ * document changes in the paid revenue of invoices follows it.
  */
 export async function waitingFor(db: Db | Trx, period_to: string): Promise<Waiting[]> {
   const codesOf = await loadByDay(db, 'account_codes');
@@ -66,7 +67,10 @@ export async function waitingFor(db: Db | Trx, period_to: string): Promise<Waiti
   return waiting.toSorted((a, b) => a.document.document_date.localeCompare(b.document.document_date));
 }
 
-/** Books of the applications whose revenue may change: one of their invoices is, or now becomes, revenue on payment. */
+/**
+ * Books of the applications whose revenue may change: one of their invoices is, or now becomes, revenue on
+ * payment.
+ */
 async function booksOf(
   db: Db | Trx,
   invoices: readonly InvoiceDocument[],
@@ -105,7 +109,10 @@ const invoiceOf = (row: InvoiceDocument, books: Books, codesOf: CodesOf): Waitin
   ];
 };
 
-/** What was posted before is turned round, on the day it ceased to hold where that is known; what holds now is posted. */
+/**
+ * What was posted before is turned round, on the day it ceased to hold where that is known; what holds now is
+ * posted.
+ */
 const moneyOf = async (
   db: Db | Trx,
   row: WaitingMoney,

@@ -36,8 +36,8 @@ const WORDS = {
 };
 
 /**
- * What an application is charged for, line by line, in the language of the document; `rounding` is the parameter `vat_rounding`. Their sum
- * is its `price_total`.
+ * What an application is charged for, line by line, in the language of the document; `rounding` is the
+ * parameter `vat_rounding`. Their sum is its `price_total`.
  */
 export const linesOfApplication = (
   application: Charged,

@@ -3,7 +3,10 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { keptOnAccount } from './queries.ts';
 import { shareOut, type Shares } from './rules.ts';
 
-/** What is open of an application by account of its issuer; all of it on one account where the fee has none of its own. */
+/**
+ * What is open of an application by account of its issuer; all of it on one account where the fee has none of
+ * its own.
+ */
 export const openShares = async (
   db: Db | Trx,
   application: { id: string; price_total: number; price_fee: number },

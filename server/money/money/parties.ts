@@ -35,7 +35,10 @@ const feeAccountOf = ({
   );
 };
 
-/** The municipality as issuer, with the account that people pay to unless something else is said, and that of the fee where it has its own. */
+/**
+ * The municipality as issuer, with the account that people pay to unless something else is said, and that of
+ * the fee where it has its own.
+ */
 export const sellerOf = (municipality: MunicipalityRecord): Seller => {
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
   const fee = feeAccountOf(municipality);

@@ -2,11 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** Money of an application in cents: what came and was not given back, and what of it is not promised back either. */
+/**
+ * Money of an application in cents: what came and was not given back, and what of it is not promised back
+ * either.
+ */
 export type Balance = { received: number; kept: number };
 const NONE: Balance = { received: 0, kept: 0 };
 
-/** Refunds of the application `id` that take something away. One of a payment that does not count takes nothing, as in the ledger. */
+/**
+ * Refunds of the application `id` that take something away. One of a payment that does not count takes
+ * nothing, as in the ledger.
+ */
 const refunds = (id: RawBuilder<unknown>, statuses: RawBuilder<unknown>) => sql`(
   select coalesce(sum(r.amount), 0) from refunds r left join payments p on p.id = r.payment_id
   where r.application_id = ${id} and r.status in ${statuses}
@@ -14,13 +20,17 @@ const refunds = (id: RawBuilder<unknown>, statuses: RawBuilder<unknown>) => sql`
 const payments = (id: RawBuilder<unknown>) => sql`(
   select coalesce(sum(p.amount), 0) from payments p where p.application_id = ${id} and ${countsForApplication('p')})`;
 
-/** Cents that came for the application `id` (a column) and stay: payments less what went back and what is promised back. */
+/**
+ * Cents that came for the application `id` (a column) and stay: payments less what went back and what is
+ * promised back.
+ */
 export const keptFor = (id: string): RawBuilder<number> =>
   sql<number>`(${payments(sql.ref(id))} - ${refunds(sql.ref(id), sql`('paid', 'due')`)})::bigint`;
 
 /**
- * What counts for applications: payments taken at the counter and confirmed transfers (the whole of one that was split counts through its
- * parts), less refunds (server/money/ledger/movements.ts says the same). What is still to be paid follows by `openOf` (rules.ts).
+ * What counts for applications: payments taken at the counter and confirmed transfers (the whole of one that
+ * was split counts through its parts), less refunds (server/money/ledger/movements.ts says the same). What is
+ * still to be paid follows by `openOf` (rules.ts).
  */
 export async function balancesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Balance>> {
   if (ids.length === 0) return new Map();

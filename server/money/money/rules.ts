@@ -4,8 +4,8 @@ import type { ApplicationStatus } from '../../../contract/values/status.ts';
 export const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
 /**
- * Cents that are still to be paid: mail, status page, account, pro-forma, its codes and the counter all ask for this. `kept`: what came less
- * what was given back or is promised back (server/money/money/queries.ts).
+ * Cents that are still to be paid: mail, status page, account, pro-forma, its codes and the counter all ask
+ * for this. `kept`: what came less what was given back or is promised back (server/money/money/queries.ts).
  */
 export const openOf = (
   { status, price_total }: { status: ApplicationStatus; price_total: number },
@@ -16,9 +16,10 @@ export const openOf = (
 export type Shares = { amount: number; fee_amount: number };
 
 /**
- * Spreads what is open over the account of the price and that of the fee. Each account has its own open amount: money counts first for the
- * account that it came to, and only what is more than that account asks for counts for the other one. The order of payments changes nothing,
- * and both shares together are always `open`. `kept_on_fee`: what of `kept` came to the account of the fee.
+ * Spreads what is open over the account of the price and that of the fee. Each account has its own open
+ * amount: money counts first for the account that it came to, and only what is more than that account asks
+ * for counts for the other one. The order of payments changes nothing, and both shares together are always
+ * `open`. `kept_on_fee`: what of `kept` came to the account of the fee.
  */
 export const shareOut = (
   { price_total, price_fee }: { price_total: number; price_fee: number },

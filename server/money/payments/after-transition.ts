@@ -4,8 +4,8 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /**
- * What a decision about an application means for its money: after a withdrawal what came in goes back, after reopening it stays, and payments
- * that do not count yet are judged by what is due now.
+ * What a decision about an application means for its money: after a withdrawal what came in goes back, after
+ * reopening it stays, and payments that do not count yet are judged by what is due now.
  */
 export async function moneyAfterTransition(
   trx: Trx,

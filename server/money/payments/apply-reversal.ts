@@ -11,9 +11,10 @@ const applicationsOf = (rows: readonly Payment[]): string[] =>
   rows.flatMap(({ application_id }) => application_id ?? []);
 
 /**
- * `reversal` takes `target_id` back, in the caller's transaction, which holds the applications of the target: it and its parts count for nothing any more. The
- * reversal waits for a person as long as something was done with the money: it counted, or it goes or went back. Money out that came back opens its
- * refund again. False when somebody else was faster.
+ * `reversal` takes `target_id` back, in the caller's transaction, which holds the applications of the target:
+ * it and its parts count for nothing any more. The reversal waits for a person as long as something was done
+ * with the money: it counted, or it goes or went back. Money out that came back opens its refund again. False
+ * when somebody else was faster.
  */
 export async function applyReversal(
   trx: Trx,
@@ -56,7 +57,10 @@ export async function applyReversal(
   return true;
 }
 
-/** The link was wrong: what was taken back is what it was before, and the reversal waits for a person again, unless the bank never called it one. */
+/**
+ * The link was wrong: what was taken back is what it was before, and the reversal waits for a person again,
+ * unless the bank never called it one.
+ */
 export async function undoReversal(
   trx: Trx,
   reversal: Pick<Payment, 'id' | 'reversal' | 'direction' | 'reverses_id' | 'refund_id'>,
@@ -91,7 +95,10 @@ export async function undoReversal(
   await settleApplications(trx, applicationsOf(family), { tolerance, now });
 }
 
-/** After money of `payment` was put right: the booking that took it back is dealt with when nothing of it is left to do. */
+/**
+ * After money of `payment` was put right: the booking that took it back is dealt with when nothing of it is
+ * left to do.
+ */
 export async function closeReversalOf(
   trx: Trx,
   payment: { id: string; parent_id: string | null },

@@ -91,7 +91,10 @@ export const insertPaymentEvents = async (
     .execute();
 };
 
-/** An application and the pro-forma that money for it belongs to: the named one, else the live or newest one. Undefined when there is none. */
+/**
+ * An application and the pro-forma that money for it belongs to: the named one, else the live or newest one.
+ * Undefined when there is none.
+ */
 export const findTarget = async (
   trx: Trx,
   target: { application_id?: string | undefined; pro_forma_id?: string | undefined },

@@ -34,7 +34,10 @@ const RESUME_AFTER_MS = 10 * 60_000;
 /** Refused rows that an order keeps; the list of payments shows the others. */
 const REJECTED_KEPT = 500;
 
-/** Counts the payments of an import, or chosen ones; on an account that is not ours only with consent to it. Few are done when the reply comes; of many the reply says how to ask for progress. */
+/**
+ * Counts the payments of an import, or chosen ones; on an account that is not ours only with consent to it.
+ * Few are done when the reply comes; of many the reply says how to ask for progress.
+ */
 export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
   deps,
   caller,
@@ -71,7 +74,10 @@ export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
   return presentConfirmation(deps.db, (await findConfirmation(deps.db, id))!, language);
 };
 
-/** Counts the next payments of an order; false when none is left. Each chunk and its progress are one transaction, so a crash repeats nothing. */
+/**
+ * Counts the next payments of an order; false when none is left. Each chunk and its progress are one
+ * transaction, so a crash repeats nothing.
+ */
 const countNext = (deps: Deps, id: string): Promise<boolean> =>
   transaction(deps.db, async (trx) => {
     const order = await lockConfirmation(trx, id);

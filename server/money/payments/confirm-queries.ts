@@ -6,7 +6,10 @@ import type { PaymentConfirmationsTable } from '../../platform/db/types.ts';
 import type { Insertable } from 'kysely';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
-/** Incoming payments of an import that are matched and not counted, those of one application one after the other. */
+/**
+ * Incoming payments of an import that are matched and not counted, those of one application one after the
+ * other.
+ */
 export const listConfirmable = async (
   trx: Trx,
   import_id: string,
@@ -80,7 +83,10 @@ export const markCounted = async (
     .execute();
 };
 
-/** Applications that became paid, in one statement, with the rows that the mails are made of. Those whose permit is out are complete again. */
+/**
+ * Applications that became paid, in one statement, with the rows that the mails are made of. Those whose
+ * permit is out are complete again.
+ */
 export const markPaid = (trx: Trx, ids: readonly string[], now: string) =>
   trx
     .updateTable('applications')

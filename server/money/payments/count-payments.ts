@@ -32,9 +32,10 @@ export type Counted = {
 };
 
 /**
- * Counts payments for their applications, in the caller's transaction: what is covered becomes paid (event, pro-forma, one mail), what is too
- * much becomes a refund, what is too little waits. Payments that count already are left as they are, so whoever comes second changes nothing.
- * Locks the applications in the order of their ids, then the payments.
+ * Counts payments for their applications, in the caller's transaction: what is covered becomes paid (event,
+ * pro-forma, one mail), what is too much becomes a refund, what is too little waits. Payments that count
+ * already are left as they are, so whoever comes second changes nothing. Locks the applications in the order
+ * of their ids, then the payments.
  */
 export async function countPayments(
   trx: Trx,

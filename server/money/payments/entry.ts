@@ -1,6 +1,12 @@
-/** One booking of a bank, whatever file it came in. Texts are trimmed; amounts are positive cents of the account's currency. */
+/**
+ * One booking of a bank, whatever file it came in. Texts are trimmed; amounts are positive cents of the
+ * account's currency.
+ */
 export type StatementEntry = {
-  /** The same booking in another file has the same key: account and the bank's reference, else a hash of what the booking says. */
+  /**
+   * The same booking in another file has the same key: account and the bank's reference, else a hash of what
+   * the booking says.
+   */
   entry_key: string;
   direction: 'credit' | 'debit';
   /** The bank takes back an earlier booking (RvslInd). */

@@ -16,7 +16,9 @@ export type PaymentContext = {
   reference: string | null;
   counted: boolean;
   reversed: boolean;
-  /** The bank takes something back by it; what is known when it `reverses` a booking or `returns` a refund. */
+  /**
+   * The bank takes something back by it; what is known when it `reverses` a booking or `returns` a refund.
+   */
   reversal: boolean;
   reverses: boolean;
   returns: boolean;
@@ -212,7 +214,10 @@ const openReversalWords = (facts: PaymentContext, language: Language): string[] 
   return facts.reverses ? [words.reversal, words.reversal_open] : [words.reversal_unknown];
 };
 
-/** Why a payment is what it is, in words of the reader: the reference and where it stood, the amount, and what is special about it. */
+/**
+ * Why a payment is what it is, in words of the reader: the reference and where it stood, the amount, and what
+ * is special about it.
+ */
 export const explainPayment = (facts: PaymentContext, language: Language): string => {
   const words = WORDS[language];
   const all = (...texts: string[]) => texts.filter(Boolean).join(' ');

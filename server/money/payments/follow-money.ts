@@ -15,10 +15,11 @@ type Cause = {
 };
 
 /**
- * Brings an application in line with its money, whatever moved it: a credit note, a refund by hand, a payment that was taken back. One whose
- * payment is gone, or is promised back, is paid no more: nothing can be issued for it, and staff say what becomes of it (docs/adr/0038). When
- * the money stays after all, or comes once more, it is paid again. While it is to be paid, its pro-forma asks for what is still open. Call it
- * inside the transaction of the change, after it.
+ * Brings an application in line with its money, whatever moved it: a credit note, a refund by hand, a payment
+ * that was taken back. One whose payment is gone, or is promised back, is paid no more: nothing can be issued
+ * for it, and staff say what becomes of it (docs/adr/0038). When the money stays after all, or comes once
+ * more, it is paid again. While it is to be paid, its pro-forma asks for what is still open. Call it inside
+ * the transaction of the change, after it.
  */
 export async function followMoney(
   trx: Trx,

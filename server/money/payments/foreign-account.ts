@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
 
 /**
- * Whether a payment stands on the statement of an account that was never the municipality's. Nobody can say as long as no account is in the settings; an
- * account that was closed since is still ours.
+ * Whether a payment stands on the statement of an account that was never the municipality's. Nobody can say
+ * as long as no account is in the settings; an account that was closed since is still ours.
  */
 export const ON_FOREIGN_ACCOUNT: RawBuilder<boolean> = sql<boolean>`(payments.account_iban is not null
   and exists (select from parameters m where m.name = 'municipality' and jsonb_array_length(m.value->'bank_accounts') > 0)

@@ -22,8 +22,9 @@ const sideOf = (row: ReversalRow): ReversalSide => ({
 });
 
 /**
- * Finds what the bank took back by each booking that is open, whichever of the two came first and in whichever file; to be called in the transaction that
- * wrote the last bookings of a file. Locks the applications, then the payments.
+ * Finds what the bank took back by each booking that is open, whichever of the two came first and in
+ * whichever file; to be called in the transaction that wrote the last bookings of a file. Locks the
+ * applications, then the payments.
  */
 export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise<void> {
   // First, because money of a refund that came back is known by the booking by which it left.
@@ -59,7 +60,10 @@ const stillOpen = async (trx: Trx, id: string) => {
     : undefined;
 };
 
-/** Money that came back of a transfer that no statement had: the refund is known by its number, or by account and amount. */
+/**
+ * Money that came back of a transfer that no statement had: the refund is known by its number, or by account
+ * and amount.
+ */
 async function linkRefund(trx: Trx, back: ReversalSide, now: string): Promise<void> {
   const refund_id = returnedRefund(back, await listReturnable(trx, back));
   if (refund_id === null || !(await stillOpen(trx, back.id))) return;

@@ -66,7 +66,10 @@ export type PaymentListRow = Awaited<ReturnType<ReturnType<typeof paymentRows>['
 const waiting = sql<SqlBool>`(payments.direction = 'credit' and payments.method = 'upn' and payments.split_at is null
   and payments.confirmed_at is null and payments.status not in ('ignored', 'refunded', 'reversed'))`;
 
-/** Entries that need a person: unmatched or not right, by which the bank took something back that is not dealt with, or a refund that left the account. */
+/**
+ * Entries that need a person: unmatched or not right, by which the bank took something back that is not dealt
+ * with, or a refund that left the account.
+ */
 const toCheck = sql<SqlBool>`((${waiting} and payments.status <> 'matched')
   or (payments.status = 'unmatched' and (payments.reversal or payments.direction = 'debit'))
   or (payments.direction = 'debit' and payments.reverses_id is null and payments.status <> 'reversed' and exists (select 1 from refunds
@@ -111,7 +114,10 @@ export const listPayments = (db: Db | Trx, body: ListBody) =>
     { table: 'payments', newest_field: 'booking_date' },
   );
 
-/** Number and cents of all payments that a list body finds, whatever its page; wholes that were divided are left to their parts. */
+/**
+ * Number and cents of all payments that a list body finds, whatever its page; wholes that were divided are
+ * left to their parts.
+ */
 export const sumPayments = (db: Db, body: ListBody) =>
   db
     .selectFrom('payments')

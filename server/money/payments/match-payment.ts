@@ -11,7 +11,10 @@ import { settleApplications } from './settle-applications.ts';
 
 type Target = { application_id?: string | undefined; pro_forma_id?: string | undefined };
 
-/** What a person named; `path` is where it stands in the body. Throws 422 when neither or both are named, or there is none like it. */
+/**
+ * What a person named; `path` is where it stands in the body. Throws 422 when neither or both are named, or
+ * there is none like it.
+ */
 export const targetOf = async (trx: Trx, target: Target, path: string) => {
   if (!target.application_id === !target.pro_forma_id) throw invalid({ path, code: 'payment.target' });
   const found = await findTarget(trx, target);

@@ -55,7 +55,10 @@ export type LockedApplication = {
   deleted_at: string | null;
 };
 
-/** The incoming payments of applications, as far as they count, oldest first, and those that the bank took back; `kept` is what refunds leave of them. */
+/**
+ * The incoming payments of applications, as far as they count, oldest first, and those that the bank took
+ * back; `kept` is what refunds leave of them.
+ */
 export const listAllocations = (trx: Db | Trx, application_ids: readonly string[]) =>
   trx
     .selectFrom('payments')
@@ -108,7 +111,9 @@ export type NewEntry = StatementEntry & {
   search: string;
 };
 
-/** Inserts entries in one statement; those that are here already are left out. Returns the ids that are new. */
+/**
+ * Inserts entries in one statement; those that are here already are left out. Returns the ids that are new.
+ */
 export const insertEntries = async (
   trx: Trx,
   rows: readonly NewEntry[],

@@ -6,11 +6,17 @@ import {
 import type { PaymentMatch } from '../../../contract/money/payments.ts';
 import type { StatementEntry } from './entry.ts';
 
-/** One of our references (SI12 form) that an entry carries, how it was recognised and the text in which it stood. */
+/**
+ * One of our references (SI12 form) that an entry carries, how it was recognised and the text in which it
+ * stood.
+ */
 export type Found = { reference: string; rule: FoundRule; found: string };
 type FoundRule = Exclude<PaymentMatch['rule'], 'manual'>;
 
-/** How sure a rule is, 0 to 100. Every rule needs the whole number with its check digit; only the place in which it stood differs. */
+/**
+ * How sure a rule is, 0 to 100. Every rule needs the whole number with its check digit; only the place in
+ * which it stood differs.
+ */
 export const CERTAINTY: Readonly<Record<PaymentMatch['rule'], number>> = {
   exact: 100,
   rf: 100,
@@ -22,7 +28,10 @@ export const CERTAINTY: Readonly<Record<PaymentMatch['rule'], number>> = {
 
 export type EntryTexts = Pick<StatementEntry, 'reference_raw' | 'end_to_end_id' | 'purpose'>;
 
-/** Our references in an entry, surest first: the field of the reference, then EndToEndId, then the text (domain.md D). Each once. */
+/**
+ * Our references in an entry, surest first: the field of the reference, then EndToEndId, then the text
+ * (domain.md D). Each once.
+ */
 export const findReferences = ({ reference_raw, end_to_end_id, purpose }: EntryTexts): Found[] => {
   const found: Found[] = [];
   const add = (references: readonly string[], rule: FoundRule, text: string) => {
@@ -48,8 +57,8 @@ export type Choice<T> =
   | { kind: 'one'; target: T; match: PaymentMatch; reference: string };
 
 /**
- * Which of the known pro-formas an entry pays: the one of the surest place that names any. Two different applications at one place are
- * never decided by a machine. `known` maps references to pro-formas.
+ * Which of the known pro-formas an entry pays: the one of the surest place that names any. Two different
+ * applications at one place are never decided by a machine. `known` maps references to pro-formas.
  */
 export const chooseTarget = <T extends { application_id: string }>(
   found: readonly Found[],
@@ -70,7 +79,10 @@ export const chooseTarget = <T extends { application_id: string }>(
   };
 };
 
-/** Whether the machine decides nothing about an entry: outgoing money, charges, and bookings that the bank takes back. */
+/**
+ * Whether the machine decides nothing about an entry: outgoing money, charges, and bookings that the bank
+ * takes back.
+ */
 export const isIgnored = ({
   direction,
   reversal,

@@ -26,7 +26,8 @@ import type { Client } from '../../../test/client.ts';
 import { paidByTransfer } from '../../../test/money.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-// Money that was given back, or went back by itself, makes an application unpaid: docs/adr/0038, with either way of billing.
+// Money that was given back, or went back by itself, makes an application unpaid: docs/adr/0038, with either
+// way of billing.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
   let staff: Client;

@@ -18,7 +18,10 @@ export type PresentedApplication = Omit<PaymentApplication, 'price_total' | 'ope
 
 type Position = { open: number; payments: number };
 
-/** What is open of each application, how many payments it has, and the surplus of each payment that does not count yet. */
+/**
+ * What is open of each application, how many payments it has, and the surplus of each payment that does not
+ * count yet.
+ */
 export async function positionsOf(
   db: Db | Trx,
   applications: readonly {

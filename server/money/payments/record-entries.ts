@@ -19,7 +19,9 @@ import { chooseTarget, findReferences, type Found, isIgnored } from './match-rul
 import { linkReversals } from './link-reversals.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/** Rows of one statement: few statements for many rows, and none that holds the embedded database for long. */
+/**
+ * Rows of one statement: few statements for many rows, and none that holds the embedded database for long.
+ */
 const BATCH = 1000;
 const OWN_CURRENCY = 'EUR';
 
@@ -39,9 +41,10 @@ export type Recorded = {
 };
 
 /**
- * Writes bookings of a bank as payments and matches the incoming ones to pro-formas by the reference (domain.md D). Nothing is counted for an
- * application yet: a person confirms. What the bank took back by one of them counts for nothing. Locks the applications that get money, in the order of
- * their ids, until the transaction ends.
+ * Writes bookings of a bank as payments and matches the incoming ones to pro-formas by the reference
+ * (domain.md D). Nothing is counted for an application yet: a person confirms. What the bank took back by one
+ * of them counts for nothing. Locks the applications that get money, in the order of their ids, until the
+ * transaction ends.
  */
 export async function recordEntries(
   trx: Trx,
@@ -88,14 +91,18 @@ async function recordBatch(
   ]);
   const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, context.account_iban));
   const application_ids = rows.flatMap(({ application_id }) => application_id ?? []);
-  // Before the rows that point at them, so that two imports with the same applications wait instead of blocking each other.
+  // Before the rows that point at them, so that two imports with the same applications wait instead of
+  // blocking each other.
   await lockApplications(trx, application_ids);
   const inserted = await insertEntries(trx, rows, { import_id: context.import_id, now });
   await settleApplications(trx, application_ids, { tolerance: context.tolerance, now });
   return [...inserted];
 }
 
-/** An entry as a payment. What it is beside others of its application is settled afterwards; `matched` stands there until then. */
+/**
+ * An entry as a payment. What it is beside others of its application is settled afterwards; `matched` stands
+ * there until then.
+ */
 const rowOf = (
   entry: StatementEntry,
   found: readonly Found[],

@@ -14,8 +14,9 @@ const UNPAID = {
 } as const;
 
 /**
- * The bank returned the money of a refund by the booking `payment_id`: it is due again, and what it was paid of is as it was. One that is due already only
- * gets it into its history, so that nobody takes the first transfer for its payment.
+ * The bank returned the money of a refund by the booking `payment_id`: it is due again, and what it was paid
+ * of is as it was. One that is due already only gets it into its history, so that nobody takes the first
+ * transfer for its payment.
  */
 export async function returnRefund(
   trx: Trx,

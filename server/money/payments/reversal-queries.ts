@@ -20,7 +20,10 @@ const TEXTS = [
   'payments.purpose',
 ] as const;
 
-/** Bookings by which the bank takes something back and nobody knows what yet. Once a person had one in hand, it is left to people. */
+/**
+ * Bookings by which the bank takes something back and nobody knows what yet. Once a person had one in hand,
+ * it is left to people.
+ */
 export const listOpenReversals = (trx: Trx) =>
   trx
     .selectFrom('payments')
@@ -39,7 +42,10 @@ export type ReversalRow = Awaited<ReturnType<typeof listOpenReversals>>[number];
 const untaken = sql<boolean>`(payments.status <> 'reversed' and not payments.reversal and payments.reverses_id is null
   and payments.method = 'upn' and not exists (select 1 from payments part where part.parent_id = payments.id and part.status = 'reversed'))`;
 
-/** Bookings that these may take back: whole ones with one of their amounts and a number, reference or account of theirs. */
+/**
+ * Bookings that these may take back: whole ones with one of their amounts and a number, reference or account
+ * of theirs.
+ */
 export const listReversible = (
   trx: Trx,
   reversals: readonly ReversalRow[],
@@ -85,7 +91,10 @@ export const listApplicationsOf = async (db: Db | Trx, id: string): Promise<stri
       .execute()
   ).flatMap(({ application_id }) => application_id ?? []);
 
-/** What of a booking that was taken back, or of its parts, a person has to deal with: it counts for an application, or money of it goes or went back. */
+/**
+ * What of a booking that was taken back, or of its parts, a person has to deal with: it counts for an
+ * application, or money of it goes or went back.
+ */
 export const isOpenFamily = async (trx: Trx, id: string): Promise<boolean> =>
   (
     await trx
@@ -142,7 +151,10 @@ type Asked = {
   bank_ref: string | null;
 };
 
-/** What a person may choose from: bookings the other way of the same amount, parts too, those that have most in common first; `only` one of them. */
+/**
+ * What a person may choose from: bookings the other way of the same amount, parts too, those that have most
+ * in common first; `only` one of them.
+ */
 export const listCandidates = (db: Db | Trx, asked: Asked, search?: string, only?: string) => {
   const equal = (column: string, value: string | null) =>
     sql<number>`(case when ${sql.ref(column)} = ${value} then 1 else 0 end)`;

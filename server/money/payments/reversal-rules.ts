@@ -25,7 +25,10 @@ const same = (a: string | null, b: string | null): boolean =>
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 const share = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
-/** Whether `target` can be what `reversal` takes back: money the other way, the same amount, not later, and nothing in it says otherwise. */
+/**
+ * Whether `target` can be what `reversal` takes back: money the other way, the same amount, not later, and
+ * nothing in it says otherwise.
+ */
 const isPossible = (reversal: ReversalSide, target: ReversalSide): boolean =>
   target.id !== reversal.id &&
   target.direction !== reversal.direction &&
@@ -54,7 +57,10 @@ const areAlike = (a: ReversalSide, b: ReversalSide): boolean =>
   a.end_to_end_id === b.end_to_end_id &&
   a.references.toSorted().join() === b.references.toSorted().join();
 
-/** The nearest before the day of the reversal; among several of one day what the weaker rules leave. Undefined when that does not tell it. */
+/**
+ * The nearest before the day of the reversal; among several of one day what the weaker rules leave. Undefined
+ * when that does not tell it.
+ */
 function nearest(reversal: ReversalSide, found: readonly ReversalSide[]): ReversalSide | undefined {
   const day = found.reduce((last, { booking_date }) => (booking_date > last ? booking_date : last), '');
   let left = found.filter(({ booking_date }) => booking_date === day);
@@ -67,8 +73,9 @@ function nearest(reversal: ReversalSide, found: readonly ReversalSide[]): Revers
 }
 
 /**
- * Which earlier booking each reversal takes back, as far as that is sure; what is left waits for a person. `targets` are bookings that nothing has
- * taken back yet. Each is taken back once. The surer rule goes first for all of them, then the earlier reversal, so that the order of a file does not matter.
+ * Which earlier booking each reversal takes back, as far as that is sure; what is left waits for a person.
+ * `targets` are bookings that nothing has taken back yet. Each is taken back once. The surer rule goes first
+ * for all of them, then the earlier reversal, so that the order of a file does not matter.
  */
 export function pairReversals(
   reversals: readonly ReversalSide[],
@@ -108,8 +115,9 @@ export type ReturnableRefund = {
 };
 
 /**
- * The refund that came back by a booking for which no outgoing one is known: by the number that our own file gave it, else the last one to that account with
- * that amount when it is the only one. Null when that is not sure.
+ * The refund that came back by a booking for which no outgoing one is known: by the number that our own file
+ * gave it, else the last one to that account with that amount when it is the only one. Null when that is not
+ * sure.
  */
 export function returnedRefund(
   back: Pick<ReversalSide, 'amount' | 'payer_iban' | 'end_to_end_id' | 'booking_date'>,

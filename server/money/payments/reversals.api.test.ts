@@ -423,7 +423,9 @@ describe('a person chooses', () => {
 });
 
 describe('a refund that the bank returns', () => {
-  /** Money for nothing of ours, given back by transfer; returns the refund and the booking by which it left. */
+  /**
+   * Money for nothing of ours, given back by transfer; returns the refund and the booking by which it left.
+   */
   const refunded = async ({ entry_known = true } = {}) => {
     const amount = 3000 + payers;
     const iban = 'SI56020170014356205';

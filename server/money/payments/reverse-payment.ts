@@ -40,7 +40,10 @@ export const listReversibleHandler: Handler<typeof listReversible> = async ({
   };
 };
 
-/** A person says what the bank takes back by a booking: an earlier one the other way of the same amount, or a refund that came back. */
+/**
+ * A person says what the bank takes back by a booking: an earlier one the other way of the same amount, or a
+ * refund that came back.
+ */
 export const reversePaymentHandler: Handler<typeof reversePayment> = async (context) => {
   const { deps, body } = context;
   const { payment_id, refund_id } = body;

@@ -10,7 +10,9 @@ const REVERSIBLE = [
   'refunded',
 ] as const satisfies readonly PaymentStatus[];
 
-/** What changes the status of a payment; `settle` is what other payments of the same application make of it. */
+/**
+ * What changes the status of a payment; `settle` is what other payments of the same application make of it.
+ */
 export type PaymentTransition =
   | 'match'
   | 'settle'
@@ -24,8 +26,9 @@ export type PaymentTransition =
 type Transition = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
 
 /**
- * The state machine of a payment. Which of the four matched states it gets follows from the amounts (`settle-rules.ts`). Confirming does not
- * change the status: it says that the payment counts. Outgoing money is ignored, or waits for a person when the bank takes something back by it.
+ * The state machine of a payment. Which of the four matched states it gets follows from the amounts
+ * (`settle-rules.ts`). Confirming does not change the status: it says that the payment counts. Outgoing money
+ * is ignored, or waits for a person when the bank takes something back by it.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentTransition, Transition>> = {
   match: { from: ['unmatched'], to: MATCHED },
@@ -122,7 +125,10 @@ export const rejectPayment = (action: PaymentAction, state: PaymentState): strin
   }
 };
 
-/** A booking may be said to take back an earlier one: money out, money in that is for nothing yet, and what the bank calls a reversal. */
+/**
+ * A booking may be said to take back an earlier one: money out, money in that is for nothing yet, and what
+ * the bank calls a reversal.
+ */
 const rejectReversal = (
   chosenAction: 'reverse' | 'unreverse',
   { status, direction, reversal, reverses_id, refund_id, split_at, parent_id, confirmed_at }: PaymentState,
@@ -138,7 +144,9 @@ const rejectReversal = (
   return null;
 };
 
-/** What is wrong with the parts of a payment: they are positive and add up to the whole. Null when nothing is. */
+/**
+ * What is wrong with the parts of a payment: they are positive and add up to the whole. Null when nothing is.
+ */
 export const rejectParts = (
   whole: number,
   parts: readonly { amount: number }[],

@@ -3,8 +3,9 @@ import { lockApplications, listAllocations, saveStatuses, type LockedApplication
 import { settle, type Settled, type Allocation } from './settle-rules.ts';
 
 /**
- * Locks applications and brings the statuses of their payments in line with each other: halves that make a whole, surplus, duplicates. What
- * was counted already stays counted. Returns the locked applications and, by payment, status and surplus in cents.
+ * Locks applications and brings the statuses of their payments in line with each other: halves that make a
+ * whole, surplus, duplicates. What was counted already stays counted. Returns the locked applications and, by
+ * payment, status and surplus in cents.
  */
 export async function settleApplications(
   trx: Trx,

@@ -5,8 +5,9 @@ import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/
 export type Due = { status: ApplicationStatus; price_total: number; deleted?: boolean };
 
 /**
- * A payment of an application as far as its status depends on the others. `kept`: what is left of it when refunds that are due or paid are
- * taken off. `fixed`: counted already (at the counter, or confirmed); others do not change what it is any more.
+ * A payment of an application as far as its status depends on the others. `kept`: what is left of it when
+ * refunds that are due or paid are taken off. `fixed`: counted already (at the counter, or confirmed); others
+ * do not change what it is any more.
  */
 export type Allocation = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
 export type Settled = { id: string; status: PaymentStatus; surplus: number };
@@ -19,14 +20,18 @@ const OVER: readonly ApplicationStatus[] = CLOSED_STATUSES.filter((status) => st
 export const amountDue = ({ status, price_total, deleted = false }: Due): number =>
   deleted || OVER.includes(status) ? 0 : price_total;
 
-/** Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever was issued for it. */
+/**
+ * Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever
+ * was issued for it.
+ */
 export const isSettled = ({ status }: Due, payments: readonly Pick<Allocation, 'status'>[]): boolean =>
   SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
 
 /**
- * The status of every payment of one application, oldest first. Several payments add up: while the sum is less than what is due they are
- * underpaid, with the one that completes it all of them are matched. What is more than due is surplus; what comes when nothing is due any
- * more is a duplicate. `tolerance` in cents: smaller differences count as none.
+ * The status of every payment of one application, oldest first. Several payments add up: while the sum is
+ * less than what is due they are underpaid, with the one that completes it all of them are matched. What is
+ * more than due is surplus; what comes when nothing is due any more is a duplicate. `tolerance` in cents:
+ * smaller differences count as none.
  */
 export const settle = (due: Due, all: readonly Allocation[], tolerance: number): Settled[] => {
   const asked = amountDue(due);

@@ -16,7 +16,10 @@ import { entrySearch } from './record-entries.ts';
 import { rejectParts } from './rules.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/** Divides one transfer into parts, each for an application of its own or for none yet. The whole counts no more. */
+/**
+ * Divides one transfer into parts, each for an application of its own or for none yet. The whole counts no
+ * more.
+ */
 export const splitPaymentHandler: Handler<typeof splitPayment> = async (context) => {
   const { deps, body } = context;
   const targets = await transaction(deps.db, async (trx) => {

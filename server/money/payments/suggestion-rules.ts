@@ -38,7 +38,10 @@ export const numbersIn = (texts: SuggestionTexts): { application_nrs: string[]; 
 };
 
 const MAX_PLATE_WORDS = 3;
-/** Runs of one to three words that may be a plate: letters and digits, 4 to 9 characters, an area of two letters or more in front. */
+/**
+ * Runs of one to three words that may be a plate: letters and digits, 4 to 9 characters, an area of two
+ * letters or more in front.
+ */
 export const platesIn = (texts: SuggestionTexts): string[] => {
   const labels = textOf(texts)
     .toUpperCase()
@@ -68,7 +71,10 @@ const NAME_NOISE = new Set([
   'ga.',
   'g.',
 ]);
-/** The words of a name, folded, without what says nothing about who it is. `"NOVAK JANEZ, s.p."` -> `["novak", "janez"]`. */
+/**
+ * The words of a name, folded, without what says nothing about who it is. `"NOVAK JANEZ, s.p."` -> `["novak",
+ * "janez"]`.
+ */
 export const nameWords = (name: string): string[] => {
   const words = fold(name)
     .split(/[\s,;/]+/)
@@ -134,7 +140,10 @@ const CERTAINTY: Readonly<Record<SuggestionReason, number>> = {
 };
 const MOST = 95;
 
-/** Why an application may be what a payment is for, and how surely: the best reason, a little more for each other one, never 100. */
+/**
+ * Why an application may be what a payment is for, and how surely: the best reason, a little more for each
+ * other one, never 100.
+ */
 export const suggestionFor = (
   texts: SuggestionTexts,
   candidate: Candidate,
@@ -163,7 +172,8 @@ export const suggestionFor = (
     ...(candidate.on_fee_account ? (['fee_account'] as const) : []),
   ];
   const [best, ...others] = reasons.toSorted((a, b) => CERTAINTY[b] - CERTAINTY[a]);
-  // Amount and account name nobody: the same fee is asked of many. A part of a name alone says too little, too.
+  // Amount and account name nobody: the same fee is asked of many. A part of a name alone says too little,
+  // too.
   if (!best || best === 'amount' || best === 'fee_account') return null;
   if (best === 'part_of_name' && others.length === 0) return null;
   return { reasons, certainty: Math.min(MOST, CERTAINTY[best] + others.length * CERTAINTY.amount) };

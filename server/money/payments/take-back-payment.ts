@@ -34,9 +34,11 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
   });
 
 /**
- * In the caller's transaction, which holds the application and knows that no invoice stands on the payment, or that the bank took it back: refunds that are due fall away; an
- * application that is not covered any more waits for payment again and is told why, in its language, with a new pro-forma where the time of the old one is over. One whose permit is issued already waits
- * for somebody to say what becomes of it (follow-money.ts).
+ * In the caller's transaction, which holds the application and knows that no invoice stands on the payment,
+ * or that the bank took it back: refunds that are due fall away; an application that is not covered any more
+ * waits for payment again and is told why, in its language, with a new pro-forma where the time of the old
+ * one is over. One whose permit is issued already waits for somebody to say what becomes of it
+ * (follow-money.ts).
  */
 export async function takeBack(
   trx: Trx,
@@ -89,8 +91,8 @@ export async function takeBack(
 }
 
 /**
- * The time to pay may be over since it was paid. Nobody is told to pay by a day that is gone, and loses the place the next morning: a new
- * pro-forma says until when. The former reference still finds its money.
+ * The time to pay may be over since it was paid. Nobody is told to pay by a day that is gone, and loses the
+ * place the next morning: a new pro-forma says until when. The former reference still finds its money.
  */
 async function giveTimeToPay(
   trx: Trx,

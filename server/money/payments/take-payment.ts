@@ -36,9 +36,9 @@ export type CounterPayment = {
 };
 
 /**
- * Records what was paid at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the same transaction. Where verification
- * is not set up, the payment is kept and carries `invoice_due`. Throws 409 stale_version, 422 when nothing is due, the amount differs, or
- * somebody has to say on which device.
+ * Records what was paid at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the
+ * same transaction. Where verification is not set up, the payment is kept and carries `invoice_due`. Throws
+ * 409 stale_version, 422 when nothing is due, the amount differs, or somebody has to say on which device.
  */
 export const takePaymentHandler: Handler<typeof takePayment> = async ({
   deps,
@@ -67,7 +67,10 @@ export const takePaymentHandler: Handler<typeof takePayment> = async ({
   return { ...(await findPayment(deps.db, payment_id)), invoice };
 };
 
-/** The same on a locked application inside the caller's transaction; `path` names the field of the amount, `tell` false sends no mail. */
+/**
+ * The same on a locked application inside the caller's transaction; `path` names the field of the amount,
+ * `tell` false sends no mail.
+ */
 export async function payAtCounter(
   trx: Trx,
   deps: Deps,
@@ -169,7 +172,10 @@ export async function payAtCounter(
   return { payment_id, application: saved, invoice };
 }
 
-/** The money is taken, whatever hinders the invoice: then the payment keeps `invoice_due`, and the sheet of what waits says why. */
+/**
+ * The money is taken, whatever hinders the invoice: then the payment keeps `invoice_due`, and the sheet of
+ * what waits says why.
+ */
 async function invoiceAtOnce(
   trx: Trx,
   deps: Deps,

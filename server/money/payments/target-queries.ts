@@ -36,7 +36,10 @@ export type Clues = {
   near: { amount: number } | null;
 };
 
-/** Applications that any clue speaks of: named ones whatever their state, others only while they wait for money. */
+/**
+ * Applications that any clue speaks of: named ones whatever their state, others only while they wait for
+ * money.
+ */
 export const findCandidates = async (db: Db | Trx, clues: Clues): Promise<TargetRow[]> => {
   const any = (list: readonly string[]) => sql`any(${[...list]}::text[])`;
   const named: Expression<SqlBool>[] = [
@@ -77,7 +80,10 @@ export const findCandidates = async (db: Db | Trx, clues: Clues): Promise<Target
     .execute();
 };
 
-/** Applications by number, name, plate, or the number or reference of a pro-forma; those that wait for money first. */
+/**
+ * Applications by number, name, plate, or the number or reference of a pro-forma; those that wait for money
+ * first.
+ */
 export const searchTargets = (db: Db, search: string): Promise<TargetRow[]> => {
   const wanted = search.trim().toUpperCase();
   const digits = search.replace(/\D/g, '');
@@ -95,7 +101,10 @@ export const searchTargets = (db: Db, search: string): Promise<TargetRow[]> => {
 
 type FeeAccountOf = { iban: string; price_fee: number; kept_on_fee: number };
 
-/** Of those whose open pro-forma asks for the fee on an account of its own: that account, the fee, and what came there, confirmed or not (cents). */
+/**
+ * Of those whose open pro-forma asks for the fee on an account of its own: that account, the fee, and what
+ * came there, confirmed or not (cents).
+ */
 export const listFeeAccounts = async (
   db: Db | Trx,
   ids: readonly string[],

@@ -18,7 +18,10 @@ type Facts = Billed & {
   draft?: boolean;
 };
 
-/** The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where the application is followed. */
+/**
+ * The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where
+ * the application is followed.
+ */
 export const proFormaDocument = (context: Facts, municipality: Municipality, site: string): PrintDocument => {
   const { language, pro_forma_nr, buyer, application_nr } = context;
   const t = PRO_FORMA_TEXTS[language];
@@ -91,7 +94,9 @@ const linesTable = ({ lines, amount, language }: Facts): Block => {
 const percent = (rate: number, language: 'sl' | 'en'): string =>
   language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
 
-/** A block for each transfer; that there are two is said first, because the second may stand on the next page. */
+/**
+ * A block for each transfer; that there are two is said first, because the second may stand on the next page.
+ */
 const paymentBlocks = (facts: Facts): Block[] => {
   const t = PRO_FORMA_TEXTS[facts.language];
   const [first, second] = paymentOf(facts).transfers;

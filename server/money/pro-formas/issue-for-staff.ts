@@ -6,7 +6,10 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issueProForma } from './issue-pro-forma.ts';
 
-/** A pro-forma that a member of staff issues on a locked application, with its record in the access log. Returns its id. */
+/**
+ * A pro-forma that a member of staff issues on a locked application, with its record in the access log.
+ * Returns its id.
+ */
 export async function issueForStaff(
   trx: Trx,
   deps: Deps,

@@ -26,7 +26,10 @@ import { proFormaNumber, rejectionOfDueDate } from './rules.ts';
 type Options = {
   /** Instead of today and the parameter `payment_due_days`. */
   due_date?: string | undefined;
-  /** Which mail goes with it: the one that says approved and to pay at once, the one about the pro-forma alone, or none. */
+  /**
+   * Which mail goes with it: the one that says approved and to pay at once, the one about the pro-forma
+   * alone, or none.
+   */
   mail?: 'application_approved_to_pay' | 'pro_forma_issued' | null;
   /** Why it is to be paid again, for the mail. */
   reason?: string | undefined;
@@ -37,9 +40,10 @@ export const hasAccount = ({ municipality }: Pick<Parameters, 'municipality'>): 
   sellerOf(municipality).iban !== null;
 
 /**
- * Issues a pro-forma on a locked application in the caller's transaction: number and SI12 reference from one sequence without gaps, PDF,
- * event and mail; the application then waits for the payment. One whose time is over is replaced: it is cancelled, and its reference still
- * finds money that comes late. Throws 409 with the live one, 422 when nothing is due, the state is wrong or there is no account to pay to.
+ * Issues a pro-forma on a locked application in the caller's transaction: number and SI12 reference from one
+ * sequence without gaps, PDF, event and mail; the application then waits for the payment. One whose time is
+ * over is replaced: it is cancelled, and its reference still finds money that comes late. Throws 409 with the
+ * live one, 422 when nothing is due, the state is wrong or there is no account to pay to.
  */
 export async function issueProForma(
   trx: Trx,

@@ -30,7 +30,8 @@ import { readPdf } from '../../../test/read-pdf.ts';
 const REASON = 'Nakazilo je bilo za drugo vlogo.';
 const PART = 2000;
 
-// What came and what is missing is one pair of figures, wherever somebody reads it and however pro-formas are issued.
+// What came and what is missing is one pair of figures, wherever somebody reads it and however pro-formas are
+// issued.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
   let staff: Client;

@@ -25,7 +25,10 @@ export type Billed = {
   application_nr: string;
 };
 
-/** One transfer: an account, and what of the amount goes there. `rf_reference` is null where payers abroad have to give the same reference. */
+/**
+ * One transfer: an account, and what of the amount goes there. `rf_reference` is null where payers abroad
+ * have to give the same reference.
+ */
 export type Transfer = {
   kind: 'price' | 'fee';
   amount: number;
@@ -37,7 +40,10 @@ export type Transfer = {
   purpose: string;
 };
 
-/** A fee on an account of its own is a second transfer; an account that nothing is asked for any more has none. */
+/**
+ * A fee on an account of its own is a second transfer; an account that nothing is asked for any more has
+ * none.
+ */
 export const transfersOf = (billed: Billed): Transfer[] => {
   const { seller, amount, fee_amount, language } = billed;
   const fee = fee_amount > 0 ? seller.fee : undefined;
@@ -65,7 +71,10 @@ export const transfersOf = (billed: Billed): Transfer[] => {
   return transfers;
 };
 
-/** What a payer types into the bank; the only place where it is put together. Throws when the seller has no account. */
+/**
+ * What a payer types into the bank; the only place where it is put together. Throws when the seller has no
+ * account.
+ */
 export const paymentOf = (billed: Billed) => {
   const { seller, amount, due_date } = billed;
   if (!seller.iban) throw new Error('A pro-forma without an account to pay to.');
@@ -80,7 +89,9 @@ export const paymentOf = (billed: Billed) => {
 };
 export type Payment = ReturnType<typeof paymentOf>;
 
-/** A transfer as a UPN QR for banks in Slovenia. The account of the payer stays empty: the bank fills it in. */
+/**
+ * A transfer as a UPN QR for banks in Slovenia. The account of the payer stays empty: the bank fills it in.
+ */
 export const upnOf = ({ buyer, seller, due_date }: Billed, transfer: Transfer): UpnQr => {
   const [payer, recipient] = [buyer, seller].map(({ name, lines }) => ({
     name,
@@ -101,7 +112,10 @@ export const upnOf = ({ buyer, seller, due_date }: Billed, transfer: Transfer): 
 export const epcOf = ({ seller }: Billed, { iban, bic, amount, rf_reference }: Transfer): EpcQr | null =>
   rf_reference === null ? null : { name: seller.name, iban, bic, amount, reference: rf_reference };
 
-/** What the status page and the account show of an open pro-forma; `shares`: what is still to be paid, whatever it was issued over. */
+/**
+ * What the status page and the account show of an open pro-forma; `shares`: what is still to be paid,
+ * whatever it was issued over.
+ */
 export const presentPayment = (
   row: Billed & { document_id: string | null; status: 'issued' | 'paid' | 'cancelled' },
   shares: Shares,
@@ -120,7 +134,10 @@ export const presentPayment = (
   };
 };
 
-/** What a mail says of the transfers: the first, and the fee where it is a second one. As stored, not as printed. */
+/**
+ * What a mail says of the transfers: the first, and the fee where it is a second one. As stored, not as
+ * printed.
+ */
 export const transferRows = (billed: Billed) => {
   const [first, second] = transfersOf(billed);
   return {

@@ -9,7 +9,10 @@ import { addDays } from '../../platform/kernel/periods.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 
-/** The pro-forma that an approval would send, before it is: marked as a draft, without number, reference and codes, so that nobody can pay it. */
+/**
+ * The pro-forma that an approval would send, before it is: marked as a draft, without number, reference and
+ * codes, so that nobody can pay it.
+ */
 export async function previewProForma(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'files'>,
   application: Application,

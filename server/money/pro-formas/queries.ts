@@ -49,7 +49,10 @@ const ORDER = {
   buyer_name: 'buyer_name',
 };
 
-/** One page. The filter `status` takes the words that people see, so `overdue` and `issued` are told apart by the due date. */
+/**
+ * One page. The filter `status` takes the words that people see, so `overdue` and `issued` are told apart by
+ * the due date.
+ */
 export const pageProFormas = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = proFormaRows(db);
   if (body.search) rows = rows.where(matches('pro_formas.search', body.search));
@@ -128,7 +131,10 @@ export const findPaidProForma = (trx: Trx, application_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The PDFs that pro-formas of an application lead to now; one that was drawn anew for a rest leads to the newest. */
+/**
+ * The PDFs that pro-formas of an application lead to now; one that was drawn anew for a rest leads to the
+ * newest.
+ */
 export const listDocumentsOfProFormas = async (db: Db | Trx, application_id: string): Promise<string[]> =>
   (
     await db

@@ -8,8 +8,9 @@ import { drawProForma } from './draw-pro-forma.ts';
 import { findLiveProForma, saveProForma } from './queries.ts';
 
 /**
- * Draws the open pro-forma of a locked application anew when it asks for something else, or on another account, than what is still to be paid (`open`, cents): number
- * and reference stay, the rest stands in it and in its codes. The former PDF is kept with the application, but nobody is led to it any more.
+ * Draws the open pro-forma of a locked application anew when it asks for something else, or on another
+ * account, than what is still to be paid (`open`, cents): number and reference stay, the rest stands in it
+ * and in its codes. The former PDF is kept with the application, but nobody is led to it any more.
  */
 export async function refreshProForma(
   trx: Trx,

@@ -22,12 +22,17 @@ export const rejectionOfDueDate = (due_date: string, today: string): ValidationE
 /** ISO 20022 "other payment": what municipalities ask for (domain.md C). */
 export const PURPOSE_CODE = 'OTHR';
 
-/** What the bank shows as the purpose, at most 42 characters: no plate and no name, only what finds the application. */
+/**
+ * What the bank shows as the purpose, at most 42 characters: no plate and no name, only what finds the
+ * application.
+ */
 export const purposeOf = (
   { permit_year, application_nr }: { permit_year: number; application_nr: string },
   language: 'sl' | 'en',
 ): string => `${language === 'sl' ? 'Dovolilnica' : 'Parking permit'} ${permit_year}, ${application_nr}`;
 
-/** The same for the administrative fee: its reference does not name the application, so the purpose has to. */
+/**
+ * The same for the administrative fee: its reference does not name the application, so the purpose has to.
+ */
 export const feePurposeOf = ({ application_nr }: { application_nr: string }, language: 'sl' | 'en'): string =>
   `${language === 'sl' ? 'Upravna taksa' : 'Administrative fee'}, ${application_nr}`;

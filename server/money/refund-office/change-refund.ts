@@ -50,7 +50,10 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 
 type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
 
-/** A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now, 422. */
+/**
+ * A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now,
+ * 422.
+ */
 export async function lockForTransition(
   trx: Trx,
   { id, version }: { id: string; version: number },
@@ -92,8 +95,8 @@ export async function note(
 }
 
 /**
- * Cents that can still be given back: of a payment what nobody promised yet, and no more than the application has left, however it was
- * promised there.
+ * Cents that can still be given back: of a payment what nobody promised yet, and no more than the application
+ * has left, however it was promised there.
  */
 async function leftToReturn(
   trx: Trx,
@@ -117,7 +120,8 @@ export const createRefundHandler: Handler<typeof createRefund> = async ({
   if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
   const id = await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    // The application before its payment, as everywhere money is moved: whoever comes second sees what the first one promised.
+    // The application before its payment, as everywhere money is moved: whoever comes second sees what the
+    // first one promised.
     const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
     const of_application = found?.application_id ?? null;
     if (of_application) await lockApplications(trx, [of_application]);

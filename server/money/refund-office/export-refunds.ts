@@ -113,7 +113,10 @@ const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
   disposition: 'attachment',
 });
 
-/** Refunds as a table, or as a file of transfers that the bank carries out. Writing one into a file for the bank stands in its history. */
+/**
+ * Refunds as a table, or as a file of transfers that the bank carries out. Writing one into a file for the
+ * bank stands in its history.
+ */
 export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
   deps,
   caller,

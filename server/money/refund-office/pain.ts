@@ -1,4 +1,7 @@
-/** A credit transfer file for the bank, as ISO 20022 pain.001.001.03 asks for it; SEPA credit transfers in EUR (EPC130-08). */
+/**
+ * A credit transfer file for the bank, as ISO 20022 pain.001.001.03 asks for it; SEPA credit transfers in EUR
+ * (EPC130-08).
+ */
 
 export type Transfer = {
   /** Up to 35 characters that name this transfer in both banks. */
@@ -18,7 +21,10 @@ export type TransferFile = {
   transfers: readonly Transfer[];
 };
 
-/** The Latin letters, digits and signs that every SEPA bank takes; Slovenian letters too. Others become spaces, `&` a plus sign. */
+/**
+ * The Latin letters, digits and signs that every SEPA bank takes; Slovenian letters too. Others become
+ * spaces, `&` a plus sign.
+ */
 export const bankText = (text: string, max: number): string =>
   text
     .normalize('NFC')
@@ -33,7 +39,10 @@ const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(ce
 const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 const account = (name: string, iban: string): string => element(name, element('Id', element('IBAN', iban)));
 
-/** The whole file. Amounts in cents, at least one transfer; every text is put into the characters that banks take. */
+/**
+ * The whole file. Amounts in cents, at least one transfer; every text is put into the characters that banks
+ * take.
+ */
 export const painFile = ({
   message_id,
   created_at,

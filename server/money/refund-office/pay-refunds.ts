@@ -19,8 +19,9 @@ import {
 } from '../refunds/queries.ts';
 
 /**
- * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of which the surplus went back is matched.
- * At the counter the money leaves the drawer of the caller at the device that they name, else at their own.
+ * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of
+ * which the surplus went back is matched. At the counter the money leaves the drawer of the caller at the
+ * device that they name, else at their own.
  */
 export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
   const { deps, caller, body } = context;
@@ -76,8 +77,9 @@ type Given = {
 };
 
 /**
- * A drawer never holds less than nothing: what these refunds took beyond it was put in before, and the caller says from where. The device is locked,
- * so that nobody else empties it meanwhile; last of all, because whoever takes a payment locks it last too. Throws 422.
+ * A drawer never holds less than nothing: what these refunds took beyond it was put in before, and the caller
+ * says from where. The device is locked, so that nobody else empties it meanwhile; last of all, because
+ * whoever takes a payment locks it last too. Throws 422.
  */
 async function fillDrawer(trx: Trx, { device_id, caller, given, cash_source, now }: Given): Promise<void> {
   await lockDevice(trx, device_id);

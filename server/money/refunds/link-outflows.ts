@@ -36,8 +36,8 @@ const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promi
     .execute();
 
 /**
- * Finds the booking by which each refund left the account that was recorded as transferred, whichever of the two came first: so that the outflow is
- * explained, and money that comes back is known to be of that refund.
+ * Finds the booking by which each refund left the account that was recorded as transferred, whichever of the
+ * two came first: so that the outflow is explained, and money that comes back is known to be of that refund.
  */
 export async function linkOutflows(trx: Trx, now: string): Promise<void> {
   const refunds = await listWithoutBooking(trx);

@@ -23,8 +23,9 @@ const daysBetween = (one: string, other: string): number =>
   Math.abs(Temporal.PlainDate.from(one).until(other).total('days'));
 
 /**
- * Which refund each booking was. The number of our file decides; a booking without one is the refund to the same account over the same amount,
- * a few days around. Of several alike, which cannot be told apart and need not be, the earliest refund gets the earliest booking. Each is used once.
+ * Which refund each booking was. The number of our file decides; a booking without one is the refund to the
+ * same account over the same amount, a few days around. Of several alike, which cannot be told apart and need
+ * not be, the earliest refund gets the earliest booking. Each is used once.
  */
 export function pairOutflows(
   entries: readonly OutgoingEntry[],

@@ -23,8 +23,8 @@ export type NewRefund = {
 export const refundSearch = (name: string, iban: string | null): string => searchText([name, iban]);
 
 /**
- * Writes that money is to be given back. Null when the same is promised already: what came too much or twice goes back once. An account that is
- * none (a bank abroad without IBAN) is left out, and a person asks for it.
+ * Writes that money is to be given back. Null when the same is promised already: what came too much or twice
+ * goes back once. An account that is none (a bank abroad without IBAN) is left out, and a person asks for it.
  */
 export async function promiseRefund(
   trx: Trx,

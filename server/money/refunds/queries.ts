@@ -6,7 +6,9 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
-/** The number of a refund in our file of transfers, as server/money/refund-office/export-refunds.ts writes it. */
+/**
+ * The number of a refund in our file of transfers, as server/money/refund-office/export-refunds.ts writes it.
+ */
 export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
 
 /** The bank took the money that was to go back. */
@@ -261,7 +263,9 @@ export const listDueOfPayment = (trx: Trx, payment_id: string) =>
     .forUpdate()
     .execute();
 
-/** An incoming payment that counts, or one that nothing was ever decided about: both are money that we hold. */
+/**
+ * An incoming payment that counts, or one that nothing was ever decided about: both are money that we hold.
+ */
 export const findPaidIn = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('payments')
@@ -292,7 +296,10 @@ export const findReturn = async (
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Says by which booking a refund went out, or that it did not after all (null). It stays when the bank returns the money. */
+/**
+ * Says by which booking a refund went out, or that it did not after all (null). It stays when the bank
+ * returns the money.
+ */
 export const nameEntryOf = async (
   trx: Trx,
   refund_id: string,

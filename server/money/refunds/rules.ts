@@ -3,7 +3,10 @@ import type { REFUND_STATUSES } from '../../../contract/values/status.ts';
 type Status = (typeof REFUND_STATUSES)[number];
 export type RefundTransition = 'update' | 'pay' | 'take_back' | 'cancel';
 
-/** The state machine of a refund. `take_back`: it was recorded as paid by mistake, or the bank returned the money. */
+/**
+ * The state machine of a refund. `take_back`: it was recorded as paid by mistake, or the bank returned the
+ * money.
+ */
 export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: readonly Status[]; to: Status }>> =
   {
     update: { from: ['due'], to: 'due' },
@@ -12,7 +15,9 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: reado
     cancel: { from: ['due'], to: 'cancelled' },
   };
 
-/** The code of the message that says why a move is not possible; null when it is. A transfer needs an account. */
+/**
+ * The code of the message that says why a move is not possible; null when it is. A transfer needs an account.
+ */
 export const rejectRefund = (
   move: RefundTransition,
   refund: { status: Status; iban: string | null; closing_id: string | null; payment_reversed: boolean },

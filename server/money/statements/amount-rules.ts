@@ -12,8 +12,8 @@ const centsFrom = (whole: string, fraction: string): number | null => {
 };
 
 /**
- * Cents of a decimal of ISO 20022 (ActiveOrHistoricCurrencyAndAmount: no sign, up to 5 decimals). Null for a sign, an exponent, NaN, more than cents, or
- * ten billion and more.
+ * Cents of a decimal of ISO 20022 (ActiveOrHistoricCurrencyAndAmount: no sign, up to 5 decimals). Null for a
+ * sign, an exponent, NaN, more than cents, or ten billion and more.
  */
 export function centsOf(text: string): number | null {
   const parts = /^(\d*)(?:\.(\d*))?$/.exec(text);
@@ -31,8 +31,9 @@ const GRAMMAR = {
 const PLAIN = /^(\d+)()(?:\.(\d{1,5}))?$/;
 
 /**
- * Cents, negative with a minus in front or behind or in brackets, of an amount in a table: `1.234,56`, `-15,00 EUR`, `15,00-`, `(15,00)`. `typed`: the file
- * has numbers of its own kind (XLSX), written with a point. Null when it is no amount.
+ * Cents, negative with a minus in front or behind or in brackets, of an amount in a table: `1.234,56`,
+ * `-15,00 EUR`, `15,00-`, `(15,00)`. `typed`: the file has numbers of its own kind (XLSX), written with a
+ * point. Null when it is no amount.
  */
 export function signedCents(
   text: string,

@@ -41,7 +41,10 @@ export function rejectionOfArchive(entries: readonly ZipEntry[]): string | null 
   return files.some(({ method }) => method !== 0 && method !== 8) ? 'statement.zip_broken' : null;
 }
 
-/** A text that may be a table; a note for people beside the statements is none. `name` decides only between the two. */
+/**
+ * A text that may be a table; a note for people beside the statements is none. `name` decides only between
+ * the two.
+ */
 export const mayBeTable = (name: string, head: Uint8Array): boolean =>
   /\.(csv|tsv)$/i.test(name) ||
   new TextDecoder('latin1')

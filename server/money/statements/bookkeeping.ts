@@ -11,7 +11,10 @@ export type StatementBatch = {
   more: true;
 };
 
-/** What becomes of the bookings that were read; reading a file knows nothing of payments. Each works in the caller's transaction. */
+/**
+ * What becomes of the bookings that were read; reading a file knows nothing of payments. Each works in the
+ * caller's transaction.
+ */
 export type Bookkeeping = {
   /** Writes bookings that are not written yet, and says how many. */
   record(trx: Trx, deps: Deps, batch: StatementBatch): Promise<{ recorded: number }>;

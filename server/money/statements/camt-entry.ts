@@ -56,7 +56,9 @@ export const emptyEntry = (): RawEntry => ({ ...emptyDetails(), details: [] });
 
 type Booking = Omit<StatementEntry, 'entry_key'>;
 
-/** Cents of an amount that must be there. Throws StatementRefused without its place; the reader knows that. */
+/**
+ * Cents of an amount that must be there. Throws StatementRefused without its place; the reader knows that.
+ */
 export function amountOf(raw: RawAmount | undefined): number {
   if (!raw) throw new StatementRejected('statement.no_amount');
   const cents = centsOf(raw.text);
@@ -64,7 +66,10 @@ export function amountOf(raw: RawAmount | undefined): number {
   return cents;
 }
 
-/** An ISO date, with the zone that xs:date allows, or of a date and time: then the day in Ljubljana. Throws StatementRefused. */
+/**
+ * An ISO date, with the zone that xs:date allows, or of a date and time: then the day in Ljubljana. Throws
+ * StatementRefused.
+ */
 export function dayOf(date: string | undefined, date_time: string | undefined): string | null {
   const text = date ?? date_time;
   if (text === undefined) return null;
@@ -111,11 +116,17 @@ const purposeOf = (raw: RawDetails, entry: RawEntry | null): string | null => {
 const none = (text: string | undefined): string | null =>
   text === undefined || text === '' || /^(NOTPROVIDED|NONREF|NOT PROVIDED)$/i.test(text) ? null : text;
 
-/** Whether a transfer of ours comes back. Money out that says so may be a refund by the bank's own form, which a person links. */
+/**
+ * Whether a transfer of ours comes back. Money out that says so may be a refund by the bank's own form, which
+ * a person links.
+ */
 export const isReturn = ({ returned }: RawDetails, direction: 'credit' | 'debit'): boolean =>
   returned === true && direction === 'credit';
 
-/** Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of what it takes back. */
+/**
+ * Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of
+ * what it takes back.
+ */
 function otherSide(
   raw: RawDetails,
   direction: 'credit' | 'debit',
@@ -170,8 +181,9 @@ export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: 
 export type Parts = { amounts: number[]; charge: ReturnType<typeof chargeThatExplains> };
 
 /**
- * Amounts of the parts of a joint booking in its currency, positive when they go the same way, and the charge that is between their sum and the whole;
- * null when they are not given or do not add up even with it: then nobody can say what was paid by whom.
+ * Amounts of the parts of a joint booking in its currency, positive when they go the same way, and the charge
+ * that is between their sum and the whole; null when they are not given or do not add up even with it: then
+ * nobody can say what was paid by whom.
  */
 export function partsOf(
   entry: RawEntry,

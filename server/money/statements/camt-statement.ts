@@ -21,11 +21,17 @@ const EUR = 'EUR';
 const OPENING = ['OPBD', 'PRCD', 'OPAV'];
 const CLOSING = ['CLBD', 'CLAV'];
 
-/** A transfer of ours that comes back is a reversal also where the bank does not say RvslInd. Its key stays: another file of the same booking may not say it. */
+/**
+ * A transfer of ours that comes back is a reversal also where the bank does not say RvslInd. Its key stays:
+ * another file of the same booking may not say it.
+ */
 const returned = (entry: ReadEntry, raw: RawDetails): ReadEntry =>
   isReturn(raw, entry.direction) ? { ...entry, reversal: true } : entry;
 
-/** One account and period: its bookings become payments, its balances are checked against them. Throws StatementRefused. */
+/**
+ * One account and period: its bookings become payments, its balances are checked against them. Throws
+ * StatementRefused.
+ */
 export class CamtStatement {
   readonly raw: RawStatement = {};
   /** Bookings so far, also those that are left out. */
@@ -132,8 +138,9 @@ export class CamtStatement {
   }
 
   /**
-   * A joint booking becomes its parts when they add up, with the charge that the bank took out of it; otherwise it stays one payment, which a person
-   * looks at. One payment net of a charge is the same with one part.
+   * A joint booking becomes its parts when they add up, with the charge that the bank took out of it;
+   * otherwise it stays one payment, which a person looks at. One payment net of a charge is the same with one
+   * part.
    */
   private payments(booked: Frame, entry: RawEntry): ReadEntry[] {
     const { account } = booked;

@@ -1,7 +1,10 @@
 import type { RawAmount, RawDetails, RawEntry, RawParty } from './camt-entry.ts';
 import type { RawCharges } from './charge-rules.ts';
 
-/** What of a camt message is read, by the path of its elements; everything else is passed over. Versions differ in a few of the paths only. */
+/**
+ * What of a camt message is read, by the path of its elements; everything else is passed over. Versions
+ * differ in a few of the paths only.
+ */
 
 type Leaf<T> = (target: T, text: string, currency: string) => void;
 type Leaves<T> = Readonly<Record<string, Leaf<T>>>;

@@ -5,7 +5,10 @@ import { XmlDecoder } from './decode.ts';
 import type { ReadEntry } from './entry-key.ts';
 import { StatementRejected } from './rejected.ts';
 
-/** Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a hostile one ends here. */
+/**
+ * Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a
+ * hostile one ends here.
+ */
 
 export type CamtTask = { mode: 'check' | 'entries'; bounds: DayBounds };
 /** A piece of the file; null after the last. */

@@ -15,7 +15,9 @@ import { XmlMistake, type XmlTag, XmlTokens } from './xml-tokens.ts';
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(\d{2})$/;
 const MAX_DEPTH = 40;
 const MAX_ATTRIBUTES = 20;
-/** Longest text of one element that is read, of one that is passed over, and all that is read of one booking. */
+/**
+ * Longest text of one element that is read, of one that is passed over, and all that is read of one booking.
+ */
 const MAX_TEXT = 10_000;
 const MAX_IGNORED_TEXT = 1_000_000;
 const MAX_RECORD_TEXT = 50_000;
@@ -26,7 +28,10 @@ const MAX_PROLOG = 65_536;
 /** Words of Latin letters with one space between them need no cleaning. */
 const CLEAN = /^[!-~\u00a1-\u024f]+(?: [!-~\u00a1-\u024f]+)*$/;
 
-/** One line without control characters: a NUL has no place in a database, and a name with a line break none in a list. */
+/**
+ * One line without control characters: a NUL has no place in a database, and a name with a line break none in
+ * a list.
+ */
 const clean = (text: string): string =>
   CLEAN.test(text)
     ? text
@@ -43,8 +48,9 @@ export type CamtResult = {
 };
 
 /**
- * Reads camt.052, .053 and .054 (ISO 20022, versions .02 and newer) as text comes in, and gives every final booking to `onEntry` when it is complete; memory
- * holds one booking. Nothing outside of the file is ever read: a DOCTYPE is refused where it begins, so there are no entities but the five of XML.
+ * Reads camt.052, .053 and .054 (ISO 20022, versions .02 and newer) as text comes in, and gives every final
+ * booking to `onEntry` when it is complete; memory holds one booking. Nothing outside of the file is ever
+ * read: a DOCTYPE is refused where it begins, so there are no entities but the five of XML.
  * `write` and `end` throw StatementRefused with the place.
  */
 export class CamtReader {

@@ -1,6 +1,8 @@
 import { centsOf } from './amount-rules.ts';
 
-/** Charges that the bank took out of a booking or put on top of it. Pure; names of fields follow ISO 20022. */
+/**
+ * Charges that the bank took out of a booking or put on top of it. Pure; names of fields follow ISO 20022.
+ */
 
 type Amount = { text: string; currency: string };
 export type RawCharges = {
@@ -37,8 +39,9 @@ type Asked = {
 };
 
 /**
- * The charge that explains why a booking is not the sum of its parts, to the cent; null when none does. Banks name it at the booking, at its parts or at
- * both; the same figure at both places is one charge. Only what is taken back can bring a charge back.
+ * The charge that explains why a booking is not the sum of its parts, to the cent; null when none does. Banks
+ * name it at the booking, at its parts or at both; the same figure at both places is one charge. Only what is
+ * taken back can bring a charge back.
  */
 export function chargeThatExplains(asked: Asked): { direction: Direction; amount: number } | null {
   const amount = Math.abs(asked.difference);

@@ -8,7 +8,10 @@ export const MAX_YEARS_BACK = 10;
 /** The first and the last day that are believed. */
 export type DayBounds = { first: string; last: string };
 
-/** `uploaded`: a civil day. Not the day of reading, so that a job which goes on tomorrow decides as it did today. */
+/**
+ * `uploaded`: a civil day. Not the day of reading, so that a job which goes on tomorrow decides as it did
+ * today.
+ */
 export function dayBounds(uploaded: string): DayBounds {
   const day = Temporal.PlainDate.from(uploaded);
   return {

@@ -15,7 +15,10 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 const DECLARATION_BYTES = 256;
 
-/** The encoding that the first bytes say: a mark, else the declaration, else UTF-8. Throws StatementRefused for one that we do not read. */
+/**
+ * The encoding that the first bytes say: a mark, else the declaration, else UTF-8. Throws StatementRefused
+ * for one that we do not read.
+ */
 function encodingOf(head: Uint8Array): string {
   if (
     (head[0] === 0xff && head[1] === 0xfe) ||
@@ -32,7 +35,10 @@ function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** Bytes of an XML file as text, piece by piece. Throws StatementRefused when the bytes are not what the file says they are. */
+/**
+ * Bytes of an XML file as text, piece by piece. Throws StatementRefused when the bytes are not what the file
+ * says they are.
+ */
 export class XmlDecoder {
   private decoder: TextDecoder | null = null;
   private head = new Uint8Array(0);

@@ -3,7 +3,10 @@ import type { StatementEntry } from '../payments/entry.ts';
 
 type Booking = Omit<StatementEntry, 'entry_key'>;
 
-/** A booking with what tells it from others; `whole_key` is set on the parts of a joint booking and on a booking that may be one. */
+/**
+ * A booking with what tells it from others; `whole_key` is set on the parts of a joint booking and on a
+ * booking that may be one.
+ */
 export type ReadEntry = StatementEntry & { account: string; whole_key: string | null; part: number | null };
 
 const hashOf = (parts: readonly (string | null)[]): string =>
@@ -24,9 +27,10 @@ const baseOf = (account: string, b: Booking, amount: number, ref: string | null)
   ].join('|');
 
 /**
- * Gives bookings their keys: equal in every file that has the booking, different for two bookings. The bank's own number alone is not
- * enough: some banks start again every day, or give a booking and its reversal the same one. So day, direction and amount are part of the key, and the
- * ordinal among equal ones within a statement, so that two equal payments are two (docs/adr/0022).
+ * Gives bookings their keys: equal in every file that has the booking, different for two bookings. The bank's
+ * own number alone is not enough: some banks start again every day, or give a booking and its reversal the
+ * same one. So day, direction and amount are part of the key, and the ordinal among equal ones within a
+ * statement, so that two equal payments are two (docs/adr/0022).
  */
 export class EntryKeys {
   private seen = new Map<string, number>();
@@ -50,7 +54,10 @@ export class EntryKeys {
     return { ...booking, entry_key, account, whole_key: booking.bank_ref ? entry_key : null, part: null };
   }
 
-  /** The payments of a joint booking of `whole` cents, in their order; parts with the number of the whole are told apart by their position. */
+  /**
+   * The payments of a joint booking of `whole` cents, in their order; parts with the number of the whole are
+   * told apart by their position.
+   */
   batch(account: string, bank_ref: string | null, whole: Booking, parts: readonly Booking[]): ReadEntry[] {
     if (bank_ref === null) return parts.map((part) => this.single(account, part));
     const whole_key = this.numbered(baseOf(account, whole, whole.amount, bank_ref));

@@ -22,12 +22,17 @@ const SIGNATURES: readonly (readonly [code: string, bytes: readonly number[], at
 ];
 const ZIP = [0x50, 0x4b];
 
-/** A SWIFT message with its envelope, or bare from its first field on; a line of the bank may stand above it. */
+/**
+ * A SWIFT message with its envelope, or bare from its first field on; a line of the bank may stand above it.
+ */
 const MT940 = /^(?:\{1:[A-Z]\d{2}|:20:)|^:20:[^]*^:(?:25|28C?|60[FM]|61):/m;
 const WEB_PAGE = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:!doctype\s+html|html|head|body|table|script|div)\b/i;
 /** The first element: of ISO 20022 it is Document, of the older XML of UJP and of e-invoices it is not. */
 const ROOT = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:[\w.-]+:)?([\w.-]+)/;
-/** Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, which begin with a type and an account, or the account. */
+/**
+ * Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, which begin with
+ * a type and an account, or the account.
+ */
 const FIXED_RECORD = /^\d{15}[^;\t|]{85,}$/;
 
 /** What every table has between its columns. */

@@ -7,7 +7,10 @@ import {
 import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
-/** What the columns of a table from a bank mean, guessed from its headings. People see every guess before anything is brought in. Pure. */
+/**
+ * What the columns of a table from a bank mean, guessed from its headings. People see every guess before
+ * anything is brought in. Pure.
+ */
 
 const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
   booking_date: [
@@ -143,7 +146,10 @@ function fieldOf(heading: string): StatementField | null {
   );
 }
 
-/** The row that names most fields; banks put their name, the account and the period above it. Null when none names two. */
+/**
+ * The row that names most fields; banks put their name, the account and the period above it. Null when none
+ * names two.
+ */
 export function headerRowOf(
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ): number | null {
@@ -158,7 +164,10 @@ export function headerRowOf(
 const CREDIT = ['+', 'c', 'cr', 'crdt', 'credit', 'dobro', 'v dobro', 'priliv', 'prejem', 'prejemek', 'in'];
 const DEBIT = ['-', 'dr', 'dbit', 'debit', 'breme', 'v breme', 'odliv', 'izdatek', 'izplacilo', 'out', 'b'];
 
-/** What the words of a sign column mean. `D` is dobro beside B, and debit beside C; a lone minus reads as an empty cell. */
+/**
+ * What the words of a sign column mean. `D` is dobro beside B, and debit beside C; a lone minus reads as an
+ * empty cell.
+ */
 export function signsOf(words: readonly string[]): StatementMapping['signs'] {
   const bare = words.map((word) => word.trim().toLowerCase());
   const pairs = words.flatMap((word, i): [string, 'credit' | 'debit'][] => {
@@ -172,7 +181,10 @@ export function signsOf(words: readonly string[]): StatementMapping['signs'] {
   return Object.fromEntries(bare.includes('+') ? [...pairs, ['', 'debit']] : pairs);
 }
 
-/** A first mapping for people to look at. `account_iban`: the account of the municipality, which a table does not name. */
+/**
+ * A first mapping for people to look at. `account_iban`: the account of the municipality, which a table does
+ * not name.
+ */
 export function guessMapping(
   columns: readonly TableColumn[],
   { typed, account_iban }: { typed: boolean; account_iban: string },

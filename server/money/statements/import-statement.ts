@@ -25,9 +25,10 @@ class TakenOver extends Error {
 }
 
 /**
- * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake brings nothing; then its bookings are
- * handed to `books` in batches that commit one by one. Where it is stands with them in the same transaction: a job that was killed goes on after the last
- * batch, and the keys of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
+ * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake
+ * brings nothing; then its bookings are handed to `books` in batches that commit one by one. Where it is
+ * stands with them in the same transaction: a job that was killed goes on after the last batch, and the keys
+ * of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
  */
 export async function importStatement(
   deps: Deps,
@@ -175,8 +176,8 @@ const entryOf = ({
 }: ReadEntry): StatementEntry => entry;
 
 /**
- * Leaves out payments of a joint booking that another file brought in as a whole, and a whole whose payments are here already: camt.053 may have the sum of
- * what camt.054 has one by one.
+ * Leaves out payments of a joint booking that another file brought in as a whole, and a whole whose payments
+ * are here already: camt.053 may have the sum of what camt.054 has one by one.
  */
 async function withoutKnownBatches(trx: Trx, batch: readonly ReadEntry[]) {
   const lookFor = ({ whole_key, part }: ReadEntry) =>
@@ -221,7 +222,9 @@ function failureOf(error: unknown): StatementFailure | null {
   return null;
 }
 
-/** Rows that cannot be read lead back to the columns; everything else ends the import, and what it wrote goes. */
+/**
+ * Rows that cannot be read lead back to the columns; everything else ends the import, and what it wrote goes.
+ */
 const giveUp = (deps: Deps, id: string, books: Bookkeeping, failure: StatementFailure): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();

@@ -24,8 +24,9 @@ export async function mappingFor(
 }
 
 /**
- * The first step with a table: looks at its headings. The import waits for a person to agree to the columns, unless the call named a remembered mapping that
- * fits. Returns the import when it can be read, null when it waits or is gone. Throws TableRefused.
+ * The first step with a table: looks at its headings. The import waits for a person to agree to the columns,
+ * unless the call named a remembered mapping that fits. Returns the import when it can be read, null when it
+ * waits or is gone. Throws TableRefused.
  */
 export async function nameColumns(deps: Deps, { id, mapping_id }: StatementJob): Promise<Statement | null> {
   const found = await findStatement(deps.db, id);

@@ -15,7 +15,10 @@ const live = (db: Db | Trx) =>
     .select('users.name as created_by_name')
     .where('payment_imports.deleted_at', 'is', null);
 
-/** Payments in that belong to an application, those that a person must look at, and those that wait to be confirmed. */
+/**
+ * Payments in that belong to an application, those that a person must look at, and those that wait to be
+ * confirmed.
+ */
 const countsOf = [
   sql<number>`(select count(*) from payments p where p.import_id = payment_imports.id and p.split_at is null and p.status = 'matched')`.as(
     'matched',
@@ -85,7 +88,10 @@ export const lockStatement = (trx: Trx, id: string): Promise<Statement | undefin
 export const insertStatements = (trx: Trx, rows: Insertable<PaymentImportsTable>[]) =>
   trx.insertInto('payment_imports').values(rows).execute();
 
-/** Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen stale. */
+/**
+ * Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen
+ * stale.
+ */
 export const saveStatement = (
   db: Db | Trx,
   id: string,

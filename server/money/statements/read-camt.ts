@@ -26,7 +26,10 @@ async function* largeChunks(files: Deps['files'], sha256: string): AsyncGenerato
   if (size > 0) yield new Uint8Array(Buffer.concat(held));
 }
 
-/** Asks a worker one thing at a time; a thread that runs out of memory or says nothing for a minute refuses the file. */
+/**
+ * Asks a worker one thing at a time; a thread that runs out of memory or says nothing for a minute refuses
+ * the file.
+ */
 function openWorker(task: CamtTask): {
   ask(request: CamtRequest): Promise<CamtAnswer>;
   stop(): Promise<void>;
@@ -66,7 +69,10 @@ function openWorker(task: CamtTask): {
 /** A file of this size is read in a few hundredths of a second: starting a thread would take longer. */
 const SMALL_BYTES = 512 * 1024;
 
-/** Bookings of a stored XML file in batches, as `readLarge`; a small one is read here. Throws StatementRefused. */
+/**
+ * Bookings of a stored XML file in batches, as `readLarge`; a small one is read here. Throws
+ * StatementRefused.
+ */
 export async function* readCamt(
   files: Deps['files'],
   { sha256, size }: { sha256: string; size: number },
@@ -84,8 +90,8 @@ export async function* readCamt(
 }
 
 /**
- * Bookings of a stored XML file in batches; while the caller works on one the worker reads the next. In mode `check` batches are empty and only tell how
- * far it is. Throws StatementRefused.
+ * Bookings of a stored XML file in batches; while the caller works on one the worker reads the next. In mode
+ * `check` batches are empty and only tell how far it is. Throws StatementRefused.
  */
 async function* readLarge(
   files: Deps['files'],

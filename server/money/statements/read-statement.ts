@@ -29,7 +29,10 @@ const SHOWN_PROBLEMS = 20;
 export const boundsOf = ({ created_at }: Pick<Statement, 'created_at'>): DayBounds =>
   dayBounds(dayOf(created_at));
 
-/** Bookings of the file of an import in batches, in an order that never changes. Throws StatementRefused, TableRefused, RowsRefused. */
+/**
+ * Bookings of the file of an import in batches, in an order that never changes. Throws StatementRefused,
+ * TableRefused, RowsRefused.
+ */
 export async function* readStatement(
   deps: Pick<Deps, 'files'>,
   found: Statement,

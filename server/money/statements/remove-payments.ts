@@ -26,14 +26,18 @@ const applicationsOf = async (trx: Trx, import_id: string): Promise<string[]> =>
       .execute()
   ).map(({ application_id }) => application_id!);
 
-/** Holds the applications of an import, so that nobody issues an invoice or a permit on a payment that is just going. */
+/**
+ * Holds the applications of an import, so that nobody issues an invoice or a permit on a payment that is just
+ * going.
+ */
 export const lockApplicationsOf = async (trx: Trx, import_id: string): Promise<void> => {
   await lockApplications(trx, await applicationsOf(trx, import_id));
 };
 
 /**
- * Why the payments of an import must stay, as a code of the messages; null when they may go. What only counts for an application may: it is taken back
- * with the refunds that it made due. A refund that a person wrote down for a payment that does not count stays.
+ * Why the payments of an import must stay, as a code of the messages; null when they may go. What only counts
+ * for an application may: it is taken back with the refunds that it made due. A refund that a person wrote
+ * down for a payment that does not count stays.
  */
 export async function keptBecause(db: Db | Trx, import_id: string): Promise<string | null> {
   const counted = sql`(select application_id from payments where confirmed_at is not null and id in ${ofImport(import_id)})`;
@@ -81,8 +85,9 @@ async function takeBackPayments(
 }
 
 /**
- * Removes the payments of an import for which `keptBecause` knows nothing: those that count are taken back first, and what is left of the applications is
- * settled anew. Their keys are free again, so that the same file can be brought in once more.
+ * Removes the payments of an import for which `keptBecause` knows nothing: those that count are taken back
+ * first, and what is left of the applications is settled anew. Their keys are free again, so that the same
+ * file can be brought in once more.
  */
 export async function removePayments(
   trx: Trx,

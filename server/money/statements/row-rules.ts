@@ -15,7 +15,10 @@ export type Row = { row_number: number; cells: readonly string[] };
 export type Booking = Omit<StatementEntry, 'entry_key'>;
 export type ReadRow =
   | { kind: 'booking'; booking: Booking }
-  /** `rows`: neither day nor amount, as in a line of totals; the others are bookings that are left out and counted. */
+  /**
+   * `rows`: neither day nor amount, as in a line of totals; the others are bookings that are left out and
+   * counted.
+   */
   | { kind: 'left_out'; why: 'rows' | 'currency' | 'zero' }
   | { kind: 'refused'; problems: StatementRowProblem[] };
 
@@ -25,7 +28,10 @@ const letterOf = (index: number): string =>
 
 type Money = { direction: 'credit' | 'debit'; amount: number };
 
-/** Reads one row as `mapping` says. `typed`: the file is a spreadsheet, whose numbers have a point and whose formulas stand as `=…`; `bounds`: days that are believed. */
+/**
+ * Reads one row as `mapping` says. `typed`: the file is a spreadsheet, whose numbers have a point and whose
+ * formulas stand as `=…`; `bounds`: days that are believed.
+ */
 export function readStatementRow(
   row: Row,
   { columns, date_format, decimal, signs }: Omit<StatementMapping, 'account_iban'>,

@@ -10,11 +10,16 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
 type Action = (typeof STATEMENT_ACTIONS)[number];
 
-/** What may be done with an import; deleting is refused apart, once money of it was invoiced or given back. */
+/**
+ * What may be done with an import; deleting is refused apart, once money of it was invoiced or given back.
+ */
 export const allowedActions = (status: Status): Action[] =>
   status === 'mapping' ? ['update', 'run', 'delete'] : ['delete'];
 
-/** What a mapping lacks before rows can be read: a required column, a column that the table does not have, the meaning of signs. */
+/**
+ * What a mapping lacks before rows can be read: a required column, a column that the table does not have, the
+ * meaning of signs.
+ */
 export function errorsOfMapping(
   { columns, signs }: Pick<StatementMapping, 'columns' | 'signs'>,
   table: readonly { words: readonly string[] | null }[],

@@ -32,8 +32,8 @@ type Call = {
 };
 
 /**
- * Makes an import and a job of every file, all of them or none. Returns their ids in the same order. Throws what the database does (23505) when
- * another call brings one of them at this moment.
+ * Makes an import and a job of every file, all of them or none. Returns their ids in the same order. Throws
+ * what the database does (23505) when another call brings one of them at this moment.
  */
 export async function storeStatements(
   deps: Deps,

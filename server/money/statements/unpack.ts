@@ -37,8 +37,9 @@ export function entriesOf(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * Stores the statements of an archive as files of their own and names what else is in it. The files are held: the caller gives them to `discardUnused`
- * in the end. Throws StatementRefused, 503 without room for them; then nothing is kept.
+ * Stores the statements of an archive as files of their own and names what else is in it. The files are held:
+ * the caller gives them to `discardUnused` in the end. Throws StatementRefused, 503 without room for them;
+ * then nothing is kept.
  */
 export async function unpackStatements(
   deps: Deps,
@@ -78,7 +79,10 @@ export async function unpackStatements(
   }
 }
 
-/** What a file of an archive is; a code where it is no statement. Throws StatementRefused for an archive within the archive. */
+/**
+ * What a file of an archive is; a code where it is no statement. Throws StatementRefused for an archive
+ * within the archive.
+ */
 async function lookAt(
   entry: ZipEntry,
   packed: Uint8Array,

@@ -14,7 +14,10 @@ import { inspectStatementTable } from './table.ts';
 
 type Change = Context<typeof updateStatement> | Context<typeof runStatement>;
 
-/** The import, locked, while its columns are being named. Throws 404, 409 with the import of now, 422 when it is past that. */
+/**
+ * The import, locked, while its columns are being named. Throws 404, 409 with the import of now, 422 when it
+ * is past that.
+ */
 async function lockForNaming(trx: Trx, { params, body, language }: Change): Promise<Statement> {
   const found = await lockStatement(trx, params.id);
   if (!found) throw notFound();
@@ -63,7 +66,9 @@ export const updateStatementHandler: Handler<typeof updateStatement> = async (co
   return presentStatement(deps.db, params.id, language);
 };
 
-/** Starts bringing in a table, and remembers its columns. Throws 404, 409, 422 with what the mapping lacks. */
+/**
+ * Starts bringing in a table, and remembers its columns. Throws 404, 409, 422 with what the mapping lacks.
+ */
 export const runStatementHandler: Handler<typeof runStatement> = async (context) => {
   const { deps, caller, params, body, language, request_id } = context;
   const now = deps.clock.now();

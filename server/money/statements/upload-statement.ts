@@ -21,8 +21,8 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
 /**
- * Takes a statement as it is, or the statements of a ZIP: the jobs read them. Throws 409 with the import that brought the same content, 422 with
- * path `statement` for what cannot be a statement.
+ * Takes a statement as it is, or the statements of a ZIP: the jobs read them. Throws 409 with the import that
+ * brought the same content, 422 with path `statement` for what cannot be a statement.
  */
 export const uploadStatementHandler: Handler<typeof uploadStatement> = async (context) => {
   const { deps, body, files } = context;
@@ -91,7 +91,10 @@ const inWords = ({ file_name, code }: LeftOut, language: Language) => ({
   message: messageOf(code, language),
 });
 
-/** Adds the files that no import has yet. Ids of imports by content: those that are new, and those that were there. */
+/**
+ * Adds the files that no import has yet. Ids of imports by content: those that are new, and those that were
+ * there.
+ */
 async function add(
   { deps, caller, body, request_id }: Call,
   files: readonly StatementFile[],

@@ -26,7 +26,10 @@ export class XmlMistake extends Error {
 /** Longest tag, comment or CDATA section. */
 const MAX_TOKEN = 65_536;
 const MAX_ENTITY = 12;
-/** Tags that are kept as they were understood: a statement has some hundred different ones, a hostile file a million. */
+/**
+ * Tags that are kept as they were understood: a statement has some hundred different ones, a hostile file a
+ * million.
+ */
 const KEPT_TAGS = 500;
 const KEPT_LENGTH = 200;
 const NAME = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}\u00b7._:-]*`;
@@ -100,9 +103,10 @@ const breaksIn = (source: string, to: number): number => {
 };
 
 /**
- * Tags and texts of well-formed XML as it comes in, for large data files: whole runs of text and tags that came before are not looked at letter by letter.
- * Knows no DTD and reads nothing outside of the text: a `<!` that is neither comment nor CDATA is refused. `write` and `end` throw XmlMistake, and
- * what the handlers throw.
+ * Tags and texts of well-formed XML as it comes in, for large data files: whole runs of text and tags that
+ * came before are not looked at letter by letter. Knows no DTD and reads nothing outside of the text: a `<!`
+ * that is neither comment nor CDATA is refused. `write` and `end` throw XmlMistake, and what the handlers
+ * throw.
  */
 export class XmlTokens {
   private readonly on: XmlHandlers;

@@ -23,7 +23,10 @@ export type Work = {
   request_id: string;
 };
 
-/** What one action does to one row, in the row's transaction: the verb of the single deed. What it throws becomes the row's result. */
+/**
+ * What one action does to one row, in the row's transaction: the verb of the single deed. What it throws
+ * becomes the row's result.
+ */
 type Act = (work: Work, row: Row) => Promise<unknown>;
 
 const move =

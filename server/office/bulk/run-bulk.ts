@@ -17,7 +17,10 @@ import {
 import { BULK_QUEUE } from '../../platform/bulk/start-bulk.ts';
 import { outcomeOf } from './rules.ts';
 
-/** Rows of one run of the job; the next run follows at once, so that a long deed never looks like a worker that hangs. */
+/**
+ * Rows of one run of the job; the next run follows at once, so that a long deed never looks like a worker
+ * that hangs.
+ */
 const CHUNK = 100;
 /** Rest between two rows. */
 const BREATH_MS = 10;
@@ -25,8 +28,9 @@ const RESUME_AFTER_MS = 10 * 60_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 /**
- * Works off the rows of a deed that still wait. Each row is done and marked in one transaction of its own, so a process that dies leaves
- * every row either done and marked, or untouched and waiting; running the job again goes on where it stopped.
+ * Works off the rows of a deed that still wait. Each row is done and marked in one transaction of its own, so
+ * a process that dies leaves every row either done and marked, or untouched and waiting; running the job
+ * again goes on where it stopped.
  */
 export async function runBulk(deps: Deps, { id }: { id: string }): Promise<void> {
   const job = await beginBulkJob(deps.db, id, deps.clock.now());
@@ -77,7 +81,10 @@ const callerOf = async (db: Parameters<typeof findStarter>[0], job: RunningJob):
   };
 };
 
-/** Sets jobs going again that were given up (the database was away for long), and forgets results after 90 days. */
+/**
+ * Sets jobs going again that were given up (the database was away for long), and forgets results after 90
+ * days.
+ */
 export async function resumeBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = Date.parse(deps.clock.now());
   const open = await listOpenJobs(deps.db, new Date(now - RESUME_AFTER_MS).toISOString());

@@ -9,8 +9,8 @@ export const waitingSince = (count: number, date: string | null, today: string) 
 });
 
 /**
- * For every day from `from` to `to` how many working days there were since `from`: the working days between two of them are the
- * difference.
+ * For every day from `from` to `to` how many working days there were since `from`: the working days between
+ * two of them are the difference.
  */
 export const workingDayCount = (from: string, to: string): { day: string; n: number }[] => {
   const days: { day: string; n: number }[] = [];

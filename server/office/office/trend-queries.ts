@@ -67,8 +67,8 @@ export const countIssuedByMonth = (db: Db | Trx, since: string) =>
     .execute();
 
 /**
- * The median of working days from receipt to decision, by month of the decision from the instant `since` on. `calendar` counts working
- * days from its first day; what was received before counts from there.
+ * The median of working days from receipt to decision, by month of the decision from the instant `since` on.
+ * `calendar` counts working days from its first day; what was received before counts from there.
  */
 export const decisionTimes = async (
   db: Db | Trx,

@@ -23,7 +23,10 @@ const day = (column: string) =>
 const countIf = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})`;
 
-/** Open applications by state; the day is that of receipt until the decision, afterwards that of the last change. */
+/**
+ * Open applications by state; the day is that of receipt until the decision, afterwards that of the last
+ * change.
+ */
 export const countQueues = (db: Db | Trx) =>
   db
     .selectFrom('applications')

@@ -60,7 +60,10 @@ export function rejectUnknown(text: EditableText, language: Language, { subject,
 
 type Change = { language: Language; version: number; text: MailText | null; by: string | null };
 
-/** Keeps a new version (`text` null: the delivered text again). Throws 409 with the text as it is when another version came first. */
+/**
+ * Keeps a new version (`text` null: the delivered text again). Throws 409 with the text as it is when another
+ * version came first.
+ */
 export const changeText = (deps: Pick<Deps, 'db' | 'clock'>, text: EditableText, change: Change) =>
   transaction(deps.db, async (trx) => {
     const now = await describeText(trx, text);

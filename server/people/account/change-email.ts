@@ -31,8 +31,9 @@ import {
 const VALID_HOURS = 24;
 
 /**
- * Sends a link to the wanted address and a notice to the present one. When the address has an account already, its owner gets a mail
- * instead of the link; the caller sees the same answer, so that nobody learns here who has an account.
+ * Sends a link to the wanted address and a notice to the present one. When the address has an account
+ * already, its owner gets a mail instead of the link; the caller sees the same answer, so that nobody learns
+ * here who has an account.
  */
 const requestBinding = bind(updateOwnEmail, async ({ deps, caller, body, ip }) => {
   const account = caller.user_id === null ? undefined : await findAccount(deps.db, caller.user_id);
@@ -99,8 +100,9 @@ const findBinding = bind(findEmailChange, async ({ deps, params }) => {
 });
 
 /**
- * Puts the address in place: uses the link up, ends links for a password that went to the former address, tells the former address. 404
- * when the link is used, expired, replaced, or somebody else has taken the address meanwhile.
+ * Puts the address in place: uses the link up, ends links for a password that went to the former address,
+ * tells the former address. 404 when the link is used, expired, replaced, or somebody else has taken the
+ * address meanwhile.
  */
 const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, request_id }) =>
   transaction(deps.db, async (trx) => {

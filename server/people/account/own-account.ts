@@ -27,7 +27,10 @@ export async function describeOwn(db: Db | Trx, user_id: string | null, now: str
 
 type Body = HandlerInput<typeof updateOwnAccount>['body'];
 
-/** The applicant with what was changed, checked as an application would be. Throws 422 with paths below `applicant`, or `phone`. */
+/**
+ * The applicant with what was changed, checked as an application would be. Throws 422 with paths below
+ * `applicant`, or `phone`.
+ */
 function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant {
   const phone = body.phone === undefined ? stored.phone : (body.phone ?? undefined);
   const { phone: _, ...rest } = stored;

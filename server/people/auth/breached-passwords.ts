@@ -1,6 +1,7 @@
 /**
- * Some 49,000 of the passwords that stand most often in published leaks, folded as password-rules.ts folds what it compares. Nothing is asked
- * of anybody outside. Read from the package at the first password that is chosen, and kept.
+ * Some 49,000 of the passwords that stand most often in published leaks, folded as password-rules.ts folds
+ * what it compares. Nothing is asked of anybody outside. Read from the package at the first password that is
+ * chosen, and kept.
  */
 let list: Promise<ReadonlySet<string>> | null = null;
 

@@ -9,8 +9,9 @@ import { asSessionUser } from './session-user.ts';
 import { countAttempt } from './throttle.ts';
 
 /**
- * Unknown mail, account without a password, wrong password, a one-time password that has ended: one answer after the same work. `last_seen` is that of the
- * time before. The log names the address of whoever failed: without it nobody could block it.
+ * Unknown mail, account without a password, wrong password, a one-time password that has ended: one answer
+ * after the same work. `last_seen` is that of the time before. The log names the address of whoever failed:
+ * without it nobody could block it.
  */
 export const loginBinding = bind(login, async ({ deps, body, ip, request_id, session }) => {
   const device = session.knownDevice(body.email);

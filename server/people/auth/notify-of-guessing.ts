@@ -9,7 +9,9 @@ export const NOTIFY_AFTER = 20;
 
 type Guessed = { user_id: string | null; attempts: number };
 
-/** Leaves a job for any address that was guessed at, so that it does not show which of them has an account. */
+/**
+ * Leaves a job for any address that was guessed at, so that it does not show which of them has an account.
+ */
 export const notifyOfGuessing = (deps: Deps, guessed: Guessed): Promise<void> =>
   deps.jobs.send(QUEUE, guessed, { db: deps.db });
 

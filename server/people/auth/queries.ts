@@ -27,7 +27,10 @@ export const findAccountByEmail = (db: Db | Trx, email: string) =>
 export const findAccount = (db: Db | Trx, id: string) => accounts(db).where('id', '=', id).executeTakeFirst();
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Stores a new password. The flag `reset` falls: whoever sets a password themselves has done what it asks for. */
+/**
+ * Stores a new password. The flag `reset` falls: whoever sets a password themselves has done what it asks
+ * for.
+ */
 export const setPassword = async (
   db: Db | Trx,
   user_id: string,
@@ -43,7 +46,10 @@ export const setPassword = async (
 
 export type PasswordPurpose = 'reset' | 'invitation';
 
-/** A new link; earlier unused ones for the same purpose stop working. Returns the row's id, from which the token is derived. */
+/**
+ * A new link; earlier unused ones for the same purpose stop working. Returns the row's id, from which the
+ * token is derived.
+ */
 export const insertPasswordToken = async (
   trx: Trx,
   token: { user_id: string; purpose: PasswordPurpose; now: string; expires_at: string },

@@ -22,7 +22,10 @@ import { mayMailLink } from './throttle.ts';
 
 const VALID_HOURS: Record<PasswordPurpose, number> = { reset: 2, invitation: 14 * 24 };
 
-/** A new link for a password; send it with `enqueueMail` in the same transaction. Returns the row's id and when it ends. */
+/**
+ * A new link for a password; send it with `enqueueMail` in the same transaction. Returns the row's id and
+ * when it ends.
+ */
 export const createPasswordToken = async (
   trx: Trx,
   now: string,
@@ -54,7 +57,10 @@ const mailLink = async (deps: Deps, { user_id }: Ask): Promise<void> => {
 export const registerPasswordLinkJob = (deps: Deps): void =>
   deps.jobs.work<Ask>(PASSWORD_LINK_QUEUE, (ask) => mailLink(deps, ask));
 
-/** The same answer after the same work whether the account exists or not: one look by an index and one job, which does the rest. */
+/**
+ * The same answer after the same work whether the account exists or not: one look by an index and one job,
+ * which does the rest.
+ */
 export const requestBinding = bind(requestPasswordReset, async ({ deps, body }) => {
   const account = await findAccountByEmail(deps.db, body.email);
   await deps.jobs.send<Ask>(PASSWORD_LINK_QUEUE, { user_id: account?.id ?? null }, { db: deps.db });
@@ -75,7 +81,10 @@ export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
   return { purpose, email_hint: hintOf(email), expires_at };
 });
 
-/** Sets the password, uses up the link, ends every session and bearer token, tells the owner by mail: all or nothing. */
+/**
+ * Sets the password, uses up the link, ends every session and bearer token, tells the owner by mail: all or
+ * nothing.
+ */
 export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
   const found = await liveToken(deps, body.token);
   const weakness = await weaknessOf(body.password, found.email);
@@ -90,7 +99,10 @@ export const resetBinding = bind(resetPassword, async ({ deps, body, session }) 
   session.rememberDevice(found.email);
 });
 
-/** Stores the hash, ends the account's other sessions (all but `keep_session`) and writes the mail `password_changed`. */
+/**
+ * Stores the hash, ends the account's other sessions (all but `keep_session`) and writes the mail
+ * `password_changed`.
+ */
 export const changePassword = async (
   trx: Trx,
   deps: Deps,

@@ -5,9 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 
 /**
- * Failed sign-ins are counted for an address (IPv6: its /64), for an address with one account, and for a known device with one account.
- * Longer windows with only a little more room make the waits grow: seconds, minutes, a day. Guesses at one account from many addresses get
- * one pace for all strangers together (docs/adr/0040); devices that the account knows are not held up by them.
+ * Failed sign-ins are counted for an address (IPv6: its /64), for an address with one account, and for a
+ * known device with one account. Longer windows with only a little more room make the waits grow: seconds,
+ * minutes, a day. Guesses at one account from many addresses get one pace for all strangers together
+ * (docs/adr/0040); devices that the account knows are not held up by them.
  */
 type Tier = { window_seconds: number; max: number };
 const PER_ADDRESS: readonly Tier[] = [
@@ -21,7 +22,10 @@ const PER_ACCOUNT: readonly Tier[] = [
   { window_seconds: 86_400, max: 40 },
 ];
 
-/** How often strangers may fail at an account within a day before they have to keep a pace, and the slowest one. */
+/**
+ * How often strangers may fail at an account within a day before they have to keep a pace, and the slowest
+ * one.
+ */
 const FREE_FAILURES = 10;
 const SLOWEST_SECONDS = 60;
 
@@ -31,7 +35,10 @@ const paceAfter = (failures: number): number =>
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** One attempt in each window of the pace of now; it also counts in that of the next attempt, which has to wait for it. */
+/**
+ * One attempt in each window of the pace of now; it also counts in that of the next attempt, which has to
+ * wait for it.
+ */
 const paceTiers = (failures: number): Tier[] => {
   const [now, next] = [paceAfter(failures), paceAfter(failures + 1)];
   return [
@@ -119,8 +126,8 @@ export type Attempt = {
 };
 
 /**
- * Counts one attempt to prove a password. It counts as failed until `succeeded` is called, so parallel guesses cannot slip through.
- * Throws 429 with Retry-After when there were too many.
+ * Counts one attempt to prove a password. It counts as failed until `succeeded` is called, so parallel
+ * guesses cannot slip through. Throws 429 with Retry-After when there were too many.
  */
 export const countAttempt = async (deps: Deps, { ip, account, device }: Trying): Promise<Attempt> => {
   const now = Date.parse(deps.clock.now());
@@ -162,16 +169,24 @@ export const countAttempt = async (deps: Deps, { ip, account, device }: Trying):
   };
 };
 
-/** Mails with a link per account or application: the last one sent still works when a further one is not sent, so nobody is locked out by this. */
+/**
+ * Mails with a link per account or application: the last one sent still works when a further one is not sent,
+ * so nobody is locked out by this.
+ */
 const RESET_MAILS: readonly Tier[] = [{ window_seconds: 3600, max: 5 }];
 
-/** Whether the person behind this row (an account, an application) may be sent another link within the hour. */
+/**
+ * Whether the person behind this row (an account, an application) may be sent another link within the hour.
+ */
 export const mayMailLink = async (deps: Deps, id: string): Promise<boolean> => {
   const counters = countersOf(`reset:${id}`, RESET_MAILS, Date.parse(deps.clock.now()));
   return (await add(deps, counters)).every(({ count, counter }) => count <= counter.max);
 };
 
-/** Guesses at what a link asks for: few for one link, from wherever they come, because the link names its holder already. */
+/**
+ * Guesses at what a link asks for: few for one link, from wherever they come, because the link names its
+ * holder already.
+ */
 const GUESSES: readonly Tier[] = [
   { window_seconds: 600, max: 6 },
   { window_seconds: 86_400, max: 20 },

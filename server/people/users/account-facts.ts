@@ -33,7 +33,10 @@ type StaffContext = {
   details: Record<string, unknown>;
 };
 
-/** The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian tax number. */
+/**
+ * The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian
+ * tax number.
+ */
 export function contextOfStaff({
   foreign_operator,
   details: { foreign_operator: _, ...kept },

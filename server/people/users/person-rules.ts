@@ -5,7 +5,10 @@ import { fold } from '../../../contract/values/text.ts';
 
 /** Rules of the facts of a person, whoever enters them: form, staff, account or import. */
 
-/** What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is none. */
+/**
+ * What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is
+ * none.
+ */
 export const errorsOfApplicant = (
   applicant: StoredApplicant,
   context: { isPostalCode: (code: string) => boolean },

@@ -46,8 +46,8 @@ export async function presentUser(
 }
 
 /**
- * The row locked for something this caller wants to do with it. Throws 404, 403 (not theirs to touch), 422 `rule.own_account`, or 409 with
- * the row as it is now.
+ * The row locked for something this caller wants to do with it. Throws 404, 403 (not theirs to touch), 422
+ * `rule.own_account`, or 409 with the row as it is now.
  */
 export async function lockUserFor(
   trx: Trx,

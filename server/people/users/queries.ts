@@ -16,7 +16,10 @@ export const findUserName = async (db: Db | Trx, id: string): Promise<string | n
 export const findUserEmail = async (db: Db | Trx, id: string): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null;
 
-/** Applicants' accounts that share the mail or the tax number; staff accounts are never linked to an application. */
+/**
+ * Applicants' accounts that share the mail or the tax number; staff accounts are never linked to an
+ * application.
+ */
 export const findCandidates = (
   db: Db | Trx,
   { email, tax_number }: { email: string; tax_number: string | undefined },
@@ -33,7 +36,10 @@ export const findCandidates = (
     )
     .execute();
 
-/** Who an applicant's account is, as an application names an applicant; null where the account was made without. */
+/**
+ * Who an applicant's account is, as an application names an applicant; null where the account was made
+ * without.
+ */
 export const findApplicantOf = async (
   db: Db | Trx,
   id: string,
@@ -171,7 +177,9 @@ export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, n
 export const lockRights = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(trx);
 
-/** Roots besides this one who can sign in; one who has not accepted the invitation yet could not help anybody. */
+/**
+ * Roots besides this one who can sign in; one who has not accepted the invitation yet could not help anybody.
+ */
 export const countOtherRoots = async (trx: Trx, id: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('users')

@@ -5,8 +5,8 @@ import { countOtherRoots, hasRecords, lockRights, lockUser, type LockedUser } fr
 import { rejectionOfRights, wantedRights, type Rights } from './rules.ts';
 
 /**
- * Queues for the one place where rights change and looks again whether the caller still is root: who was demoted a moment ago, while
- * this call waited, decides nothing any more. Throws 403.
+ * Queues for the one place where rights change and looks again whether the caller still is root: who was
+ * demoted a moment ago, while this call waited, decides nothing any more. Throws 403.
  */
 export async function rejectUnlessRoot(trx: Trx, caller: Caller): Promise<void> {
   await lockRights(trx);

@@ -16,8 +16,9 @@ type Actor = { user_id: string | null; role: Role | ''; permissions: readonly st
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /**
- * Why `actor` may not do this with the account of `target`, or null. An admin never touches root or another admin (api.md section 4);
- * role and permissions are root's; one's own mail, password and existence are changed in the settings, one's own role by nobody.
+ * Why `actor` may not do this with the account of `target`, or null. An admin never touches root or another
+ * admin (api.md section 4); role and permissions are root's; one's own mail, password and existence are
+ * changed in the settings, one's own role by nobody.
  */
 export function rejectionOf(
   action: UserAction,
@@ -49,7 +50,10 @@ type Wish = {
   permissions?: readonly Permission[] | undefined;
 };
 
-/** The rights that a wish leads to, permissions in the order of the list; an admin for whom nothing is chosen gets the usual ones. */
+/**
+ * The rights that a wish leads to, permissions in the order of the list; an admin for whom nothing is chosen
+ * gets the usual ones.
+ */
 export function wantedRights(before: Rights | null, wish: Wish): Rights {
   const role = wish.role ?? before?.role ?? 'user';
   if (role !== 'admin') return { role, permissions: [] };
@@ -58,7 +62,10 @@ export function wantedRights(before: Rights | null, wish: Wish): Rights {
   return { role, permissions: PERMISSIONS.filter((permission) => chosen.includes(permission)) };
 }
 
-/** What somebody gains and loses between two sets of rights; root counts as root, not as every single permission. */
+/**
+ * What somebody gains and loses between two sets of rights; root counts as root, not as every single
+ * permission.
+ */
 export const changeOfRights = (before: Rights, after: Rights) => ({
   from_role: before.role === after.role ? null : before.role,
   to_role: before.role === after.role ? null : after.role,
@@ -66,7 +73,10 @@ export const changeOfRights = (before: Rights, after: Rights) => ({
   removed: before.permissions.filter((permission) => !after.permissions.includes(permission)),
 });
 
-/** Why these rights cannot become those, or null. `other_roots` counts those besides this person who can sign in. */
+/**
+ * Why these rights cannot become those, or null. `other_roots` counts those besides this person who can sign
+ * in.
+ */
 export function rejectionOfRights(
   before: Rights,
   after: Rights,

@@ -36,11 +36,17 @@ export const usersFoundBy = (db: Db | Trx, term: string) =>
         .where(found('a.search', term)),
     );
 
-/** Who holds a permit: the account, else the person (api.md section 1). The index `permits_holder` has the same words. */
+/**
+ * Who holds a permit: the account, else the person (api.md section 1). The index `permits_holder` has the
+ * same words.
+ */
 export const holderKey = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}.user_id`)}::text, ${sql.ref(`${alias}.person_key`)})`;
 
-/** Keys of holders that a term finds: by any permit, by the facts of the account. The text of a permit names its application. */
+/**
+ * Keys of holders that a term finds: by any permit, by the facts of the account. The text of a permit names
+ * its application.
+ */
 export const holdersFoundBy = (db: Db | Trx, term: string) =>
   db
     .selectFrom('permits as p')

@@ -14,13 +14,17 @@ import { lockUserFor, presentUser } from './present-user.ts';
 import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
 import { oneTimePassword } from './rules.ts';
 
-/** Somebody who asked at the counter opens the mail at home, so this link works longer than one asked for on the web. */
+/**
+ * Somebody who asked at the counter opens the mail at home, so this link works longer than one asked for on
+ * the web.
+ */
 const LINK_HOURS = 24;
 const ONE_TIME_HOURS = 72;
 
 /**
- * Mails a link, or sets a one-time password that stands only in this reply and must be replaced at the next sign-in. Every session of the
- * person ends and they are told, in the same transaction. 403 for root and admins unless root calls; one's own: 422.
+ * Mails a link, or sets a one-time password that stands only in this reply and must be replaced at the next
+ * sign-in. Every session of the person ends and they are told, in the same transaction. 403 for root and
+ * admins unless root calls; one's own: 422.
  */
 export const updateUserPasswordHandler: Handler<typeof updateUserPassword> = async ({
   deps,

@@ -21,8 +21,9 @@ import { changeOfRights } from './rules.ts';
 type Change = Updateable<UsersTable>;
 
 /**
- * Changes facts and, by root, role and permissions; living sessions have the new rights with their next call. A new mail is told to the
- * old and to the new address, and links mailed to the old one stop working. 403 for what is not this caller's to change.
+ * Changes facts and, by root, role and permissions; living sessions have the new rights with their next call.
+ * A new mail is told to the old and to the new address, and links mailed to the old one stop working. 403 for
+ * what is not this caller's to change.
  */
 export const updateUserHandler: Handler<typeof updateUser> = async ({
   deps,

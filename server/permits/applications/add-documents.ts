@@ -4,7 +4,10 @@ import { insertDocuments } from '../documents/queries.ts';
 import type { ReceivedFile } from '../../platform/http/handler.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
 
-/** Puts documents that came by post or at the counter to a locked application; the history says which kinds, by whom. */
+/**
+ * Puts documents that came by post or at the counter to a locked application; the history says which kinds,
+ * by whom.
+ */
 export async function addDocuments(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

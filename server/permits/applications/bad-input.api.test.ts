@@ -340,7 +340,9 @@ describe('bad fields of an application', () => {
   });
 });
 
-/** Every case comes from an address of its own, so that the limit of the public form does not answer first. */
+/**
+ * Every case comes from an address of its own, so that the limit of the public form does not answer first.
+ */
 let address = 0;
 const fresh = (): Record<string, string> => ({
   'x-forwarded-for': `198.51.${Math.floor(++address / 250)}.${(address % 250) + 1}`,

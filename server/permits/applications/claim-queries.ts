@@ -85,8 +85,8 @@ export const claimCondition = (value: FilterValue, since: string, caller_id: str
 };
 
 /**
- * The oldest application that waits for a decision and that nobody has, locked; one that another call is just taking is passed over, so
- * two callers never get the same.
+ * The oldest application that waits for a decision and that nobody has, locked; one that another call is just
+ * taking is passed over, so two callers never get the same.
  */
 export const lockNextUnclaimed = (trx: Trx, since: string, except: string | undefined) =>
   trx

@@ -1,6 +1,9 @@
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
-/** States in which an application waits for somebody of the municipality to decide: what "next file" chooses from. */
+/**
+ * States in which an application waits for somebody of the municipality to decide: what "next file" chooses
+ * from.
+ */
 export const QUEUE = [
   'submitted',
   'supplemented',
@@ -21,7 +24,9 @@ export const claimHolder = ({ claimed_by, claim_seen_at }: Claimed, since: strin
 const ENDS = new Set(['approve', 'reject', 'dismiss', 'withdraw']);
 const STARTS = new Set(['start_review', 'reopen']);
 
-/** The columns of the claim that change with a move made by `staff_id` (null: the applicant or the system). */
+/**
+ * The columns of the claim that change with a move made by `staff_id` (null: the applicant or the system).
+ */
 export const claimAfter = (transition: string, staff_id: string | null, now: string) => {
   if (ENDS.has(transition)) return { claimed_by: null, claimed_at: null, claim_seen_at: null };
   if (STARTS.has(transition) && staff_id)

@@ -13,7 +13,8 @@ import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 type Ask = { take_over?: true | undefined };
 
 /**
- * Lets a change of a locked application pass when nobody else works on it; with `take_over` the file changes hands first. Throws 409
+ * Lets a change of a locked application pass when nobody else works on it; with `take_over` the file changes
+ * hands first. Throws 409
  * `rule.claimed` with the application as it is now.
  */
 export async function guardClaim(
@@ -58,8 +59,8 @@ async function takeClaim(
 }
 
 /**
- * Takes an application to work on. Its version stays: who works on it is no change of what was applied for. Throws 404, 422 for a closed
- * one, 409 `rule.claimed` when a colleague has it.
+ * Takes an application to work on. Its version stays: who works on it is no change of what was applied for.
+ * Throws 404, 422 for a closed one, 409 `rule.claimed` when a colleague has it.
  */
 export async function claimApplication(
   trx: Trx,

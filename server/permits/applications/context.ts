@@ -8,8 +8,9 @@ import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
 import { type AskedFor, errorsOfRequest } from './intake.ts';
 
 /**
- * What decides about a request: the parameters of today, the price list row of its year on the day it arrived (`received_on`, else today),
- * and what is wrong with it. An application that stands already keeps the row that it was made with (`kept_row`).
+ * What decides about a request: the parameters of today, the price list row of its year on the day it arrived
+ * (`received_on`, else today), and what is wrong with it. An application that stands already keeps the row
+ * that it was made with (`kept_row`).
  */
 export async function evaluateRequest(
   db: Db | Trx,

@@ -11,9 +11,10 @@ import { type Application, insertEvent, saveApplication } from './queries.ts';
 import { CORRECTABLE } from './rules.ts';
 
 /**
- * Corrects fields of a locked application that is not decided yet; another category or year takes its
- * price from the price list of the day it arrived, anything else keeps the row that the application was made with.
- * The event keeps the names of the changed fields, not their values (personal data stays in one place). Throws 422.
+ * Corrects fields of a locked application that is not decided yet; another category or year takes its price
+ * from the price list of the day it arrived, anything else keeps the row that the application was made with.
+ * The event keeps the names of the changed fields, not their values (personal data stays in one place).
+ * Throws 422.
  */
 export async function correctApplication(
   trx: Trx,
@@ -32,7 +33,8 @@ export async function correctApplication(
     kept_row: same_terms ? application.user_type_parking_lot_id : undefined,
     received_on: application.received_at,
   });
-  // A year that closed meanwhile does not stand in the way of correcting an application that was sent in time.
+  // A year that closed meanwhile does not stand in the way of correcting an application that was sent in
+  // time.
   const allocation = errors.filter(
     (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),
   );

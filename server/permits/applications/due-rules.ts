@@ -5,7 +5,10 @@ import { addDays, sundayOf } from '../../platform/kernel/periods.ts';
 export const decisionDue = (received_at: string, decision_days: number): string =>
   nextWorkingDay(addDays(received_at, decision_days));
 
-/** The last day of receipt whose decision is due by `day`; the date of the decision grows with the day of receipt. */
+/**
+ * The last day of receipt whose decision is due by `day`; the date of the decision grows with the day of
+ * receipt.
+ */
 const receivedForDue = (day: string, decision_days: number): string => {
   let received = addDays(day, -decision_days);
   while (decisionDue(received, decision_days) > day) received = addDays(received, -1);
@@ -21,7 +24,10 @@ export type DueBounds = {
   /** Sunday of this week. */
   week_end: string;
 };
-/** What `overdue` and `this_week` mean today, for decisions by their day of receipt, for supplements by their own date. */
+/**
+ * What `overdue` and `this_week` mean today, for decisions by their day of receipt, for supplements by their
+ * own date.
+ */
 export const dueBounds = (today: string, decision_days: number): DueBounds => ({
   overdue_received: receivedForDue(addDays(today, -1), decision_days),
   week_received: receivedForDue(sundayOf(today), decision_days),

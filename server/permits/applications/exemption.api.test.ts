@@ -11,7 +11,10 @@ import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 
-/** Nobody is let off what is to be paid without a reason that stays: every call that could do it, with every way to leave the reason out. */
+/**
+ * Nobody is let off what is to be paid without a reason that stays: every call that could do it, with every
+ * way to leave the reason out.
+ */
 
 let world: TestApp;
 let root: Client;

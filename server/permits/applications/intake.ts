@@ -27,8 +27,8 @@ type Entitlement = {
 };
 
 /**
- * What the category, a leased vehicle and a representative require to be attached (api.md section 1). A change of plate asks for the papers
- * of the vehicle only; a new card for the same permit for nothing.
+ * What the category, a leased vehicle and a representative require to be attached (api.md section 1). A
+ * change of plate asks for the papers of the vehicle only; a new card for the same permit for nothing.
  */
 export function requiredDocuments(
   row: Pick<Entitlement, 'required_documents'>,
@@ -90,8 +90,9 @@ const platesOf = (vehicles: readonly Vehicle[]): string =>
 type Renewable = { user_type: string; extra?: string | null | undefined; vehicles: readonly Vehicle[] };
 
 /**
- * The documents of an earlier application that count again for a renewal: papers of the vehicles while the plates are the same, other
- * proofs while category and `extra` (property, employer ...) are the same, and never those that hold for a year only or name a representative.
+ * The documents of an earlier application that count again for a renewal: papers of the vehicles while the
+ * plates are the same, other proofs while category and `extra` (property, employer ...) are the same, and
+ * never those that hold for a year only or name a representative.
  */
 export function reusableDocuments<D extends { kind: string }>(
   before: Renewable,
@@ -108,8 +109,9 @@ export function reusableDocuments<D extends { kind: string }>(
 }
 
 /**
- * The documents that prove what a permit says now. After a change of vehicles the papers of its application are of other cars: they count
- * only together with those that came with the change, and not at all when none came.
+ * The documents that prove what a permit says now. After a change of vehicles the papers of its application
+ * are of other cars: they count only together with those that came with the change, and not at all when none
+ * came.
  */
 export function documentsOfPermit<D extends { kind: string }>(
   vehicles: { applied_for: readonly Vehicle[]; now: readonly Vehicle[] },

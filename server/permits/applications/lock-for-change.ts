@@ -2,7 +2,9 @@ import type { Trx } from '../../platform/db/db.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { type Application, lockApplication } from './queries.ts';
 
-/** The row locked for a change that was made against `version`. Throws 404, or 409 with the row as it is now. */
+/**
+ * The row locked for a change that was made against `version`. Throws 404, or 409 with the row as it is now.
+ */
 export async function lockForChange(trx: Trx, id: string, version: number | undefined): Promise<Application> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();

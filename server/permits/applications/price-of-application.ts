@@ -6,7 +6,10 @@ import { freeOf, priceOf, priceOfReplacement, type SharedPrice } from './price.t
 import { partOn } from './price-part.ts';
 import type { Application } from './queries.ts';
 
-/** What an application costs by its price list row, its kind and the day it arrived, whatever was exempt before. */
+/**
+ * What an application costs by its price list row, its kind and the day it arrived, whatever was exempt
+ * before.
+ */
 export async function priceOfApplication(
   trx: Trx,
   application: Pick<

@@ -4,8 +4,9 @@ import { FIRST_PARAMETERS, loadParameters } from '../../settings/parameters/para
 import type { Part } from './price.ts';
 
 /**
- * The part of the year that a permit is charged: by the day its application arrived (`received_at`) and the parameters of that day, so that
- * waiting for an answer costs nobody anything and correcting an application later changes nothing.
+ * The part of the year that a permit is charged: by the day its application arrived (`received_at`) and the
+ * parameters of that day, so that waiting for an answer costs nobody anything and correcting an application
+ * later changes nothing.
  */
 export async function partOn(db: Db | Trx, permit_year: number, received_on: string): Promise<Part> {
   const day = received_on < FIRST_PARAMETERS ? FIRST_PARAMETERS : received_on;

@@ -1,6 +1,9 @@
 import { partOf } from '../../../contract/settings/proration.ts';
 
-/** What one permit costs, in cents, VAT inside (22 % of the net, domain.md A3). `price_fee` is an administrative fee outside VAT (ZUT). */
+/**
+ * What one permit costs, in cents, VAT inside (22 % of the net, domain.md A3). `price_fee` is an
+ * administrative fee outside VAT (ZUT).
+ */
 export type PriceInCents = {
   price_permit: number;
   price_card: number;
@@ -22,8 +25,8 @@ export type Part = { share: string | null; step: number };
 const WHOLE: Part = { share: null, step: 1 };
 
 /**
- * The price of an application: the permit or its part of the year, a card when a new one is wanted, and the fee; both of these are never
- * divided. An exemption makes all of it free.
+ * The price of an application: the permit or its part of the year, a card when a new one is wanted, and the
+ * fee; both of these are never divided. An exemption makes all of it free.
  */
 export function priceOf(
   row: PriceRow,
@@ -45,9 +48,10 @@ export function priceOf(
 }
 
 /**
- * What a replacement costs: a lost, stolen or damaged card the new card; another category what it costs more than was paid for the permit
- * (never less than nothing), with the card that the holder has. A permit that was charged for a part of its year is compared with the same
- * part of the new price. No administrative fee: the permit was decided about already.
+ * What a replacement costs: a lost, stolen or damaged card the new card; another category what it costs more
+ * than was paid for the permit (never less than nothing), with the card that the holder has. A permit that
+ * was charged for a part of its year is compared with the same part of the new price. No administrative fee:
+ * the permit was decided about already.
  */
 export function priceOfReplacement(
   row: PriceRow,

@@ -13,7 +13,10 @@ export const RESEND_QUEUE = 'resend-status-link';
 /** The address only as a keyed hash: the queue keeps what it was given for a day. */
 type Ask = { application_nr: string; address_hash: string };
 
-/** Looks nothing up: whether there is such an application shows neither in the answer nor in the time it takes. */
+/**
+ * Looks nothing up: whether there is such an application shows neither in the answer nor in the time it
+ * takes.
+ */
 export const resendStatusLinkHandler: Handler<typeof resendStatusLink> = async ({ deps, body }) => {
   const ask: Ask = {
     application_nr: body.application_nr.toUpperCase(),

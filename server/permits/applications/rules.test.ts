@@ -14,7 +14,10 @@ const context = (status: ApplicationStatus, more: Partial<TransitionContext> = {
   ...more,
 });
 
-/** The table of api.md section 2, written down a second time on purpose: a change of the rules must be made in both places. */
+/**
+ * The table of api.md section 2, written down a second time on purpose: a change of the rules must be made in
+ * both places.
+ */
 const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: ApplicationStatus][]>> = {
   start_review: [
     ['submitted', 'in_review'],

@@ -28,9 +28,10 @@ const BEFORE_COMPLETED = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of `approved` when nothing is to be
- * paid, `pay` and `restore_payment` in `completed` when the permit is issued already, `take_back_payment` in `approved` when no pro-forma is
- * open. `issue_permit` and `pay` are made by their own calls.
+ * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of
+ * `approved` when nothing is to be paid, `pay` and `restore_payment` in `completed` when the permit is issued
+ * already, `take_back_payment` in `approved` when no pro-forma is open. `issue_permit` and `pay` are made by
+ * their own calls.
  */
 export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Transition>> = {
   start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
@@ -116,8 +117,9 @@ export type TransitionResult =
   | { ok: false; path: string; code: string };
 
 /**
- * Where a move leads, or why it cannot be made. A dismissal waits until the deadline has passed (ZUP, article 67); a request for a
- * supplement names what is missing; rejecting, dismissing, reopening and exempting need a reason.
+ * Where a move leads, or why it cannot be made. A dismissal waits until the deadline has passed (ZUP, article
+ * 67); a request for a supplement names what is missing; rejecting, dismissing, reopening and exempting need
+ * a reason.
  */
 export function move(
   transition: Exclude<ApplicationTransition, 'submit'>,
@@ -167,8 +169,9 @@ export function openTransitions(
 }
 
 /**
- * Why a move is not open once the permit was issued: a valid one is revoked before its application is withdrawn; for one that ended nobody
- * pays again; and what was issued is not decided a second time. `permit` is undefined when the application changed plates of another one's permit.
+ * Why a move is not open once the permit was issued: a valid one is revoked before its application is
+ * withdrawn; for one that ended nobody pays again; and what was issued is not decided a second time. `permit`
+ * is undefined when the application changed plates of another one's permit.
  */
 export function rejectionAfterIssue(
   transition: ApplicationTransition,

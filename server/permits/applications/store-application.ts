@@ -19,7 +19,10 @@ import { notifyApplicant } from './notify.ts';
 import type { PriceInCents } from './price.ts';
 import { type Application, insertApplication, insertEvent } from './queries.ts';
 
-/** Everything an application is, judged already: what was asked for, on which price list row, from whom, by whom it was entered. */
+/**
+ * Everything an application is, judged already: what was asked for, on which price list row, from whom, by
+ * whom it was entered.
+ */
 export type NewApplication = {
   kind: Application['kind'];
   source: Application['source'];
@@ -48,8 +51,8 @@ export type NewApplication = {
 };
 
 /**
- * Stores an application under the next number of the year with its documents, first event and, unless `tell` is false, the mail of receipt.
- * Runs in the caller's transaction, in which the number is taken without gaps.
+ * Stores an application under the next number of the year with its documents, first event and, unless `tell`
+ * is false, the mail of receipt. Runs in the caller's transaction, in which the number is taken without gaps.
  */
 export async function storeApplication(
   trx: Trx,

@@ -29,7 +29,10 @@ export type Submission = {
   /** The account that the application belongs to from the start. */
   user_id: string | null;
   received_at?: string | undefined;
-  /** The permit that a personal link showed the caller to be the holder of: a public application may renew this one. */
+  /**
+   * The permit that a personal link showed the caller to be the holder of: a public application may renew
+   * this one.
+   */
   renewal_of?: string | undefined;
   /** The same for a repeat of the call, which finds the application that the first one made. */
   idempotency_key: string | null;
@@ -39,8 +42,9 @@ export type Submission = {
 export type Created = { id: string; application_nr: string; status: 'submitted'; status_url: string };
 
 /**
- * Stores an application with its documents, its first event and the mail of receipt in one transaction, under the next number of the year.
- * Throws 422 with the fields. Staff may enter an application whose documents are still missing: they ask for them in the review.
+ * Stores an application with its documents, its first event and the mail of receipt in one transaction, under
+ * the next number of the year. Throws 422 with the fields. Staff may enter an application whose documents are
+ * still missing: they ask for them in the review.
  */
 export async function submitApplication(deps: Deps, submission: Submission): Promise<Created> {
   const { application, link_days } = await transaction(deps.db, (trx) => enter(trx, deps, submission));
@@ -52,7 +56,10 @@ export async function submitApplication(deps: Deps, submission: Submission): Pro
   };
 }
 
-/** The same inside the caller's transaction; `tell` false where a later step of the same visit tells the applicant. */
+/**
+ * The same inside the caller's transaction; `tell` false where a later step of the same visit tells the
+ * applicant.
+ */
 export async function enter(
   trx: Trx,
   deps: Deps,
@@ -68,7 +75,8 @@ export async function enter(
   const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
   if (before) return { application: before, link_days };
 
-  // Staff may try everything out before; people would be asked for money by a municipality that is not theirs.
+  // Staff may try everything out before; people would be asked for money by a municipality that is not
+  // theirs.
   if ((source === 'public' || source === 'user') && (await findInstallation(trx)).opened_at === null)
     throw ruleBroken('rule.not_open_yet');
   const byStaff = source === 'admin' || source === 'paper';
@@ -114,8 +122,9 @@ export async function enter(
 }
 
 /**
- * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever a personal link showed to be the
- * holder, for the same person by number or by name (permits that were taken over from an old register often have no number).
+ * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever a
+ * personal link showed to be the holder, for the same person by number or by name (permits that were taken
+ * over from an old register often have no number).
  */
 function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
   const samePerson = permit.person_key === personKey(input.applicant);
@@ -129,9 +138,9 @@ function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: 
 }
 
 /**
- * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the holder's own account, or for the
- * same person when staff enter it; nobody else's documents are ever taken over. Public
- * applications renew only by the personal link of a permit.
+ * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the
+ * holder's own account, or for the same person when staff enter it; nobody else's documents are ever taken
+ * over. Public applications renew only by the personal link of a permit.
  */
 async function findRenewed(trx: Trx, submission: Submission) {
   const { input } = submission;

@@ -59,7 +59,10 @@ type Options = {
   draft?: boolean;
 };
 
-/** The sheets of a document: the Slovenian original, and for an English applicant its marked translation after it. */
+/**
+ * The sheets of a document: the Slovenian original, and for an English applicant its marked translation after
+ * it.
+ */
 export const composeDecision = (
   name: DocumentTemplateName,
   context: DecisionContext,

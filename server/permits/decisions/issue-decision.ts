@@ -38,8 +38,9 @@ type Decided = {
 };
 
 /**
- * Writes the document of a decision in the caller's transaction: number without gaps, PDF in the store, a document of the application.
- * The application must be locked. Returns the number and the document for the mail.
+ * Writes the document of a decision in the caller's transaction: number without gaps, PDF in the store, a
+ * document of the application. The application must be locked. Returns the number and the document for the
+ * mail.
  */
 export async function issueDecision(
   trx: Trx,

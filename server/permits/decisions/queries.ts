@@ -4,7 +4,10 @@ import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 
-/** The case of an application and how many documents it has; undefined before the first. The application must be locked. */
+/**
+ * The case of an application and how many documents it has; undefined before the first. The application must
+ * be locked.
+ */
 export const findCase = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('decisions')

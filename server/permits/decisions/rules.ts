@@ -1,4 +1,7 @@
-/** Number of a document: `371-{case}/{year}-{document}` gives `371-12/2027-3` (form used in real acts, domain.md H4). A draft has `…` instead of counts. */
+/**
+ * Number of a document: `371-{case}/{year}-{document}` gives `371-12/2027-3` (form used in real acts,
+ * domain.md H4). A draft has `…` instead of counts.
+ */
 export const decisionNumber = (
   template: string,
   numbers: { case_year: number; case_seq: number | string; document_seq: number | string },

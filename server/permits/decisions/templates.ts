@@ -59,8 +59,8 @@ You may appeal against this decision within {appeal_days: day|days} of the day i
 } as const;
 
 /**
- * Rejection in substance. Parts of a decision: article 210 (introduction, title, operative part, grounds, appeal, signature) and 207 of the
- * General Administrative Procedure Act (ZUP).
+ * Rejection in substance. Parts of a decision: article 210 (introduction, title, operative part, grounds,
+ * appeal, signature) and 207 of the General Administrative Procedure Act (ZUP).
  */
 export const rejectionDocument: DocumentTemplate = {
   sl: {
@@ -161,7 +161,10 @@ ${APPEAL.en}`,
   },
 };
 
-/** Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides nothing, so there is no appeal. */
+/**
+ * Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides
+ * nothing, so there is no appeal.
+ */
 export const supplementDocument: DocumentTemplate = {
   sl: {
     subject: 'Poziv k dopolnitvi vloge',

@@ -25,8 +25,9 @@ const TRANSITIONS = {
 } as const;
 
 /**
- * Says of a document whether it holds, who said so and why not. The application gets a new version, so that nobody decides on what they
- * have not seen. Returns its id. Throws 404, 409 (stale version of the document, or a colleague has the file), 422.
+ * Says of a document whether it holds, who said so and why not. The application gets a new version, so that
+ * nobody decides on what they have not seen. Returns its id. Throws 404, 409 (stale version of the document,
+ * or a colleague has the file), 422.
  */
 export async function checkDocument(
   trx: Trx,

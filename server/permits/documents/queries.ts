@@ -71,7 +71,9 @@ export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: List
   return listPage(db, rows, body, { table: 'documents' });
 };
 
-/** All documents that are not deleted, with what they belong to. Those of deleted applications are not listed. */
+/**
+ * All documents that are not deleted, with what they belong to. Those of deleted applications are not listed.
+ */
 export const pageDocuments = (db: Db | Trx, body: ListBody) => {
   let rows = withUploader(db)
     .leftJoin('applications', (join) =>
@@ -97,7 +99,8 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
         and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
     ])
     .where('applications.deleted_at', 'is', null)
-    // An imported file, a bank statement and an export hold everybody's data and stand with their own lists only.
+    // An imported file, a bank statement and an export hold everybody's data and stand with their own lists
+    // only.
     .where('owner_type', 'not in', ['import', 'payment_import', 'export']);
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
@@ -249,7 +252,10 @@ export const findUnscanned = (db: Db | Trx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What the scanner says is no change of the document that a person would have to see first: the version stays. */
+/**
+ * What the scanner says is no change of the document that a person would have to see first: the version
+ * stays.
+ */
 export const saveScan = async (
   db: Db | Trx,
   id: string,

@@ -6,8 +6,9 @@ import type { ApplicationStatus } from '../../../contract/values/status.ts';
 type Checked = { kind: string; check_status: DocumentCheck; refusal_reason: string | null };
 
 /**
- * What each required kind is worth, in the order of the list. A kind waits as long as one of its files was not looked at, so a new file
- * makes it wait again; it holds when one file holds, whatever was refused before. `documents` are oldest first.
+ * What each required kind is worth, in the order of the list. A kind waits as long as one of its files was
+ * not looked at, so a new file makes it wait again; it holds when one file holds, whatever was refused
+ * before. `documents` are oldest first.
  */
 export const checklistOf = (
   required: readonly AttachmentKind[],
@@ -32,12 +33,15 @@ export const isOurs = (kind: DocumentKind): boolean =>
 
 const FOR_APPLICANTS: readonly string[] = ['decision', 'pro_forma', 'invoice', 'credit_note'];
 
-/** Whether the applicant may open it by the link of a mail: what the municipality wrote to them, never what was uploaded. */
+/**
+ * Whether the applicant may open it by the link of a mail: what the municipality wrote to them, never what
+ * was uploaded.
+ */
 export const isForApplicant = (kind: string): boolean => FOR_APPLICANTS.includes(kind);
 
 /**
- * Why a document must stay, as a message code, or null. What we made is evidence of what we did; a permit that was issued must be able to
- * show what it was issued on.
+ * Why a document must stay, as a message code, or null. What we made is evidence of what we did; a permit
+ * that was issued must be able to show what it was issued on.
  */
 export const rejectionOfDeletion = (
   document: { kind: DocumentKind },

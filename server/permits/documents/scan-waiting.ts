@@ -5,8 +5,9 @@ import { findUnscanned, saveScan } from './queries.ts';
 const BATCH = 200;
 
 /**
- * Has uploads that came while the virus scanner did not answer scanned now. An infected one stays as it is for the office to see, and is no
- * longer given out. Stops at the first that the scanner does not decide: it is still not there.
+ * Has uploads that came while the virus scanner did not answer scanned now. An infected one stays as it is
+ * for the office to see, and is no longer given out. Stops at the first that the scanner does not decide: it
+ * is still not there.
  */
 export const scanWaiting = async (deps: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> => {
   for (const { id, sha256 } of await findUnscanned(deps.db, BATCH)) {

@@ -4,7 +4,8 @@ import { invalid, notFound } from '../../platform/http/problem.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 
 /**
- * The account that staff enter something for: an applicant's, and of the same person when both name a tax number. Throws 404, 422.
+ * The account that staff enter something for: an applicant's, and of the same person when both name a tax
+ * number. Throws 404, 422.
  */
 export async function accountOf(
   db: Db,

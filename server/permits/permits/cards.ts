@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { insertCardEvents } from '../rfid-cards/queries.ts';
 
-/** RFID cards in stock. A reservation that ran out counts as available, so an abandoned one comes back by itself. */
+/**
+ * RFID cards in stock. A reservation that ran out counts as available, so an abandoned one comes back by
+ * itself.
+ */
 
 const free = (now: string) =>
   sql<boolean>`(status = 'available' or (status = 'reserved' and reserved_until < ${now}))`;
@@ -10,7 +13,10 @@ const free = (now: string) =>
 const addMinutes = (now: string, minutes: number): string =>
   new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
-/** Reserves the lowest free number for a person; never the same for two callers, however many call at once. Undefined: none left. */
+/**
+ * Reserves the lowest free number for a person; never the same for two callers, however many call at once.
+ * Undefined: none left.
+ */
 export const reserveNextCard = async (trx: Trx, user_id: string, now: string, minutes: number) => {
   const card = await trx
     .updateTable('rfid_cards')
@@ -167,7 +173,10 @@ export const findCard = (db: Db | Trx, number: string) =>
 
 const MOVE_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
 
-/** Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now, or out for good. */
+/**
+ * Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now,
+ * or out for good.
+ */
 export const setCardOfPermit = async (
   trx: Trx,
   permit: { id: string; rfid_card_number: string | null },

@@ -26,8 +26,9 @@ const addHours = (now: string, hours: number): string =>
   new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 
 /**
- * Puts other vehicles on a locked permit: new plates open barriers at once, those that left still do for `plate_overlap_hours`. Writes plate
- * history, event and the mail that says until when. Throws 409 when another live permit has a new plate.
+ * Puts other vehicles on a locked permit: new plates open barriers at once, those that left still do for
+ * `plate_overlap_hours`. Writes plate history, event and the mail that says until when. Throws 409 when
+ * another live permit has a new plate.
  */
 export async function changeVehicles(
   trx: Trx,

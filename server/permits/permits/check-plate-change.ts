@@ -23,8 +23,9 @@ import { type LockedPermit } from '../register/queries.ts';
 import { permitSearch } from './search-text.ts';
 
 /**
- * Staff confirm a change of plate that the holder made, or take it back: then the old plate stands on the permit again, the new one stops at
- * once, and the holder is told why. Throws 404 for a change that is checked already, 409 when the old plate has another permit by now.
+ * Staff confirm a change of plate that the holder made, or take it back: then the old plate stands on the
+ * permit again, the new one stops at once, and the holder is told why. Throws 404 for a change that is
+ * checked already, 409 when the old plate has another permit by now.
  */
 export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async ({
   deps,

@@ -27,7 +27,10 @@ type Facts = Pick<
   link: string;
 };
 
-/** The permit as one page: what it is for, until when, where, and how anybody checks it. `now` is the instant that it shows. */
+/**
+ * The permit as one page: what it is for, until when, where, and how anybody checks it. `now` is the instant
+ * that it shows.
+ */
 export function digitalPermitDocument(
   permit: Facts,
   municipality: Municipality,

@@ -25,7 +25,10 @@ export async function lockReplaced(
   return permit;
 }
 
-/** Ends the old permit in favour of the new one: its plates are free for it, its card is out of use unless the new permit has the same. */
+/**
+ * Ends the old permit in favour of the new one: its plates are free for it, its card is out of use unless the
+ * new permit has the same.
+ */
 export async function endReplaced(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
@@ -73,7 +76,10 @@ export async function endReplaced(
   });
 }
 
-/** What becomes of the old card: nobody has a lost or stolen one in hand, a broken one is thrown away, any other one is blocked. */
+/**
+ * What becomes of the old card: nobody has a lost or stolen one in hand, a broken one is thrown away, any
+ * other one is blocked.
+ */
 const cardAfter = (reason: string): 'lost' | 'retired' | 'blocked' => {
   if (reason === 'lost' || reason === 'stolen') return 'lost';
   return reason === 'damaged' ? 'retired' : 'blocked';

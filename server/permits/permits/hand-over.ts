@@ -7,7 +7,10 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { insertPermitEvent, savePermit } from './queries.ts';
 
-/** Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or the permit is not in force. */
+/**
+ * Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or
+ * the permit is not in force.
+ */
 export async function handOver(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

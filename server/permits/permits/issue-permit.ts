@@ -33,9 +33,10 @@ import { permitSearch } from './search-text.ts';
 import { rejectionOfDates, rejectionOfTransition } from './rules.ts';
 
 /**
- * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked under locks, card assigned,
- * number taken, application completed, applicant told. A replacement ends the old permit in the same step; an application of kind `update`
- * changes the plates of its permit instead. Throws 409 when a permit, or a live permit with the same plate, exists already.
+ * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked
+ * under locks, card assigned, number taken, application completed, applicant told. A replacement ends the old
+ * permit in the same step; an application of kind `update` changes the plates of its permit instead. Throws
+ * 409 when a permit, or a live permit with the same plate, exists already.
  */
 export const issuePermitHandler: Handler<typeof issuePermit> = async ({
   deps,

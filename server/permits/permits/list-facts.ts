@@ -4,7 +4,10 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { uncollectedUntil } from './rules.ts';
 import type { PermitListContext } from './queries.ts';
 
-/** What `listPermits` has to know for these filters. Most questions need no parameter, and this is the list that is asked most. */
+/**
+ * What `listPermits` has to know for these filters. Most questions need no parameter, and this is the list
+ * that is asked most.
+ */
 export const permitListContext = async (
   db: Db | Trx,
   { filters }: Pick<ListBody, 'filters'>,

@@ -6,7 +6,10 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 
-/** The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when the move is not open. */
+/**
+ * The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when
+ * the move is not open.
+ */
 export async function lockForChange(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

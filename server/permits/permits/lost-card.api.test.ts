@@ -10,7 +10,8 @@ import { applicationData, certificate } from '../../../test/make.ts';
 import { counterPermit, createdBy, issued } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-// A card that was reported lost opens nothing any more, whatever becomes of its replacement and however replacements are paid.
+// A card that was reported lost opens nothing any more, whatever becomes of its replacement and however
+// replacements are paid.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
   let clerk: Client;

@@ -5,7 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { LockedPermit } from '../register/queries.ts';
 
-/** Tells the holder of a permit, at the address that the permit names now; the link leads to the application that the permit came of. The id of the mail. */
+/**
+ * Tells the holder of a permit, at the address that the permit names now; the link leads to the application
+ * that the permit came of. The id of the mail.
+ */
 export async function notifyHolder<N extends ApplicationTemplate>(
   trx: Trx,
   deps: Deps,

@@ -14,8 +14,9 @@ import { findPermitRow, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from '../applications/renewable-documents.ts';
 
 /**
- * What a new application of an account starts from: who they are as they were last known, and for a renewal also what the permit was for,
- * with the documents that count again. Throws 404 for an account or a permit that is not there or not theirs.
+ * What a new application of an account starts from: who they are as they were last known, and for a renewal
+ * also what the permit was for, with the documents that count again. Throws 404 for an account or a permit
+ * that is not there or not theirs.
  */
 export async function prefill(
   db: Db,

@@ -73,7 +73,10 @@ export async function presentMine(
   };
 }
 
-/** The first open year after the permit's for which it was not renewed yet; a replaced or revoked permit is not renewed. */
+/**
+ * The first open year after the permit's for which it was not renewed yet; a replaced or revoked permit is
+ * not renewed.
+ */
 async function renewalYear(db: Db | Trx, permit: OwnPermit, open: readonly number[]): Promise<number | null> {
   if (permit.status === 'replaced' || permit.status === 'revoked') return null;
   const renewed = await listRenewedYears(db, permit.id);

@@ -23,7 +23,10 @@ import { shownStatus } from '../register/status.ts';
 const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
 type Detail = HandlerReply<typeof getPermit>;
 
-/** One permit with its links, card, overlaps, open checks and history, and what this caller may do now. Throws 404. */
+/**
+ * One permit with its links, card, overlaps, open checks and history, and what this caller may do now. Throws
+ * 404.
+ */
 export async function presentPermit(
   db: Db | Trx,
   deps: Pick<Deps, 'clock'>,

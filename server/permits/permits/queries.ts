@@ -35,7 +35,10 @@ function shown(status: string, today: string) {
   }
 }
 
-/** What some filters depend on beside the day: cards issued after this day are not late yet (null: no card ever is). */
+/**
+ * What some filters depend on beside the day: cards issued after this day are not late yet (null: no card
+ * ever is).
+ */
 export type PermitListContext = { uncollected_until: string | null };
 
 const uncollectedSince = ({ uncollected_until }: PermitListContext) =>
@@ -205,8 +208,8 @@ export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable
 };
 
 /**
- * Says that plates may park; false when another live permit of the same year and lot has one already. A plate that only overlaps (its permit
- * has another one by now) gives way: its car has a new permit.
+ * Says that plates may park; false when another live permit of the same year and lot has one already. A plate
+ * that only overlaps (its permit has another one by now) gives way: its car has a new permit.
  */
 export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean> {
   const rows = permit.registration_numbers.flatMap((registration_number) =>
@@ -236,7 +239,10 @@ export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean
   return claimed.length === rows.length;
 }
 
-/** Plates that left a permit: they open barriers until `until` (instant) and are free for another permit at once. */
+/**
+ * Plates that left a permit: they open barriers until `until` (instant) and are free for another permit at
+ * once.
+ */
 export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
   trx
     .updateTable('permit_plates')
@@ -273,7 +279,10 @@ export const insertPermitEvent = (trx: Trx, event: NewEvent) =>
     .values({ ...event, id: newId(), data: json(event.data ?? {}) })
     .execute();
 
-/** Changes of plate that holders made themselves since `since` (instant); each is one event, however many plates it touched. */
+/**
+ * Changes of plate that holders made themselves since `since` (instant); each is one event, however many
+ * plates it touched.
+ */
 export const countOwnChanges = async (db: Db | Trx, permit_id: string, since: string): Promise<number> => {
   const { count } = await db
     .selectFrom('permit_events')
@@ -297,7 +306,10 @@ export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Live permits of a year and category that count towards the limit: of the same person, or for the same property. */
+/**
+ * Live permits of a year and category that count towards the limit: of the same person, or for the same
+ * property.
+ */
 export async function countLivePermits(
   trx: Trx,
   facts: { person_key: string; user_type: string; permit_year: number; property: string | null },

@@ -14,7 +14,10 @@ import { rejectionOfTransition } from './rules.ts';
 import { stopFirst } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';
 
-/** The holder applies for a replacement; a lost or stolen card stops working at once, staff decide about the rest. */
+/**
+ * The holder applies for a replacement; a lost or stolen card stops working at once, staff decide about the
+ * rest.
+ */
 export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   deps,
   caller,

@@ -6,8 +6,8 @@ import type { Vehicle } from '../../../contract/people/applicant.ts';
 type Transition = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
 
 /**
- * What may be done with an issued permit (api.md section 2); without `to` the status stays. An expired permit only keeps its history: nothing
- * of this is open for it. Issuing is the application's move.
+ * What may be done with an issued permit (api.md section 2); without `to` the status stays. An expired permit
+ * only keeps its history: nothing of this is open for it. Issuing is the application's move.
  */
 export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
   hand_over: { from: ['active'], staff: 'permits.update' },
@@ -23,7 +23,10 @@ export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
 
 type TransitionContext = { status: PermitStatus; valid_to: string; status_changed_at: string | null };
 
-/** Why a move cannot be made now, or null. `now` an instant, `today` a civil date, `reopen_days` the parameter. */
+/**
+ * Why a move cannot be made now, or null. `now` an instant, `today` a civil date, `reopen_days` the
+ * parameter.
+ */
 export function rejectionOfTransition(
   transition: PermitAction,
   permit: TransitionContext,
@@ -43,7 +46,9 @@ export const reopenUntil = (
 ): string =>
   new Date(Date.parse(permit.status_changed_at ?? '1970-01-01') + reopen_days * 86_400_000).toISOString();
 
-/** Old and new plates as pairs, as they stand in the history: what went is paired with what came, in order. */
+/**
+ * Old and new plates as pairs, as they stand in the history: what went is paired with what came, in order.
+ */
 export function plateChanges(
   before: readonly string[],
   after: readonly string[],
@@ -56,7 +61,10 @@ export function plateChanges(
   }));
 }
 
-/** A plate as a public page shows it: enough to compare with the car, too little to collect. `KRAB123` -> `KR***23`. */
+/**
+ * A plate as a public page shows it: enough to compare with the car, too little to collect. `KRAB123` ->
+ * `KR***23`.
+ */
 export function maskPlate(plate: string): string {
   const head = plate.length < 5 ? 1 : 2;
   const tail = plate.length < 6 ? 1 : 2;
@@ -81,6 +89,9 @@ export function rejectionOfDates(
   return null;
 }
 
-/** The day up to which a card that was issued for collecting counts as not collected; null: there is no such day. */
+/**
+ * The day up to which a card that was issued for collecting counts as not collected; null: there is no such
+ * day.
+ */
 export const uncollectedUntil = (today: string, offsets: readonly number[]): string | null =>
   offsets.length === 0 ? null : addDays(today, -Math.min(...offsets));

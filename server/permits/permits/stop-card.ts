@@ -15,8 +15,9 @@ export const isReportedLost = (reason: ReplacementReason): boolean =>
   reason === 'lost' || reason === 'stolen';
 
 /**
- * A lost or stolen card of a locked permit opens nothing from now on, and its holder is told. Callers commit this before anything that can
- * still fail (price, payment, stock of cards): who reports a card as lost must not leave with one that opens. True when this call stopped it.
+ * A lost or stolen card of a locked permit opens nothing from now on, and its holder is told. Callers commit
+ * this before anything that can still fail (price, payment, stock of cards): who reports a card as lost must
+ * not leave with one that opens. True when this call stopped it.
  */
 export async function stopCard(
   trx: Trx,
@@ -58,7 +59,9 @@ type Stopping = {
   parameters: Parameters;
 };
 
-/** Stops a lost or stolen card, unless the call was answered before: then the card may have been found since. */
+/**
+ * Stops a lost or stolen card, unless the call was answered before: then the card may have been found since.
+ */
 export const stopFirst = async (
   deps: Deps,
   lock: (trx: Trx) => Promise<LockedPermit>,

@@ -27,8 +27,8 @@ type From = Pick<NewApplication, 'source' | 'caller' | 'files' | 'request_id'> &
 };
 
 /**
- * Stores the application of kind `replacement` for a locked permit, priced by its reason; the plates go on opening barriers until the new
- * permit is there. Throws 409 when one is open already, 422 with the field.
+ * Stores the application of kind `replacement` for a locked permit, priced by its reason; the plates go on
+ * opening barriers until the new permit is there. Throws 409 when one is open already, 422 with the field.
  */
 export async function storeReplacement(
   trx: Trx,

@@ -25,9 +25,9 @@ import { theirs } from './store-replacement.ts';
 type Call = Context<typeof updateMyPermit>;
 
 /**
- * A change of plate by the holder (api.md section 5): it opens barriers at once and staff check it within `plate_check_days` working days;
- * once `plate_changes_per_year` are used up it becomes an application of kind `update`. Throws 422 with the field, 409 for a plate with
- * another live permit.
+ * A change of plate by the holder (api.md section 5): it opens barriers at once and staff check it within
+ * `plate_check_days` working days; once `plate_changes_per_year` are used up it becomes an application of
+ * kind `update`. Throws 422 with the field, 409 for a plate with another live permit.
  */
 export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call) => {
   const { deps, caller, params, body, files } = call;

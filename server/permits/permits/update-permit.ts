@@ -24,8 +24,9 @@ import { permitSearch } from './search-text.ts';
 type Body = Context<typeof updatePermit>['body'];
 
 /**
- * Changes of a permit by staff: vehicles (with overlap, plate history and mail), holder, dates, delivery. New plates and dates need a reason.
- * Throws 409 stale_version or when another live permit has a plate, 422 with the field.
+ * Changes of a permit by staff: vehicles (with overlap, plate history and mail), holder, dates, delivery. New
+ * plates and dates need a reason. Throws 409 stale_version or when another live permit has a plate, 422 with
+ * the field.
  */
 export const updatePermitHandler: Handler<typeof updatePermit> = async ({
   deps,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /**
- * What was paid for a permit itself (cents) and for which part of its year: its own application, and those of the permits that it replaced,
- * because a replacement is charged only what is new.
+ * What was paid for a permit itself (cents) and for which part of its year: its own application, and those of
+ * the permits that it replaced, because a replacement is charged only what is new.
  */
 const chain = (application_id: unknown) => sql`
   with recursive chain as (

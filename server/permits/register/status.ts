@@ -4,7 +4,10 @@ import type { PermitStatus, ShownPermitStatus } from '../../../contract/values/s
 /** Days before the end in which a permit is shown as `expiring` (domain.md H2). */
 export const EXPIRING_DAYS = 30;
 
-/** The status that people see: `scheduled`, `expiring` and `expired` follow from the dates of an active permit. */
+/**
+ * The status that people see: `scheduled`, `expiring` and `expired` follow from the dates of an active
+ * permit.
+ */
 export function shownStatus(
   permit: { status: PermitStatus; valid_from: string; valid_to: string },
   today: string,

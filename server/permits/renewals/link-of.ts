@@ -3,7 +3,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { renewalCode, renewalCodeHash } from '../../mail/mail/links.ts';
 import { ensureRenewalLink } from './queries.ts';
 
-/** The id of the personal renewal link of a permit; the code is derived from it when the mail is written. `until` is a civil date. */
+/**
+ * The id of the personal renewal link of a permit; the code is derived from it when the mail is written.
+ * `until` is a civil date.
+ */
 export const renewalLinkOf = (
   trx: Trx,
   deps: Pick<Deps, 'config' | 'clock'>,

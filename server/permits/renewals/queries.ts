@@ -5,8 +5,8 @@ import { newId } from '../../platform/db/ids.ts';
 type Wanted = { permit_id: string; permit_year: number; expires_at: string; now: string };
 
 /**
- * The renewal link of a permit for a year: there is one, whoever writes it first; a later mail may only make it hold longer. `hashOf` gives
- * what is kept of the code of an id.
+ * The renewal link of a permit for a year: there is one, whoever writes it first; a later mail may only make
+ * it hold longer. `hashOf` gives what is kept of the code of an id.
  */
 export async function ensureRenewalLink(
   trx: Trx,

@@ -7,7 +7,10 @@ type Link = {
   user_deleted_at: string | null;
 };
 
-/** What a renewal link can do at `now` (instant): renewals that are there already come first, so that the page can say so. */
+/**
+ * What a renewal link can do at `now` (instant): renewals that are there already come first, so that the page
+ * can say so.
+ */
 export function stateOf(link: Link, renewed: boolean, now: string): 'open' | 'renewed' | 'over' {
   if (renewed) return 'renewed';
   const gone = link.permit_deleted_at !== null || link.user_deleted_at !== null;

@@ -1,7 +1,10 @@
 import type { CARD_ROW_CODES, CardDecision } from '../../../contract/permits/rfid-cards.ts';
 import type { RfidCardStatus, RfidCardTransition } from '../../../contract/values/status.ts';
 
-/** The state machine of an RFID card (docs/states.md). `home` is `assigned` while a permit has the card, else `available`. */
+/**
+ * The state machine of an RFID card (docs/states.md). `home` is `assigned` while a permit has the card, else
+ * `available`.
+ */
 export const CARD_TRANSITIONS: Readonly<
   Record<RfidCardTransition, { from: readonly RfidCardStatus[]; to: readonly RfidCardStatus[] }>
 > = {
@@ -37,7 +40,10 @@ export const hasCard = (
 type Card = { status: RfidCardStatus; on_permit: boolean };
 export type CardTransition = { ok: true; to: RfidCardStatus } | { ok: false; code: string };
 
-/** Where a decision of a clerk leads, or why it does not. A card that a permit counts on is not retired before it is replaced or lost. */
+/**
+ * Where a decision of a clerk leads, or why it does not. A card that a permit counts on is not retired before
+ * it is replaced or lost.
+ */
 export function transitionCard(decision: CardDecision, { status, on_permit }: Card): CardTransition {
   if (decision === 'retire' && status !== 'lost' && status !== 'retired' && on_permit)
     return { ok: false, code: 'rule.card_on_permit' };
@@ -52,7 +58,9 @@ const DECISIONS = ['block', 'unblock', 'lose', 'find', 'retire'] as const;
 export const allowedDecisions = (card: Card): CardDecision[] =>
   DECISIONS.filter((decision) => transitionCard(decision, card).ok);
 
-/** Numbers from `first` to `last` as printed, both included; 10 digits each, so they stay exact as numbers. */
+/**
+ * Numbers from `first` to `last` as printed, both included; 10 digits each, so they stay exact as numbers.
+ */
 export function rangeOf(
   first: string,
   last: string,
@@ -87,7 +95,10 @@ export const cardUidOf = (raw: string): string | null => {
   return /^([0-9A-F]{8}|[0-9A-F]{14})$/.test(hex) ? hex : null;
 };
 
-/** What a file brings, row by row: new cards, UIDs of known ones, nothing new, or what is wrong. Each number and UID counts once. */
+/**
+ * What a file brings, row by row: new cards, UIDs of known ones, nothing new, or what is wrong. Each number
+ * and UID counts once.
+ */
 export function evaluateRows(
   rows: readonly FileRow[],
   known: { by_number: ReadonlyMap<string, KnownCard>; by_uid: ReadonlyMap<string, KnownCard> },

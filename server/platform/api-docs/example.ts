@@ -1,6 +1,9 @@
 import type { RouteName } from '../../../contract/routes.ts';
 
-/** One call that was made against a running server, with what it answered. Secrets are variables of the shell: `$TOKEN`, `$XSRF`. */
+/**
+ * One call that was made against a running server, with what it answered. Secrets are variables of the shell:
+ * `$TOKEN`, `$XSRF`.
+ */
 export type Example = {
   route: RouteName;
   /** Whose token or key the call carries. */
@@ -37,7 +40,10 @@ const bodyOf = ({ json, form, method }: Example['request']): string[] => {
   return method === 'POST' ? ["-H 'Content-Type: application/json'", "-d '{}'"] : [];
 };
 
-/** The call as a command for a POSIX shell, one option a line. The test reads this text back and makes the call from it. */
+/**
+ * The call as a command for a POSIX shell, one option a line. The test reads this text back and makes the
+ * call from it.
+ */
 export const curlOf = (example: Example, origin: string): string =>
   [
     `curl ${quoted(`${origin}${example.request.path}`)}`,

@@ -10,8 +10,9 @@ import type { Example } from './example.ts';
 import kept from './examples.json' with { type: 'json' };
 
 /**
- * Every example of the page is made again from the text of its command, in a real app, and compared with what the page shows: the same
- * calls, the same status, the same shape of the answer. `npm run api-examples` writes what the app answers now.
+ * Every example of the page is made again from the text of its command, in a real app, and compared with what
+ * the page shows: the same calls, the same status, the same shape of the answer. `npm run api-examples`
+ * writes what the app answers now.
  */
 const FILE = join(import.meta.dirname, 'examples.json');
 let world: TestApp;

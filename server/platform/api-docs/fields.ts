@@ -1,6 +1,9 @@
 type Json = Record<string, unknown>;
 
-/** A field of a request or an answer as the page lists it; `name` is dotted, `[]` stands for every entry of a list. */
+/**
+ * A field of a request or an answer as the page lists it; `name` is dotted, `[]` stands for every entry of a
+ * list.
+ */
 export type Field = { name: string; type: string; required: boolean };
 
 const MAX_CHOICES = 14;
@@ -29,7 +32,10 @@ const typeOf = (schema: Json): string => {
   return `${(schema.type as string | undefined) ?? 'any'}${limits(schema)}`;
 };
 
-/** Objects below a schema, with how often each field must stand: of several shapes, only what all of them demand is required. */
+/**
+ * Objects below a schema, with how often each field must stand: of several shapes, only what all of them
+ * demand is required.
+ */
 const childrenOf = (schema: Json, prefix: string): Field[] => {
   if (schema.type === 'array') return childrenOf((schema.items ?? {}) as Json, `${prefix}[]`);
   const variants = asList(schema.anyOf ?? schema.oneOf);

@@ -18,7 +18,9 @@ const groupOf = ({ path, access }: Route): string => {
   return second === 'barrier' ? 'barrier-office' : second;
 };
 
-/** Every call of the contract in exactly one group: those for programs outside first, then the office by name. */
+/**
+ * Every call of the contract in exactly one group: those for programs outside first, then the office by name.
+ */
 export const GROUPS: readonly Group[] = (() => {
   const groups = new Map<string, { name: string; route: Route }[]>(FIRST_GROUPS.map((id) => [id, []]));
   const office = new Map<string, { name: string; route: Route }[]>();

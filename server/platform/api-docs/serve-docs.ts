@@ -18,7 +18,10 @@ const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 /** The same for every server of this process. */
 const DOCUMENT = resolveRefs(document) as unknown as DocsSource['document'];
 
-/** Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both languages (`?lang=`). */
+/**
+ * Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both
+ * languages (`?lang=`).
+ */
 export const serveDocs = (app: FastifyInstance, { public_url }: Pick<Config, 'public_url'>): void => {
   const source: DocsSource = {
     document: DOCUMENT,

@@ -170,7 +170,10 @@ export const finishBulkJob = async (db: Db, id: string, now: string): Promise<vo
     .execute();
 };
 
-/** Takes the rows that still wait out of a job; the row that a worker just has is worked off. False when the job is over. */
+/**
+ * Takes the rows that still wait out of a job; the row that a worker just has is worked off. False when the
+ * job is over.
+ */
 export async function cancelBulkJob(trx: Trx, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('bulk_jobs')

@@ -18,7 +18,10 @@ type Ask = {
   request_id: string;
 };
 
-/** Writes a deed on many rows and the job that works it off, in one transaction. Throws 403 without the permission of the single deed. */
+/**
+ * Writes a deed on many rows and the job that works it off, in one transaction. Throws 403 without the
+ * permission of the single deed.
+ */
 export async function startBulk(deps: Deps, caller: Caller, { action, rows, input = {}, request_id }: Ask) {
   if (!can(caller, BULK_PERMISSIONS[action])) throw forbidden();
   const id = newId();

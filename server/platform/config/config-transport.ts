@@ -1,7 +1,8 @@
 import { ConfigError, isLoopback } from './config-values.ts';
 
-// What leaves this machine is encrypted: mails, the database and files on their way to the scanner hold personal data. Hosts that
-// PLAINTEXT_HOSTS names are the exception (a network of its own, a tunnel), so that nobody turns the rule off for all of them at once.
+// What leaves this machine is encrypted: mails, the database and files on their way to the scanner hold
+// personal data. Hosts that PLAINTEXT_HOSTS names are the exception (a network of its own, a tunnel), so that
+// nobody turns the rule off for all of them at once.
 
 /** `a.example, b.example` as lower-case host names. */
 export const plaintextHosts = (value: string | null): readonly string[] => {
@@ -20,7 +21,10 @@ const mayBePlain = (host: string, named: readonly string[]): boolean =>
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
-/** A database elsewhere is reached with TLS and its certificate is checked, or its host is named. Throws ConfigError. */
+/**
+ * A database elsewhere is reached with TLS and its certificate is checked, or its host is named. Throws
+ * ConfigError.
+ */
 export const databaseTransport = (value: string | null, named: readonly string[]): string | null => {
   if (value === null) return null;
   const { hostname, searchParams } = new URL(value);
@@ -36,7 +40,10 @@ export const databaseTransport = (value: string | null, named: readonly string[]
   return value;
 };
 
-/** Whether mails to this server may go without TLS. Its URL may not say so by itself (`?requireTLS=false`). Throws ConfigError. */
+/**
+ * Whether mails to this server may go without TLS. Its URL may not say so by itself (`?requireTLS=false`).
+ * Throws ConfigError.
+ */
 export const smtpPlaintext = (value: string | null, named: readonly string[]): boolean => {
   if (value === null) return false;
   const { hostname, searchParams } = new URL(value);
@@ -62,7 +69,10 @@ export const clamdTransport = <T extends { host: string; path: string | null }>(
   return clamd;
 };
 
-/** Fastify's `trustProxy`. In production never everybody: whoever calls could choose the address that limits and the log go by. */
+/**
+ * Fastify's `trustProxy`. In production never everybody: whoever calls could choose the address that limits
+ * and the log go by.
+ */
 export const trustProxy = (value: string | null, production: boolean): boolean | number | string => {
   if (value === null || value === 'false') return false;
   const everybody = value === 'true' || /(^|[\s,])(0\.0\.0\.0|::)\/0/.test(value);

@@ -111,7 +111,10 @@ export const secret = (value: string | null, data_dir: string, production: boole
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** `https://key:secret@host/bucket[/prefix][?region=…&timeout=…]`; plain http only in development and on this machine. */
+/**
+ * `https://key:secret@host/bucket[/prefix][?region=…&timeout=…]`; plain http only in development and on this
+ * machine.
+ */
 export const s3 = (value: string | null, production: boolean): S3Config | null => {
   if (url('S3_URL', value, ['https:', 'http:']) === null || value === null) return null;
   const { protocol, hostname, origin: endpoint, username, password, pathname, searchParams } = new URL(value);

@@ -26,7 +26,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MB = 1024 * 1024;
 
-/** Reads and checks the environment; creates `DATA_DIR` and, outside production, its `app-secret`. Throws ConfigError. */
+/**
+ * Reads and checks the environment; creates `DATA_DIR` and, outside production, its `app-secret`. Throws
+ * ConfigError.
+ */
 export const loadConfig = (env: Environment): Config => {
   const text = (name: SettingName): string | null => env[name]?.trim() || null;
   const production =

@@ -1,4 +1,7 @@
-/** The accounts of the demo municipality. Their password is public: production refuses a database that holds one of them. */
+/**
+ * The accounts of the demo municipality. Their password is public: production refuses a database that holds
+ * one of them.
+ */
 export const DEMO_PASSWORD = 'Demo-geslo-2027';
 export const DEMO_ACCOUNTS = [
   'root@demo.example',

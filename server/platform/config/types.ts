@@ -20,7 +20,10 @@ export type Config = {
   /** Servers of the tax administration, origins. */
   readonly furs_test_url: string;
   readonly furs_production_url: string;
-  /** PEM certificates that those servers and their signatures must lead to; null: those that root has uploaded. */
+  /**
+   * PEM certificates that those servers and their signatures must lead to; null: those that root has
+   * uploaded.
+   */
   readonly furs_ca: string | null;
   readonly furs_timeout_ms: number;
   /** null: files lie in `data_dir`/files. */

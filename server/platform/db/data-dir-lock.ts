@@ -22,7 +22,10 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Who holds a lock. A pid alone may be reused, so the start time, boot and pid namespace (Linux) identify the process. */
+/**
+ * Who holds a lock. A pid alone may be reused, so the start time, boot and pid namespace (Linux) identify the
+ * process.
+ */
 type Owner = {
   token: string;
   pid: number;
@@ -42,7 +45,8 @@ const attempt = <T>(read: () => T): T | null => {
   }
 };
 
-// Field 22 of /proc/<pid>/stat (proc(5)): start time in ticks since boot. The command name before it may hold spaces and parentheses.
+// Field 22 of /proc/<pid>/stat (proc(5)): start time in ticks since boot. The command name before it may hold
+// spaces and parentheses.
 const startTime = (pid: number): string | null =>
   attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null);
 
@@ -65,7 +69,10 @@ const pidExists = (pid: number): boolean => {
   }
 };
 
-/** Same machine and pid namespace: ask the kernel. Elsewhere (another container on a shared volume): believe a fresh heartbeat. */
+/**
+ * Same machine and pid namespace: ask the kernel. Elsewhere (another container on a shared volume): believe a
+ * fresh heartbeat.
+ */
 const isAlive = (path: string, owner: Owner, self: Owner): boolean => {
   if (owner.boot === self.boot && owner.namespace === self.namespace) {
     if (owner.pid === self.pid && owner.started === self.started) return true;
@@ -76,8 +83,9 @@ const isAlive = (path: string, owner: Owner, self: Owner): boolean => {
 };
 
 /**
- * Creates `path` with our identity, or replaces it when its owner is dead. Whoever replaces a dead lock holds a lock named after the dead
- * owner's token meanwhile (taken the same way, so a crash in between heals too): two processes never both take over.
+ * Creates `path` with our identity, or replaces it when its owner is dead. Whoever replaces a dead lock holds
+ * a lock named after the dead owner's token meanwhile (taken the same way, so a crash in between heals too):
+ * two processes never both take over.
  */
 const acquire = (path: string, self: Owner): Owner | null => {
   const draft = `${path}.${self.token}.new`;
@@ -91,7 +99,8 @@ const acquire = (path: string, self: Owner): Owner | null => {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      // Gone meanwhile (released): try again. Linked files are always whole, so unreadable means foreign: treat as dead.
+      // Gone meanwhile (released): try again. Linked files are always whole, so unreadable means foreign:
+      // treat as dead.
       if (owner === null && attempt(() => statSync(path)) === null) continue;
       if (owner && isAlive(path, owner, self)) return owner;
       const guard = `${path}.${owner?.token ?? 'unreadable'}`;
@@ -111,7 +120,10 @@ const acquire = (path: string, self: Owner): Owner | null => {
   }
 };
 
-/** Takes the lock of a data directory for this process. Throws DataDirInUse. The lock of a killed process is taken over. */
+/**
+ * Takes the lock of a data directory for this process. Throws DataDirInUse. The lock of a killed process is
+ * taken over.
+ */
 export const lockDataDir = (data_dir: string): { release(): void } => {
   const path = join(data_dir, 'lock');
   const self = describeSelf();

@@ -6,7 +6,10 @@ export type DataFiles = ReadonlyMap<string, Uint8Array | null>;
 /** Where the files of a database lie within its instance. */
 const ROOT = '/pglite/data';
 
-/** Copies the files of an instance that nobody uses meanwhile. A checkpoint before saves whoever opens them the work. */
+/**
+ * Copies the files of an instance that nobody uses meanwhile. A checkpoint before saves whoever opens them
+ * the work.
+ */
 export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
   const files = new Map<string, Uint8Array | null>();
   const iterate = (folder: string): void => {
@@ -23,7 +26,10 @@ export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
   return files;
 };
 
-/** A database in memory that begins with copies of these files; a tar (`loadDataDir`) takes twice as long to open. */
+/**
+ * A database in memory that begins with copies of these files; a tar (`loadDataDir`) takes twice as long to
+ * open.
+ */
 export class FilledFS extends MemoryFS {
   readonly #files: DataFiles;
   constructor(files: DataFiles) {

@@ -34,8 +34,8 @@ export const json = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify
 export const PREPARED = '/* prepared */';
 
 /**
- * A statement that runs with each call or for each car at a barrier: PostgreSQL parses and plans it once for each connection instead of at each call. Its text
- * must not depend on its values.
+ * A statement that runs with each call or for each car at a barrier: PostgreSQL parses and plans it once for
+ * each connection instead of at each call. Its text must not depend on its values.
  */
 export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
   sql<T>`${sql.raw(PREPARED)} ${statement}`;

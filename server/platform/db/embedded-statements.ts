@@ -2,9 +2,10 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
 import { PARSERS } from './parsing.ts';
 
 /**
- * Statements of the embedded database, each parsed once and then kept prepared: two thirds of what a small statement costs is its text.
- * The driver's own `query` parses and describes each time anew, in five calls into the database; this one binds, executes and syncs in one.
- * PostgreSQL 18 documentation, 54.2.3 (extended query).
+ * Statements of the embedded database, each parsed once and then kept prepared: two thirds of what a small
+ * statement costs is its text. The driver's own `query` parses and describes each time anew, in five calls
+ * into the database; this one binds, executes and syncs in one. PostgreSQL 18 documentation, 54.2.3 (extended
+ * query).
  */
 
 type Column = { name: string; parse: (text: string) => unknown };
@@ -20,7 +21,10 @@ type Answers = {
 
 type Result<T> = { rows: T[]; fields: []; affectedRows: number };
 
-/** Statements that stay prepared; beyond, the one that waited longest goes. Their plans are kept in the memory of the database. */
+/**
+ * Statements that stay prepared; beyond, the one that waited longest goes. Their plans are kept in the memory
+ * of the database.
+ */
 export const KEPT = 400;
 /** A longer text names its values one by one and hardly comes again: it is prepared, used and forgotten. */
 const LONGEST_KEPT = 10_000;
@@ -51,7 +55,9 @@ const affectedRows = (messages: Messages): number => {
   return CHANGES.has(words[0] ?? '') ? Number(words.at(-1)) : 0;
 };
 
-/** `run` must be called by one at a time, within the exclusive use of the instance that its transactions have. */
+/**
+ * `run` must be called by one at a time, within the exclusive use of the instance that its transactions have.
+ */
 export const embeddedStatements = (pglite: PGlite) => {
   const kept = new Map<string, Statement>();
   const stale: string[] = [];
@@ -119,7 +125,10 @@ export const embeddedStatements = (pglite: PGlite) => {
     return { rows, fields: [], affectedRows: affectedRows(messages) };
   };
 
-  /** Throws the database's own error (`code` is its SQLSTATE). `isRepeatable`: no transaction would be lost by a second try. */
+  /**
+   * Throws the database's own error (`code` is its SQLSTATE). `isRepeatable`: no transaction would be lost by
+   * a second try.
+   */
   return async <T>(
     text: string,
     values: readonly unknown[],

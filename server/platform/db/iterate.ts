@@ -14,10 +14,11 @@ const UUID_BYTES = 16;
 export const PIECE = 250;
 
 /**
- * Walks a list from its first row to its last. First the ids of all rows in the order of the list, packed (16 MB for a million), then the
- * rows by their ids: one sort whatever the order, no row twice or left out when rows come or go meanwhile, and the same in both databases.
- * Inside a REPEATABLE READ transaction all of it shows one moment; without one, which rows and in which order is of one moment, and what
- * they hold is of the moment when they are read.
+ * Walks a list from its first row to its last. First the ids of all rows in the order of the list, packed (16
+ * MB for a million), then the rows by their ids: one sort whatever the order, no row twice or left out when
+ * rows come or go meanwhile, and the same in both databases. Inside a REPEATABLE READ transaction all of it
+ * shows one moment; without one, which rows and in which order is of one moment, and what they hold is of the
+ * moment when they are read.
  */
 export async function iterateList<Row>(
   db: Db | Trx,

@@ -4,12 +4,15 @@ import { fold, normalizePlate } from '../../../contract/values/text.ts';
 import type { Db, Trx } from './db.ts';
 import type { Database } from './types.ts';
 
-/** An exact count of a million rows costs a hundred times the page, so counting stops here (api.md section 3). */
+/**
+ * An exact count of a million rows costs a hundred times the page, so counting stops here (api.md section 3).
+ */
 export const COUNT_CAP = 1000;
 
 /**
- * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these ids (server/platform/db/iterate.ts).
- * A body of a call cannot hold it; whoever iterates over a list puts it in.
+ * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these
+ * ids (server/platform/db/iterate.ts). A body of a call cannot hold it; whoever iterates over a list puts it
+ * in.
  */
 export type Iteration =
   | { order(ids: Query<{ walk_id: string }>): Promise<void> }
@@ -26,8 +29,8 @@ type Body = {
 export type Query<O> = SelectQueryBuilder<Database, any, O>;
 
 /**
- * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into a column or several; ties and
- * the default order are newest first, so that pages never overlap.
+ * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into
+ * a column or several; ties and the default order are newest first, so that pages never overlap.
  */
 export async function listPage<O>(
   db: Db | Trx,
@@ -57,12 +60,14 @@ export async function listPage<O>(
     );
     return { data: [], meta: WALKED };
   }
-  // In the order of the newest where that is the order of the page: the way to the first rows is an index then, and not a walk over old
-  // ones. What is searched for has an index of its own, and few rows of the newest: a walk to the cap would pass most of the table.
+  // In the order of the newest where that is the order of the page: the way to the first rows is an index
+  // then, and not a walk over old ones. What is searched for has an index of its own, and few rows of the
+  // newest: a walk to the cap would pass most of the table.
   const by_newest = body.sort.length === 0 && !body.search;
   const count = countedUpToCap(by_newest ? page : rows);
   const before = (body.page - 1) * body.per_page;
-  // The count comes with the rows: a second question would cost the server as much as the first. A page past the end has no row to bring it.
+  // The count comes with the rows: a second question would cost the server as much as the first. A page past
+  // the end has no row to bring it.
   const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
   const data = found.map(({ list_total: _, ...row }) => row as O);
   const [counted] =
@@ -101,7 +106,10 @@ const countedUpToCap = <O>(query: Query<O>) =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
-/** Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds krab123. */
+/**
+ * Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds
+ * krab123.
+ */
 export function matches(column: string, term: string): Expression<SqlBool> {
   const labels = fold(term).split(' ').filter(Boolean);
   const plate = fold(normalizePlate(term));

@@ -28,7 +28,10 @@ const readMigrations = async (dir: string): Promise<Migration[]> => {
   );
 };
 
-/** Throws when an applied file was changed, is unknown (a newer program migrated), or a new file sorts before an applied one. */
+/**
+ * Throws when an applied file was changed, is unknown (a newer program migrated), or a new file sorts before
+ * an applied one.
+ */
 const checkApplied = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const [name, sha256] of applied) {
@@ -69,7 +72,9 @@ const applyOne = async (session: Session, migration: Migration): Promise<void> =
   }
 };
 
-/** Brings the schema up to date, one process at a time. Returns the names applied now. Throws MigrationError. */
+/**
+ * Brings the schema up to date, one process at a time. Returns the names applied now. Throws MigrationError.
+ */
 export const migrate = async (
   database: Pick<OpenDatabase, 'session'>,
   dir: string = MIGRATIONS_DIR,

@@ -25,7 +25,10 @@ export class DatabaseUnreadable extends Error {
   }
 }
 
-/** PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse or DatabaseUnreadable. */
+/**
+ * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse or
+ * DatabaseUnreadable.
+ */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'>,
 ): Promise<OpenDatabase> => {
@@ -49,10 +52,16 @@ export const openDatabase = async (
   }
 };
 
-/** Nothing gathers statistics in the background here, so that a plan once kept would never hear that its table has grown. */
+/**
+ * Nothing gathers statistics in the background here, so that a plan once kept would never hear that its table
+ * has grown.
+ */
 const PLANNED_EACH_TIME = ['-c', 'plan_cache_mode=force_custom_plan'];
 
-/** What a database in memory does not need, because it never survives its process: a third of the time of every change. */
+/**
+ * What a database in memory does not need, because it never survives its process: a third of the time of
+ * every change.
+ */
 const FORGETFUL = [
   'full_page_writes=off',
   'synchronous_commit=off',
@@ -61,7 +70,9 @@ const FORGETFUL = [
   'jit=off',
 ].flatMap((setting) => ['-c', setting]);
 
-/** An embedded database without a directory, empty or with copies of these files (tests, generation of types). */
+/**
+ * An embedded database without a directory, empty or with copies of these files (tests, generation of types).
+ */
 export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
   fromPglite(
     await PGlite.create({
@@ -146,13 +157,15 @@ const openPostgres = (url: string): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    // A new connection has to read the catalogue and to plan what it prepares: a car would wait for that after each quiet minute.
+    // A new connection has to read the catalogue and to plan what it prepares: a car would wait for that
+    // after each quiet minute.
     min: 6,
     keepAlive: true,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
-    // Compiling takes longer than statements of ours gain by it: of rows out of JSON the planner expects far too many.
+    // Compiling takes longer than statements of ours gain by it: of rows out of JSON the planner expects far
+    // too many.
     onConnect: async (client) => {
       await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
       namePrepared(client);

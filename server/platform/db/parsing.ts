@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * How column values arrive, the same from both databases: date -> 'YYYY-MM-DD', timestamptz -> 'YYYY-MM-DDTHH:mm:ss.sssZ',
- * int8 -> number (an unsafe integer is an error), jsonb -> parsed; the rest as the drivers do by default (text[] -> array).
+ * How column values arrive, the same from both databases: date -> 'YYYY-MM-DD', timestamptz ->
+ * 'YYYY-MM-DDTHH:mm:ss.sssZ', int8 -> number (an unsafe integer is an error), jsonb -> parsed; the rest as
+ * the drivers do by default (text[] -> array).
  */
 const OID = { int8: 20, date: 1082, timestamptz: 1184 } as const;
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from './db.ts';
 
 /**
- * The next number of a series, starting at 1, without gaps: the row stays locked until the transaction ends, and a rollback gives the
- * number back. Others who want the same series wait, so take it late in the transaction.
+ * The next number of a series, starting at 1, without gaps: the row stays locked until the transaction ends,
+ * and a rollback gives the number back. Others who want the same series wait, so take it late in the
+ * transaction.
  */
 export const nextNumber = async (trx: Trx, name: string): Promise<number> => {
   const row = await trx

@@ -6,8 +6,10 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` in one transaction; repeats it whole (up to 4 times) when the database reports a deadlock or a serialization failure, so
- * `work` must do nothing outside the database. Inside it use `trx` only: `db` would wait for itself on the embedded database.
+ * Runs `work` in one transaction; repeats it whole (up to 4 times) when the database reports a deadlock or a
+ * serialization failure, so
+ * `work` must do nothing outside the database. Inside it use `trx` only: `db` would wait for itself on the
+ * embedded database.
  */
 export const transaction = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

@@ -32,7 +32,8 @@ const all: Route[] = Object.values(routes);
 
 let server: TestApp;
 beforeAll(async () => {
-  // The kernel decides before a handler runs, so the handlers here do nothing but say that the call came through.
+  // The kernel decides before a handler runs, so the handlers here do nothing but say that the call came
+  // through.
   const came = async () => {
     throw new ProblemError('unavailable');
   };
@@ -73,7 +74,10 @@ const bearerOf = (who: NonNullable<Who>): Promise<string> => {
   return token;
 };
 
-/** `401`, `403`, or `yes` for anything that lies behind the decision (404 of a made-up id, 422 of an empty body, the 503 of a handler that stands in). */
+/**
+ * `401`, `403`, or `yes` for anything that lies behind the decision (404 of a made-up id, 422 of an empty
+ * body, the 503 of a handler that stands in).
+ */
 const outcome = async (route: Route, who: Who): Promise<string> => {
   const headers: Record<string, string> = who ? { authorization: `Bearer ${await bearerOf(who)}` } : {};
   const reply = await client(server.fastify).call(route, {

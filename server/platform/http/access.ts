@@ -24,7 +24,10 @@ const permits = (access: Exclude<Access, 'public' | 'controller'>, caller: Signe
   }
 };
 
-/** Why this caller may not call this route, or null. Rows of one's own are the handler's business. A controller has a key and no session. */
+/**
+ * Why this caller may not call this route, or null. Rows of one's own are the handler's business. A
+ * controller has a key and no session.
+ */
 export const rejectionOf = (
   route: Pick<Route, 'access' | 'path'>,
   caller: SignedIn | null,

@@ -32,25 +32,36 @@ declare module 'fastify' {
 /** A context as server/people/auth sees it; other slices have no business with sessions. */
 export type WithSession = { session: SessionControl };
 
-/** A route of the contract with what answers it. Slices export lists of these; server/slices.ts joins them. */
+/**
+ * A route of the contract with what answers it. Slices export lists of these; server/slices.ts joins them.
+ */
 export type RouteBinding = {
   route: Route;
   answer: (context: never) => Promise<unknown>;
   kept_reply?: KeptReply;
 };
 
-/** Rows in the shape of the contract, for a caller whose call was rejected because of them. Undefined for one that is gone. */
+/**
+ * Rows in the shape of the contract, for a caller whose call was rejected because of them. Undefined for one
+ * that is gone.
+ */
 export type Presenters = Readonly<
   Record<RowNow['subject'], (deps: Deps, caller: Caller, id: string) => Promise<unknown>>
 >;
 
-/** How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and made again for a repeat. */
+/**
+ * How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and
+ * made again for a repeat.
+ */
 export type KeptReply = {
   keep(deps: Deps, body: never): unknown;
   restore(deps: Deps, kept: never): unknown;
 };
 
-/** Ties a handler to its route; input and reply types come from the contract. `kept_reply` is needed where the reply holds a link. */
+/**
+ * Ties a handler to its route; input and reply types come from the contract. `kept_reply` is needed where the
+ * reply holds a link.
+ */
 export const bind = <const R extends Route>(
   route: R,
   answer: (context: Context<R> & WithSession) => ReturnType<Handler<R>>,
@@ -141,7 +152,10 @@ const withRow = async (error: unknown, present: (row: RowNow) => Promise<unknown
 
 const AS_IT_IS: KeptReply = { keep: (_deps, body) => body, restore: (_deps, kept) => kept };
 
-/** Whose keys these are: nobody gets the reply to somebody else, and visitors are told apart by their cookie, which the XSRF check asked for. */
+/**
+ * Whose keys these are: nobody gets the reply to somebody else, and visitors are told apart by their cookie,
+ * which the XSRF check asked for.
+ */
 const keyOwner = (deps: Deps, request: FastifyRequest): string =>
   request.signed_in?.user_id ??
   request.controller?.id ??

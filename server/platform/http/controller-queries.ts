@@ -11,7 +11,10 @@ export type ControllerOfKey = {
   last_used_at: string | null;
 };
 
-/** The controller of this key, unless the key was revoked or is over at `now`, or the controller is out of use. */
+/**
+ * The controller of this key, unless the key was revoked or is over at `now`, or the controller is out of
+ * use.
+ */
 export const findControllerOfKey = async (
   db: Db,
   key_hash: string,
@@ -30,8 +33,8 @@ export const findControllerOfKey = async (
 };
 
 /**
- * Writes down that a key and its controller were heard of, unless that was done since `before`: of many calls at once one does it, and none
- * waits for it.
+ * Writes down that a key and its controller were heard of, unless that was done since `before`: of many calls
+ * at once one does it, and none waits for it.
  */
 export const touchKey = (
   db: Db,

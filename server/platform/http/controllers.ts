@@ -18,8 +18,8 @@ export const limitKeyOf = (request: FastifyRequest): string => {
 };
 
 /**
- * The controller whose key a call names, or null. Asked of the database at every call, by a unique index: a revoked key opens nothing from
- * the moment its revocation is committed, in every process.
+ * The controller whose key a call names, or null. Asked of the database at every call, by a unique index: a
+ * revoked key opens nothing from the moment its revocation is committed, in every process.
  */
 export const loadController = async (
   deps: Deps,

@@ -4,9 +4,10 @@ import type { Config } from '../config/types.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 /**
- * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which somebody has signed in carries a
- * random id and, for each of the last accounts, a signature over id and mail address. It signs nobody in. It only tells its owner apart from
- * strangers who guess, so that those are slowed down and the owner is not.
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which
+ * somebody has signed in carries a random id and, for each of the last accounts, a signature over id and mail
+ * address. It signs nobody in. It only tells its owner apart from strangers who guess, so that those are
+ * slowed down and the owner is not.
  */
 const COOKIE = 'device';
 const KEPT_SECONDS = 180 * 24 * 3600;

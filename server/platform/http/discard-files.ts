@@ -20,9 +20,9 @@ export const releaseFiles = (files: readonly Pick<ReceivedFile, 'sha256'>[]): vo
 };
 
 /**
- * Removes the files of a call that failed, unless a document has the same content or another call is just bringing it. Several processes
- * do not see each other's calls, so with DATABASE_URL the removal waits for the job `discard-files`, an hour later, when no call of now
- * can still be running.
+ * Removes the files of a call that failed, unless a document has the same content or another call is just
+ * bringing it. Several processes do not see each other's calls, so with DATABASE_URL the removal waits for
+ * the job `discard-files`, an hour later, when no call of now can still be running.
  */
 export const discardUnused = async (
   deps: Deps,
@@ -46,8 +46,9 @@ export const dropFiles = async (deps: Deps, sha256: string[]): Promise<void> => 
 };
 
 /**
- * Removes files once the transaction has committed and the rows that named them are gone: a job of that transaction, so a process that is
- * killed in between leaves nothing behind. `least_ms`: until a call that still holds them has answered.
+ * Removes files once the transaction has committed and the rows that named them are gone: a job of that
+ * transaction, so a process that is killed in between leaves nothing behind. `least_ms`: until a call that
+ * still holds them has answered.
  */
 export const discardLater = async (
   trx: Trx,
@@ -81,8 +82,8 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
 };
 
 /**
- * Removes files that no document names and that are a day old: what a process stored, or had half of, when it was killed. Personal data
- * must not lie about without an owner.
+ * Removes files that no document names and that are a day old: what a process stored, or had half of, when it
+ * was killed. Personal data must not lie about without an owner.
  */
 export const removeOrphans = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> => {
   const before = new Date(Date.parse(deps.clock.now()) - 24 * 3_600_000).toISOString();

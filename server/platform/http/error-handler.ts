@@ -3,7 +3,10 @@ import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { languageOf } from './language.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
-/** What the framework and its plugins throw, by their stable codes (fastify/docs/Reference/Errors.md and the plugins' sources). */
+/**
+ * What the framework and its plugins throw, by their stable codes (fastify/docs/Reference/Errors.md and the
+ * plugins' sources).
+ */
 const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
@@ -20,13 +23,19 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** The database could not make the wanted type of a value: SQLSTATE class 22, data exception (PostgreSQL, appendix A). */
+/**
+ * The database could not make the wanted type of a value: SQLSTATE class 22, data exception (PostgreSQL,
+ * appendix A).
+ */
 const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
 /** What the triggers of anonymised records raise (migration 0034). */
 const ANONYMISED = 'DV001';
 
-/** Any error as a problem: known ones keep their meaning, the rest is `internal` and says nothing about the inside. */
+/**
+ * Any error as a problem: known ones keep their meaning, the rest is `internal` and says nothing about the
+ * inside.
+ */
 export const asProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
@@ -52,12 +61,15 @@ export const sendProblem = (
     .send(JSON.stringify(problemBody(error, language, request.id)));
 };
 
-/** One error handler for the whole server. A 5xx is logged with its cause; the reply never carries a stack. */
+/**
+ * One error handler for the whole server. A 5xx is logged with its cause; the reply never carries a stack.
+ */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    // The caller can mend it, and so should we: the contract ought to have refused it with the name of the field.
+    // The caller can mend it, and so should we: the contract ought to have refused it with the name of the
+    // field.
     else if (problem !== error && isDataException((error as { code?: unknown }).code))
       request.log.warn({ err: error }, 'value refused by SQL');
     return sendProblem(request, reply, problem);

@@ -1,6 +1,6 @@
 /**
- * Names of files as they may reach a person: nobody chooses by them what a double click starts, nor hides it by turning the direction of
- * the text.
+ * Names of files as they may reach a person: nobody chooses by them what a double click starts, nor hides it
+ * by turning the direction of the text.
  */
 
 /** Extensions of what a file was found to be; the first is given to a name without one of them. */
@@ -17,7 +17,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   /** Tables and bank statements, kept as they are and read by the program. */
   'application/octet-stream': ['dat', 'csv', 'tsv', 'txt', 'xml', 'xlsx', 'zip', 'json', 'sta'],
 };
-/** Ends of names that a system may take for a kind of file: with a letter in it, so that `12.5.2027` is none. */
+/**
+ * Ends of names that a system may take for a kind of file: with a letter in it, so that `12.5.2027` is none.
+ */
 const EXTENSION = /\.(?=\d*[a-z])[a-z0-9_~-]{1,12}$/i;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;

@@ -27,7 +27,10 @@ export type Context<R extends Route> = HandlerInput<R> & {
   request_id: string;
   ip: string;
   files: readonly ReceivedFile[];
-  /** Stands for the caller's Idempotency-Key, for work that must not happen twice even if the process dies before it answers. */
+  /**
+   * Stands for the caller's Idempotency-Key, for work that must not happen twice even if the process dies
+   * before it answers.
+   */
   idempotency_key: string | null;
   /** Headers of the reply (cookies are set by http/sessions.ts only). */
   header(name: string, value: string): void;

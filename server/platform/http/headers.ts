@@ -4,9 +4,10 @@ import type { Config } from '../config/types.ts';
 import { isSecure } from './cookies.ts';
 
 /**
- * Content security policy of every reply; files have a stricter one of their own (reply.ts). Trusted types: React, React Router and
- * React Aria assign no markup, except that React Aria's announcer empties its regions with `innerHTML = ''`. The entry of the app may
- * therefore create one policy, `default`, which lets nothing but the empty string and the address of the service worker through.
+ * Content security policy of every reply; files have a stricter one of their own (reply.ts). Trusted types:
+ * React, React Router and React Aria assign no markup, except that React Aria's announcer empties its regions
+ * with `innerHTML = ''`. The entry of the app may therefore create one policy, `default`, which lets nothing
+ * but the empty string and the address of the service worker through.
  */
 const CSP = {
   'default-src': ["'self'"],

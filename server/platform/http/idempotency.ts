@@ -15,7 +15,10 @@ import { ProblemError } from './problem.ts';
 
 /** How long a reply is repeated (api.md section 3). */
 const KEPT_MS = 24 * 3_600_000;
-/** A key whose call has not answered for this long belongs to a process that died: the next call takes it over. */
+/**
+ * A key whose call has not answered for this long belongs to a process that died: the next call takes it
+ * over.
+ */
 const LEASE_MS = 120_000;
 const WAIT_MS = 10_000;
 const POLL_MS = 50;
@@ -24,7 +27,10 @@ export type StoredReply = { status: number; body: unknown };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Same input, same fingerprint: validated values (the schema fixes their order) and the content of files, whatever the encoding. */
+/**
+ * Same input, same fingerprint: validated values (the schema fixes their order) and the content of files,
+ * whatever the encoding.
+ */
 export const fingerprintOf = ({ params, query, body, files }: Input): string =>
   sha256(
     JSON.stringify([
@@ -42,15 +48,19 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
   return header;
 };
 
-/** One word for key and caller, which handlers store with what they make: the same for a repeat, also after a crash before the reply. */
+/**
+ * One word for key and caller, which handlers store with what they make: the same for a repeat, also after a
+ * crash before the reply.
+ */
 export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): string =>
   sha256(`${caller} ${key}`);
 
 /**
- * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the others wait for its reply;
- * after 10 s they get 409 with Retry-After. A call that fails gives the key back: nothing was changed, so it may be repeated. A process
- * that dies between the handler's commit and here repeats the work after two minutes; versions, unique indexes and the submission's own
- * key (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
+ * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the
+ * others wait for its reply; after 10 s they get 409 with Retry-After. A call that fails gives the key back:
+ * nothing was changed, so it may be repeated. A process that dies between the handler's commit and here
+ * repeats the work after two minutes; versions, unique indexes and the submission's own key
+ * (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
  */
 export const runOnce = async (
   deps: Deps,

@@ -15,7 +15,10 @@ import { claimRoom } from './upload-room.ts';
 /** What a handler is given; values are the schemas' output side. */
 export type Input = { params: unknown; query: unknown; body: unknown; files: readonly ReceivedFile[] };
 
-/** `check`, and in no schema's words: NUL and halves of characters, which would fail in the query that they reach. */
+/**
+ * `check`, and in no schema's words: NUL and halves of characters, which would fail in the query that they
+ * reach.
+ */
 const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> => {
   if (!schema) return { ok: true, value: undefined };
   const checked = check(schema, value);
@@ -27,8 +30,9 @@ const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> 
 };
 
 /**
- * Validates a call against its route. Throws ProblemError: 404 for a parameter in the path that cannot name anything, 415 for multipart
- * where the route takes none, 422 with every refused field (`path` of a query parameter starts with `query.`).
+ * Validates a call against its route. Throws ProblemError: 404 for a parameter in the path that cannot name
+ * anything, 415 for multipart where the route takes none, 422 with every refused field (`path` of a query
+ * parameter starts with `query.`).
  */
 export const readInput = async (deps: Deps, route: Route, request: FastifyRequest): Promise<Input> => {
   const params = checkSent(route.params, request.params);

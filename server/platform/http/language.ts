@@ -9,7 +9,10 @@ export const chosenLanguage = (request: FastifyRequest): Language | null => {
   return isLanguage(chosen) ? chosen : null;
 };
 
-/** The first of our languages in an Accept-Language header by quality (RFC 9110, 12.5.4); null when neither is wanted. */
+/**
+ * The first of our languages in an Accept-Language header by quality (RFC 9110, 12.5.4); null when neither is
+ * wanted.
+ */
 export const acceptedLanguage = (header: string | undefined): Language | null => {
   const wanted = (header ?? '')
     .slice(0, 500)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance } from 'fastify';
 
-/** Always our own: it stands in the access log, and whoever calls may not choose what their entries are found by. */
+/**
+ * Always our own: it stands in the access log, and whoever calls may not choose what their entries are found
+ * by.
+ */
 export const requestId = (): string => randomUUID();
 
 export const logController = new LogController({
@@ -9,7 +12,10 @@ export const logController = new LogController({
   requestIdLogLabel: 'request_id',
 });
 
-/** One line per call: method, route pattern, status, ms. Never the URL, which may hold a token, and nothing about a person but the id. */
+/**
+ * One line per call: method, route pattern, status, ms. Never the URL, which may hold a token, and nothing
+ * about a person but the id.
+ */
 export const logCalls = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

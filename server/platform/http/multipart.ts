@@ -14,7 +14,10 @@ import { ProblemError } from './problem.ts';
 
 const DATA_PART = 'data';
 const MAX_DATA_BYTES = 256 * 1024;
-/** Enough for every allowed file, the data and a few that will be refused by name; a flood of tiny parts ends here (413). */
+/**
+ * Enough for every allowed file, the data and a few that will be refused by name; a flood of tiny parts ends
+ * here (413).
+ */
 const MAX_PARTS = MAX_FILES + 10;
 
 /** Files that came in, not looked into: see `admitFiles`. */
@@ -34,8 +37,8 @@ const readData = async (stream: Readable): Promise<unknown> => {
 };
 
 /**
- * A copy of a part that its reader may abandon: the rest of the part is then skipped instead of ending the whole upload, so that one
- * refused file does not hide what else is wrong.
+ * A copy of a part that its reader may abandon: the rest of the part is then skipped instead of ending the
+ * whole upload, so that one refused file does not hide what else is wrong.
  */
 const abandonable = (part: Readable): Readable => {
   const copy = new PassThrough();
@@ -76,9 +79,10 @@ const rejectedByName = (route: Route, part: string, files: readonly string[]): s
 };
 
 /**
- * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a draft that nobody looks into
- * yet. Files after `data` that `accepts` refuses are not even kept. Refused files are gathered in `refusals` (path = name of the part).
- * Throws ProblemError for a broken body and when the caller went away midway; then nothing of what was received is kept.
+ * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a
+ * draft that nobody looks into yet. Files after `data` that `accepts` refuses are not even kept. Refused
+ * files are gathered in `refusals` (path = name of the part). Throws ProblemError for a broken body and when
+ * the caller went away midway; then nothing of what was received is kept.
  */
 export const readMultipart = async (
   deps: Pick<Deps, 'files'>,
@@ -90,8 +94,9 @@ export const readMultipart = async (
   const input: MultipartInput = { data: undefined, drafts: [], errors: [] };
   const seen: string[] = [];
   let wanted = true;
-  // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that one set of limits holds. One
-  // byte above the limit is let through, so that the store sees that the file is too large.
+  // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that
+  // one set of limits holds. One byte above the limit is let through, so that the store sees that the file is
+  // too large.
   const parts = request.parts({
     isPartAFile: () => true,
     limits: {
@@ -133,7 +138,8 @@ export const readMultipart = async (
     }
     return input;
   } catch (error) {
-    // The rest of the body is read and dropped, so that the caller gets the reply and the connection can go on.
+    // The rest of the body is read and dropped, so that the caller gets the reply and the connection can go
+    // on.
     request.raw.unpipe();
     request.raw.resume();
     await dropDrafts(deps, input.drafts);
@@ -149,7 +155,10 @@ export const dropDrafts = async (deps: Pick<Deps, 'files'>, drafts: readonly Dra
   await Promise.all(drafts.map((draft) => deps.files.drop(draft)));
 };
 
-/** Looks into the files of a call whose data hold, and stores them. One that is refused leaves none of the call. Throws ProblemError. */
+/**
+ * Looks into the files of a call whose data hold, and stores them. One that is refused leaves none of the
+ * call. Throws ProblemError.
+ */
 export const admitFiles = async (
   deps: Deps,
   route: Route,

@@ -11,8 +11,9 @@ import { counterPermit } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
 /**
- * Another applicant reaches nothing of Ana's, by any id in any call. Every call of the contract is made with every id of hers in every
- * place for an id; a new call is tried without being named here. Its cell in docs/access.md says what must come.
+ * Another applicant reaches nothing of Ana's, by any id in any call. Every call of the contract is made with
+ * every id of hers in every place for an id; a new call is tried without being named here. Its cell in
+ * docs/access.md says what must come.
  */
 const MARKER = 'Označevalec-Ženska';
 const PLATE = 'KROZN77';

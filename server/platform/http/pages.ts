@@ -42,8 +42,8 @@ const sendHtml = async (
 };
 
 /**
- * The prerendered pages carry their style sheet in themselves (docs/adr/0013); the policy names its hash, so that this text and no other
- * inline style is applied (CSP 3, hash source).
+ * The prerendered pages carry their style sheet in themselves (docs/adr/0013); the policy names its hash, so
+ * that this text and no other inline style is applied (CSP 3, hash source).
  */
 const allowStyles = (reply: FastifyReply, html: string): void => {
   const hashes = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
@@ -58,9 +58,10 @@ const allowStyles = (reply: FastifyReply, html: string): void => {
 };
 
 /**
- * Serves the built web from `web_dir`: hashed files under /assets for ever, files at its top (icons), the prerendered pages of the site in
- * the language of the cookie `lang`, and the shell of the app for the rest (404 for paths that its router does not know). Unknown
- * paths below /api go on to the handler of not-found.ts.
+ * Serves the built web from `web_dir`: hashed files under /assets for ever, files at its top (icons), the
+ * prerendered pages of the site in the language of the cookie `lang`, and the shell of the app for the rest
+ * (404 for paths that its router does not know). Unknown paths below /api go on to the handler of
+ * not-found.ts.
  */
 export const servePages = async (app: FastifyInstance, web_dir: string, fill: PageFiller): Promise<void> => {
   await app.register(fastifyStatic, {

@@ -41,7 +41,10 @@ export const staleVersion = (current: unknown): ProblemError =>
   new ProblemError('stale_version', { current });
 /** The same for a row that is presented in one way wherever it is changed. */
 export const staleRow = (row: RowNow): ProblemError => new ProblemError('stale_version', { row });
-/** 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the messages). */
+/**
+ * 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the
+ * messages).
+ */
 export const conflict = (
   extras: Pick<ProblemExtras, 'current' | 'row' | 'detail' | 'errors'> = {},
 ): ProblemError => new ProblemError('conflict', extras);
@@ -51,8 +54,9 @@ export const invalid = (...errors: ValidationError[]): ProblemError =>
 /** The state that something is in, and what can be done in it. */
 export type StateMessage = Extract<MessageCode, `state.${string}`>;
 /**
- * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the whole). Where the state forbids it
- * (`rule.transition`), `state` says which one that is and the way on; the code stays.
+ * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the
+ * whole). Where the state forbids it (`rule.transition`), `state` says which one that is and the way on; the
+ * code stays.
  */
 export const ruleBroken = (code: string, path = '', state?: StateMessage): ProblemError => {
   const text = code === 'rule.transition' ? (state ?? code) : code;

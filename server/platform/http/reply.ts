@@ -20,7 +20,10 @@ export const successStatus = (route: Route): number =>
 
 export type GuardedReply = { status: number; body: unknown } | { status: number; file: FileReply };
 
-/** Forces what a handler returned into the contract's shape: unknown keys fall away, cents become amounts. Throws ReplyMismatch. */
+/**
+ * Forces what a handler returned into the contract's shape: unknown keys fall away, cents become amounts.
+ * Throws ReplyMismatch.
+ */
 export const guardReply = (route: Route, returned: unknown): GuardedReply => {
   const status = successStatus(route);
   const schema = route.replies[status];
@@ -55,8 +58,9 @@ export const contentDisposition = (disposition: 'inline' | 'attachment', file_na
 };
 
 /**
- * Streams a file. Nothing in it may run in our origin. Chrome refuses to show a PDF in a sandboxed document, and its viewer runs no
- * script of the page, so an inline PDF goes without `sandbox`; our own pages may frame it.
+ * Streams a file. Nothing in it may run in our origin. Chrome refuses to show a PDF in a sandboxed document,
+ * and its viewer runs no script of the page, so an inline PDF goes without `sandbox`; our own pages may frame
+ * it.
  */
 export const sendFile = (reply: FastifyReply, status: number, file: FileReply): FastifyReply => {
   const sandbox = file.disposition === 'inline' && file.mime === 'application/pdf' ? '' : '; sandbox';

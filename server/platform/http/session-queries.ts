@@ -84,7 +84,10 @@ export const deleteSession = async (db: Db | Trx, session_id: string): Promise<v
   await db.deleteFrom('sessions').where('id', '=', session_id).execute();
 };
 
-/** Ends every session and bearer token of an account, but not the one in `keep`. Also for blocking and deleting users. */
+/**
+ * Ends every session and bearer token of an account, but not the one in `keep`. Also for blocking and
+ * deleting users.
+ */
 export const endSessions = async (
   db: Db | Trx,
   user_id: string,

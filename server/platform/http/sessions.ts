@@ -41,7 +41,8 @@ const tokenOf = (
   request: FastifyRequest,
 ): { kind: 'cookie' | 'bearer'; token: string } | null => {
   const { authorization } = request.headers;
-  // A call that names a bearer token is never served from the cookie, so it cannot borrow a browser's session without its XSRF token.
+  // A call that names a bearer token is never served from the cookie, so it cannot borrow a browser's session
+  // without its XSRF token.
   if (authorization !== undefined) {
     const token = /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1];
     return token === undefined ? null : { kind: 'bearer', token };
@@ -68,15 +69,24 @@ export const loadSession = async (
   return session;
 };
 
-/** What the routes of server/people/auth may do with the session of the call; every method also renews the XSRF token. */
+/**
+ * What the routes of server/people/auth may do with the session of the call; every method also renews the
+ * XSRF token.
+ */
 export type SessionControl = {
-  /** Signs in. A cookie replaces the browser's session under a new secret; a bearer token is returned and shown only now. */
+  /**
+   * Signs in. A cookie replaces the browser's session under a new secret; a bearer token is returned and
+   * shown only now.
+   */
   start(
     user: { id: string; role: Role },
     kind: 'cookie' | 'bearer',
     name?: string,
   ): Promise<{ bearer: string | null }>;
-  /** Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to hand out a new one. */
+  /**
+   * Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to hand
+   * out a new one.
+   */
   rotate(): Promise<void>;
   /** Signs out. */
   end(): Promise<void>;

@@ -9,8 +9,9 @@ const OPENAPI = JSON.stringify(openApi);
 const READY_MS = 3_000;
 
 /**
- * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus scanner), else 503 with what is
- * missing; `disk`: whether there is room for uploads. `openapi.json`: the contract as a document.
+ * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus
+ * scanner), else 503 with what is missing; `disk`: whether there is room for uploads. `openapi.json`: the
+ * contract as a document.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', async () => ({ status: 'ok' }));

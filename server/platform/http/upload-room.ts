@@ -22,7 +22,8 @@ const announced = (route: Route, { headers }: FastifyRequest): number => {
 };
 
 /**
- * Before any of an upload is read: is there room for it, and has this address any left today? The office sends what it has to. Throws 503
+ * Before any of an upload is read: is there room for it, and has this address any left today? The office
+ * sends what it has to. Throws 503
  * `storage_full` (the log tells the operators) and 429.
  */
 export const claimRoom = async (
@@ -55,7 +56,10 @@ const sayFull = ({ log, config }: Pick<Deps, 'log' | 'config'>, free: number): v
   log.error(context, 'uploads are refused: too little free space in DATA_DIR (MIN_FREE_MB)');
 };
 
-/** Counts bytes of an address (IPv6: its /64) and day, in kilobytes, for all processes. What would go beyond the budget is not counted. */
+/**
+ * Counts bytes of an address (IPv6: its /64) and day, in kilobytes, for all processes. What would go beyond
+ * the budget is not counted.
+ */
 const spend = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   ip: string,

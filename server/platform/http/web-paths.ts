@@ -13,7 +13,10 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
 
 const ID = '[0-9a-f-]{36}';
 
-/** Paths that the router of the app knows (spec.md section 2, api.md section 4); any other gets the same shell with status 404. */
+/**
+ * Paths that the router of the app knows (spec.md section 2, api.md section 4); any other gets the same shell
+ * with status 404.
+ */
 const APP_PATHS: readonly RegExp[] = [
   'prijava',
   'odjava',

@@ -11,10 +11,16 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** The same word may arrive composed or decomposed (č as one or two code points): NIST SP 800-63B asks for one form. */
+/**
+ * The same word may arrive composed or decomposed (č as one or two code points): NIST SP 800-63B asks for one
+ * form.
+ */
 const normalized = (password: string): string => password.normalize('NFKC');
 
-/** Hashes a password into a PHC string (`$argon2id$v=19$m=19456,t=2,p=1$salt$hash`), about 20 ms of work on a thread of the pool. */
+/**
+ * Hashes a password into a PHC string (`$argon2id$v=19$m=19456,t=2,p=1$salt$hash`), about 20 ms of work on a
+ * thread of the pool.
+ */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await derive('argon2id', {
@@ -26,10 +32,16 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 };
 
-/** What is compared when there is no account or no password, so that the answer takes as long. Nobody's password. */
+/**
+ * What is compared when there is no account or no password, so that the answer takes as long. Nobody's
+ * password.
+ */
 const DUMMY = hashPassword(randomBytes(24).toString('base64'));
 
-/** True when `password` is the one behind the PHC string. Null (no such account) takes as long as a wrong password, and is false. */
+/**
+ * True when `password` is the one behind the PHC string. Null (no such account) takes as long as a wrong
+ * password, and is false.
+ */
 export const verifyPassword = async (password: string, phc: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(phc ?? (await DUMMY)) ?? [];
   const expected = Buffer.from(hash, 'base64');

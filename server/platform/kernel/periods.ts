@@ -14,7 +14,10 @@ export const startOf = (date: string): string =>
   plain(date).toZonedDateTime(ZONE).toInstant().toString({ fractionalSecondDigits: 3 });
 
 export type Period = { from: string; before: string };
-/** The civil dates that a filter means by `today` or `this_week`, `before` not included; another word means none. */
+/**
+ * The civil dates that a filter means by `today` or `this_week`, `before` not included; another word means
+ * none.
+ */
 export const periodOf = (word: unknown, today: string): Period[] =>
   word === 'today'
     ? [{ from: today, before: addDays(today, 1) }]

@@ -16,7 +16,10 @@ export const dateTime = (language: Language, instant: string): string => {
   return language === 'sl' ? `${day} ob ${local.hour}.${minute}` : `${day} at ${local.hour}:${minute}`;
 };
 
-/** Cents as people read them: `1.234,56 €`, `€1,234.56`. Written out, because ICU's Slovenian leaves 1234,56 without its dot. */
+/**
+ * Cents as people read them: `1.234,56 €`, `€1,234.56`. Written out, because ICU's Slovenian leaves 1234,56
+ * without its dot.
+ */
 export const money = (language: Language, cents: number): string => {
   const [thousands, point] = language === 'sl' ? ['.', ','] : [',', '.'];
   const euros = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands!);

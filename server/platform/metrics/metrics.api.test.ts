@@ -20,7 +20,10 @@ type Read = Map<
   { type: string; samples: { name: string; labels: Record<string, string>; value: number }[] }
 >;
 
-/** Reads the text format strictly: every family has its help and type before its samples, of which it has some, and labels are whole. */
+/**
+ * Reads the text format strictly: every family has its help and type before its samples, of which it has
+ * some, and labels are whole.
+ */
 const parse = (text: string): Read => {
   const families: Read = new Map();
   let family = '';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
-/** Jobs that wait or run, by queue, and for how many seconds the oldest has been due. Times are those of the database. */
+/**
+ * Jobs that wait or run, by queue, and for how many seconds the oldest has been due. Times are those of the
+ * database.
+ */
 export const queueDepths = async (db: Db) =>
   (
     await sql<{ queue: string; state: string; jobs: number; oldest_seconds: number }>`
@@ -30,7 +33,10 @@ export const unverifiedInvoices = async (db: Db) =>
     )
   ).rows;
 
-/** When each controller of a barrier that is in use was last heard of; by id and lot, which are no personal data. */
+/**
+ * When each controller of a barrier that is in use was last heard of; by id and lot, which are no personal
+ * data.
+ */
 export const controllerContacts = async (db: Db) =>
   (
     await sql<{ controller: string; lot: string; last_contact: number | null }>`

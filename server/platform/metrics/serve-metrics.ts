@@ -25,7 +25,10 @@ const mayRead = (allowed: Exclude<Config['metrics'], 'off'>, request: FastifyReq
   return timingSafeEqual(digest(given), digest(allowed.token));
 };
 
-/** What is read when somebody looks. A family without samples is left out: nothing is known of it at the moment. */
+/**
+ * What is read when somebody looks. A family without samples is left out: nothing is known of it at the
+ * moment.
+ */
 type Sample = { labels?: Record<string, string>; value: number };
 type Family = { name: string; help: string; samples: readonly Sample[] };
 const gauge = (name: string, help: string, samples: readonly Sample[]): Family => ({ name, help, samples });
@@ -52,7 +55,10 @@ const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
   ];
 };
 
-/** What the database knows. One query that fails leaves the others: a monitor must see most when something is wrong. */
+/**
+ * What the database knows. One query that fails leaves the others: a monitor must see most when something is
+ * wrong.
+ */
 const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
   const [queues, mails, invoices, controllers] = await Promise.all([
     queueDepths(db).catch(() => null),
@@ -110,7 +116,10 @@ const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
   ];
 };
 
-/** `/api/metrics` for Prometheus where the operator wants it; 404 otherwise. Labels are routes, queues and lots: never a person. */
+/**
+ * `/api/metrics` for Prometheus where the operator wants it; 404 otherwise. Labels are routes, queues and
+ * lots: never a person.
+ */
 export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   const { metrics } = deps.config;
   if (metrics === 'off') return;

@@ -3,18 +3,24 @@ import type { UpnQr } from '../../../contract/values/upn-qr.ts';
 import type { PdfMeta } from '../ports/pdf.ts';
 
 /**
- * What a printed document consists of. Plain data, so that it can be stored with a decision and printed again later exactly as it was.
- * Text is text: nothing in it is markup. Line breaks inside a text are kept.
+ * What a printed document consists of. Plain data, so that it can be stored with a decision and printed again
+ * later exactly as it was. Text is text: nothing in it is markup. Line breaks inside a text are kept.
  */
 export type Block =
-  /** `title` is the one heading of the first level; `heading` is the second (2) or third (3). Both become bookmarks. */
+  /**
+   * `title` is the one heading of the first level; `heading` is the second (2) or third (3). Both become
+   * bookmarks.
+   */
   | { type: 'title'; text: string }
   | { type: 'heading'; level?: 2 | 3; text: string }
   | { type: 'paragraph'; text: string; tone?: 'lead' | 'small' }
   | { type: 'list'; items: readonly string[]; ordered?: boolean }
   /** Label and value side by side, as a table with row headers. `dense` is set smaller. */
   | { type: 'facts'; caption?: string; rows: readonly Fact[]; dense?: boolean }
-  /** `width` is a share of the line (1 each when missing); `total` is a last row in bold. `dense` is set smaller. */
+  /**
+   * `width` is a share of the line (1 each when missing); `total` is a last row in bold. `dense` is set
+   * smaller.
+   */
   | {
       type: 'table';
       caption?: string;
@@ -23,9 +29,15 @@ export type Block =
       rows: readonly (readonly string[])[];
       total?: readonly string[];
     }
-  /** A box that stands out, such as "this is a courtesy translation"; `mark` in big letters across the page, such as "KOPIJA št. 1". */
+  /**
+   * A box that stands out, such as "this is a courtesy translation"; `mark` in big letters across the page,
+   * such as "KOPIJA št. 1".
+   */
   | { type: 'notice'; text: string; tone?: 'mark' }
-  /** QR code of `text` (error correction M), or of `modules` (rows, true is dark) made elsewhere; `alt` says where it leads. */
+  /**
+   * QR code of `text` (error correction M), or of `modules` (rows, true is dark) made elsewhere; `alt` says
+   * where it leads.
+   */
   | {
       type: 'qr';
       text?: string;
@@ -37,10 +49,13 @@ export type Block =
       rows?: readonly Fact[];
     }
   /**
-   * How to pay: label and value on the left, codes for banking apps beside them, steps below. Codes are kept as what they say, not as pictures.
+   * How to pay: label and value on the left, codes for banking apps beside them, steps below. Codes are kept
+   * as what they say, not as pictures.
    */
   | { type: 'payment'; rows: readonly Fact[]; steps: readonly string[]; codes: readonly PaymentCode[] }
-  /** Facts and tables side by side, read from left to right and kept together; `width` is a share of the line. */
+  /**
+   * Facts and tables side by side, read from left to right and kept together; `width` is a share of the line.
+   */
   | { type: 'columns'; columns: readonly { width: number; blocks: readonly ColumnBlock[] }[] }
   /** Several who sign, side by side. */
   | { type: 'signatures'; people: readonly Signature[] }
@@ -56,7 +71,8 @@ export type PaymentCode = { label: string; alt: string; size_mm: number } & ({ u
 export type Fact = { label: string; value: string };
 
 /**
- * One document of a file: it begins on a new page and counts its own pages. `address` fits the window of a DL envelope (DIN 5008, form B);
+ * One document of a file: it begins on a new page and counts its own pages. `address` fits the window of a DL
+ * envelope (DIN 5008, form B);
  * `references` (number, date ...) stand beside it. `crest` is a PNG or JPEG.
  */
 export type PrintDocument = {
@@ -71,7 +87,10 @@ export type PrintDocument = {
 };
 export type Letterhead = { name: string; lines: readonly string[] };
 
-/** `crest` is drawn into every letterhead. `duplex` adds an empty page where a document would end on a front side. */
+/**
+ * `crest` is drawn into every letterhead. `duplex` adds an empty page where a document would end on a front
+ * side.
+ */
 export type PdfOptions = Omit<PdfMeta, 'title' | 'language'> & {
   title?: string;
   crest?: Buffer | null;

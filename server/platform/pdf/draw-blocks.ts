@@ -21,7 +21,10 @@ import {
 } from './pdf-writer.ts';
 
 const INDENT = mm(6);
-/** A heading never stands alone at the foot of a page: two lines of text come with it, or all of what is kept together. */
+/**
+ * A heading never stands alone at the foot of a page: two lines of text come with it, or all of what is kept
+ * together.
+ */
 const WITH_HEADING = 42;
 /** Between columns. */
 const GUTTER = mm(7);

@@ -17,7 +17,10 @@ type Facts = Extract<Block, { type: 'facts' }>;
 const PAD = 5;
 const AFTER = { wide: 9, dense: 6 } as const;
 
-/** How facts are set: `dense` ones, as invoices have them, in smaller letters and with more room for the value. */
+/**
+ * How facts are set: `dense` ones, as invoices have them, in smaller letters and with more room for the
+ * value.
+ */
 const look = (writer: PdfWriter, { dense = false, rows }: Facts) => {
   const size = dense ? 10 : SIZE.text;
   const label: TextStyle = { colour: COLOUR.quiet, size };

@@ -13,7 +13,10 @@ import {
   write,
 } from './pdf-writer.ts';
 
-/** Window of a DL envelope for an A4 sheet folded in three (DIN 5008, form B): 45 mm high from 45 mm, 20 mm from the left edge. */
+/**
+ * Window of a DL envelope for an A4 sheet folded in three (DIN 5008, form B): 45 mm high from 45 mm, 20 mm
+ * from the left edge.
+ */
 const WINDOW = { x: mm(25), y: mm(48), width: mm(80), height: mm(42) } as const;
 const CREST = mm(16);
 
@@ -55,7 +58,10 @@ export const drawLetterhead = (
   writer.doc.y = line + 14;
 };
 
-/** The address in the window on the left, the references (number, date ...) on the right, level with it; the text begins below both. */
+/**
+ * The address in the window on the left, the references (number, date ...) on the right, level with it; the
+ * text begins below both.
+ */
 export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
   const { address, references } = printed;
   if (!address && !references?.length) return;
@@ -64,7 +70,8 @@ export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
   if (address) {
     const place = { x: WINDOW.x, width: WINDOW.width };
     const sender = [printed.letterhead?.name, printed.letterhead?.lines[0]].filter(Boolean).join(', ');
-    // The line of the sender repeats the letterhead so that it can be read through the window; it is read once.
+    // The line of the sender repeats the letterhead so that it can be read through the window; it is read
+    // once.
     artifact(pdf, () => write(pdf, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
     if (address.remark)
       tagged(pdf, 'P', () =>

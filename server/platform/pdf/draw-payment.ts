@@ -55,7 +55,10 @@ const measure = (writer: PdfWriter, { rows, steps, codes }: Payment) => {
 /** Points that `drawPayment` takes. */
 export const heightOfPayment = (pdf: PdfWriter, payment: Payment): number => measure(pdf, payment).whole;
 
-/** Data on the left with the codes beside them, the steps below; read in this order. Kept together on one page. */
+/**
+ * Data on the left with the codes beside them, the steps below; read in this order. Kept together on one
+ * page.
+ */
 export const drawPayment = (writer: PdfWriter, payment: Payment): void => {
   const { rows, steps, codes } = payment;
   const { left, labels, upper, heightOfRow, heightOfStep, whole } = measure(writer, payment);

@@ -7,7 +7,10 @@ import { gap, heightOf, mm, type PdfWriter, room, SIZE, tagged, write } from './
 type Qr = Extract<Block, { type: 'qr' }>;
 const { QrCode } = qrcodegen;
 
-/** The dark modules with a quiet zone of four modules (ISO/IEC 18004), as one figure with its alternative text. `size` in points. */
+/**
+ * The dark modules with a quiet zone of four modules (ISO/IEC 18004), as one figure with its alternative
+ * text. `size` in points.
+ */
 export const drawModules = (
   writer: PdfWriter,
   modules: Modules,

@@ -23,7 +23,9 @@ const PAD = 5;
 const afterOf = ({ dense }: Table): number => (dense ? 7 : 10);
 const captionStyle: TextStyle = { font: 'bold', size: SIZE.text };
 
-/** How the cells of a table are set: `dense` ones, as invoices have them, in smaller letters and closer rows. */
+/**
+ * How the cells of a table are set: `dense` ones, as invoices have them, in smaller letters and closer rows.
+ */
 const cellsOf = (writer: PdfWriter, table: Table): ((texts: readonly string[], font: Font) => Line) => {
   const shares = table.columns.map(({ width }) => width ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -66,8 +68,8 @@ export const heightOfTable = (writer: PdfWriter, table: Table): number => {
 };
 
 /**
- * A table with header cells; the header is repeated on each page (there as decoration, it is read once). The total never stands alone on a
- * page.
+ * A table with header cells; the header is repeated on each page (there as decoration, it is read once). The
+ * total never stands alone on a page.
  */
 export const drawTable = (writer: PdfWriter, table: Table): void => {
   const cells = cellsOf(writer, table);

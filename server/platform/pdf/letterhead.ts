@@ -11,7 +11,10 @@ type Sender = {
   website: string;
 };
 
-/** The municipality as sender: address first (it also stands above the address in the window), then how to reach it. */
+/**
+ * The municipality as sender: address first (it also stands above the address in the window), then how to
+ * reach it.
+ */
 export const letterheadOf = (municipality: Sender, language: 'sl' | 'en'): Letterhead => ({
   name: municipality.name,
   lines: [
@@ -38,7 +41,10 @@ type Addressee = {
   country: string;
 };
 
-/** Lines of an address as the post wants them: the country only abroad, in French or English capitals (UPU S42). */
+/**
+ * Lines of an address as the post wants them: the country only abroad, in French or English capitals (UPU
+ * S42).
+ */
 export const addressLines = (to: Addressee): string[] => [
   to.name,
   ...(to.care_of ? [to.care_of] : []),

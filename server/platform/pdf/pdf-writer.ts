@@ -24,8 +24,8 @@ export type TextStyle = {
 };
 
 /**
- * Where the next thing is written: the open document, its structure, and the column of the page (the whole line, or a part of it). All
- * lengths are points.
+ * Where the next thing is written: the open document, its structure, and the column of the page (the whole
+ * line, or a part of it). All lengths are points.
  */
 export type PdfWriter = {
   doc: PdfDocument;

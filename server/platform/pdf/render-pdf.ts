@@ -13,15 +13,16 @@ import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type PdfWriter, SIZE, wr
  *         title: 'Odločba', language: 'sl',
  *         letterhead: letterheadOf(municipality, 'sl'),
  *         address: { lines: ['Ana Novak', 'Jezerska cesta 1', '4265 Bohinjsko jezero'] },
- *         references: [{ label: 'Številka', value: '371-12/2027-3' }, { label: 'Datum', value: '15. 1. 2027' }],
+ * references: [{ label: 'Številka', value: '371-12/2027-3' }, { label: 'Datum', value: '15. 1. 2027' }],
  *         blocks: [{ type: 'title', text: 'Odločba' }, { type: 'paragraph', text: '…' }],
  *         footer: '371-12/2027-3',
  *       }],
  *       { author: municipality.name, created_at: clock.now(), crest },
  *     );
  *
- * Every sheet begins on a new page and counts its pages on its own ("stran 1 od 2"), so many letters fit into one file for the printer.
- * The language of the file is that of its first sheet; others are marked. Same input, same bytes.
+ * Every sheet begins on a new page and counts its pages on its own ("stran 1 od 2"), so many letters fit into
+ * one file for the printer. The language of the file is that of its first sheet; others are marked. Same
+ * input, same bytes.
  */
 export const renderPdf = (
   documents: readonly [PrintDocument, ...PrintDocument[]],

@@ -14,8 +14,8 @@ export const modulesOf = (code: qrcodegen.QrCode): Modules =>
   );
 
 /**
- * The modules of a UPN QR (annex 7.3): version 15, error correction M that is not raised, ECI 4, bytes. Up to 411 bytes fit; more throw
- * RangeError.
+ * The modules of a UPN QR (annex 7.3): version 15, error correction M that is not raised, ECI 4, bytes. Up to
+ * 411 bytes fit; more throw RangeError.
  */
 export const upnQrModules = (bytes: Uint8Array): Modules =>
   modulesOf(

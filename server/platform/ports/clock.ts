@@ -1,4 +1,7 @@
-/** Time as the product sees it: instants are RFC 3339 UTC strings, civil dates are `YYYY-MM-DD` in Europe/Ljubljana. */
+/**
+ * Time as the product sees it: instants are RFC 3339 UTC strings, civil dates are `YYYY-MM-DD` in
+ * Europe/Ljubljana.
+ */
 export type Clock = { now(): string; today(): string };
 
 export const TIME_ZONE = 'Europe/Ljubljana';

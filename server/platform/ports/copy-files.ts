@@ -6,8 +6,9 @@ export type Copied = { copied: number; already_there: number; removed: number };
 const ALL = '9999-01-01T00:00:00.000Z';
 
 /**
- * Copies every file from one store to the other. What is there already is left out, so it can be stopped and started again. A copy whose
- * hash is not its name is an error: the original is damaged. With `remove`, the original goes once its copy is there.
+ * Copies every file from one store to the other. What is there already is left out, so it can be stopped and
+ * started again. A copy whose hash is not its name is an error: the original is damaged. With `remove`, the
+ * original goes once its copy is there.
  */
 export const copyFiles = async (
   from: FileStore,

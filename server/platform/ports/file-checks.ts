@@ -62,7 +62,10 @@ export const sniff = async (path: string): Promise<'application/pdf' | 'image/jp
   throw new FileRejected(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');
 };
 
-/** A PDF ends with `%%EOF` (ISO 32000-1, 7.5.5; readers look in the last 1024 bytes): without it the upload was cut off. */
+/**
+ * A PDF ends with `%%EOF` (ISO 32000-1, 7.5.5; readers look in the last 1024 bytes): without it the upload
+ * was cut off.
+ */
 export const checkPdfEnd = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r');
   try {
@@ -80,7 +83,10 @@ export const hashFile = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** fsync of a file, or of a directory so that a rename in it survives a power cut (Windows cannot and need not). */
+/**
+ * fsync of a file, or of a directory so that a rename in it survives a power cut (Windows cannot and need
+ * not).
+ */
 export const syncPath = async (path: string): Promise<void> => {
   const handle = await open(path, 'r').catch(() => null);
   try {

@@ -9,7 +9,10 @@ import { s3Client } from './s3-http.ts';
 /** A kept file that is younger is surely not taken for an orphan, which a file is after a day. */
 const RENEW_MS = 12 * 3600 * 1000;
 
-/** Files in a bucket, under the same names as on disk. The name is the hash that the store checks the upload against. */
+/**
+ * Files in a bucket, under the same names as on disk. The name is the hash that the store checks the upload
+ * against.
+ */
 export const s3Backend = (config: S3Config): StorageBackend => {
   const { call, once } = s3Client(config);
   const finish = async (reply: IncomingMessage): Promise<IncomingMessage> => {

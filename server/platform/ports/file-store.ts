@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 /** `off`: no scanner is configured. `not_scanned`: it did not decide; the file is to be scanned later. */
 export type AvStatus = 'off' | 'clean' | 'not_scanned' | 'infected';
 
-/** A file that was received whole: sniffed by its magic bytes, photos stripped of metadata, stored under its sha256. */
+/**
+ * A file that was received whole: sniffed by its magic bytes, photos stripped of metadata, stored under its
+ * sha256.
+ */
 export type StoredFile = {
   sha256: string;
   size: number;
@@ -15,11 +18,14 @@ export type StoredFile = {
 export type Draft = { path: string; sha256: string; size: number };
 
 export type FileStore = {
-  /** Streams to a draft (never the whole in memory), without looking into it. Throws FileRefused when it is empty or too large. */
+  /**
+   * Streams to a draft (never the whole in memory), without looking into it. Throws FileRefused when it is
+   * empty or too large.
+   */
   take(stream: Readable, max_bytes: number): Promise<Draft>;
   /**
-   * Has a draft searched for viruses where that is configured, checks, strips and stores it; a `table` is stored as it is, for its reader
-   * to check. The draft is gone afterwards. Throws FileRefused.
+   * Has a draft searched for viruses where that is configured, checks, strips and stores it; a `table` is
+   * stored as it is, for its reader to check. The draft is gone afterwards. Throws FileRefused.
    */
   admit(draft: Draft, kind?: 'table'): Promise<StoredFile>;
   drop(draft: Draft): Promise<void>;
@@ -39,12 +45,17 @@ export type FileStore = {
   list(before: string): AsyncIterable<string>;
   /** Removes drafts that a killed process left a day ago; also done when the store is opened. */
   removeAbandoned(): void;
-  /** Whether the store can be reached and the virus scanner answers, where one is needed; for the readiness check. */
+  /**
+   * Whether the store can be reached and the virus scanner answers, where one is needed; for the readiness
+   * check.
+   */
   ready(): Promise<boolean>;
 };
 
 /** Where whole files lie: a directory or a bucket. Equal content is kept once; a kept file never changes. */
 export type StorageBackend = Pick<FileStore, 'read' | 'exists' | 'remove' | 'list' | 'ready'> & {
-  /** Takes the synced draft at `path`, which may be gone afterwards. Others see all of the file or nothing. */
+  /**
+   * Takes the synced draft at `path`, which may be gone afterwards. Others see all of the file or nothing.
+   */
   keep(path: string, file: { sha256: string; size: number }): Promise<void>;
 };

@@ -5,7 +5,9 @@ import { compactVerify } from 'jose/jws/compact/verify';
 import { issuerName, serialOf, subjectName } from './fiscal-names.ts';
 import { jsonNumber } from './json-number.ts';
 
-/** Signed messages to and from the tax administration: JWS (RFC 7515) with RS256, base64url without padding. */
+/**
+ * Signed messages to and from the tax administration: JWS (RFC 7515) with RS256, base64url without padding.
+ */
 
 const MAX_CHAIN = 5;
 
@@ -19,7 +21,10 @@ export class BadToken extends Error {
   }
 }
 
-/** `payload` is the JSON text to sign. The header has the documented form; the serial is a bare number, however long it is. */
+/**
+ * `payload` is the JSON text to sign. The header has the documented form; the serial is a bare number,
+ * however long it is.
+ */
 export const signToken = (payload: string, certificate: X509Certificate, key: KeyObject): Promise<string> =>
   new CompactSign(Buffer.from(payload, 'utf8'))
     .setProtectedHeader({
@@ -85,8 +90,8 @@ const payloadOf = (bytes: Uint8Array): Record<string, unknown> => {
 };
 
 /**
- * The payload of a reply whose signature is that of its `x5c` certificate, which leads to one of `pins`. Throws BadToken. `now` in
- * milliseconds.
+ * The payload of a reply whose signature is that of its `x5c` certificate, which leads to one of `pins`.
+ * Throws BadToken. `now` in milliseconds.
  */
 export const openToken = async (
   token: string,

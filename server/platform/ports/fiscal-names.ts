@@ -1,7 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Names of a certificate as the tax administration wants them in the head of a message (technical documentation 3.2, chapter 8). */
+/**
+ * Names of a certificate as the tax administration wants them in the head of a message (technical
+ * documentation 3.2, chapter 8).
+ */
 
 const { asn1 } = forge;
 type Asn1 = forge.asn1.Asn1;
@@ -70,7 +73,10 @@ export const subjectName = (certificate: X509Certificate): string =>
 export const issuerName = (certificate: X509Certificate): string =>
   distinguishedName(names(certificate).issuer);
 
-/** The organisational units of the subject: for these certificates the tax number and the name of the register. */
+/**
+ * The organisational units of the subject: for these certificates the tax number and the name of the
+ * register.
+ */
 export const subjectUnits = (certificate: X509Certificate): string[] =>
   children(names(certificate).subject)
     .flatMap((set) => children(set).map(attribute))

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 
 export type FiscalSystem = 'test' | 'production';
-/** Who sends: PEM certificate and its key. `pins` are PEM certificates that server and replies must lead to. */
+/**
+ * Who sends: PEM certificate and its key. `pins` are PEM certificates that server and replies must lead to.
+ */
 export type FiscalSender = { system: FiscalSystem; certificate: string; key: KeyObject; pins: string };
 export type FiscalPath =
   | '/v1/cash_registers/invoices'

@@ -10,7 +10,10 @@ import { Agent, request } from 'node:https';
 import type { Config } from '../config/types.ts';
 import { BadToken, openToken, signToken } from './fiscal-jws.ts';
 
-/** The tax administration (FURS) as a correspondent: signed messages over https with a certificate on both sides. */
+/**
+ * The tax administration (FURS) as a correspondent: signed messages over https with a certificate on both
+ * sides.
+ */
 
 const MAX_REPLY_BYTES = 1_000_000;
 /** Suites of TLS 1.2 with forward secrecy (chapter 6.2.1); TLS 1.3 has no others. */

@@ -3,13 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { atMost } from './at-most.ts';
 
-// One thread for a picture, and nothing kept when it is done: whoever waits for a page shares the machine with it.
+// One thread for a picture, and nothing kept when it is done: whoever waits for a page shares the machine
+// with it.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** What may lie in memory of one picture when it is unpacked. */
 const MAX_DECODED_BYTES = 200_000_000;
-/** Phones take 108 megapixels. JPEG is read in lines and shrunk on the way, so its memory does not grow with it, but its time does. */
+/**
+ * Phones take 108 megapixels. JPEG is read in lines and shrunk on the way, so its memory does not grow with
+ * it, but its time does.
+ */
 const MAX_JPEG_PIXELS = 120_000_000;
 /** Longer edge of a kept photo, enough for the small print of an A3 sheet. */
 const MAX_EDGE = 6000;
@@ -24,16 +28,17 @@ type Header = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProg
 export const isTooLarge = ({ width, height, channels, depth, isProgressive, format }: Header): boolean => {
   const pixels = width * height;
   const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
-  // A progressive JPEG is held as coefficients of 16 bits, at half of its width and height for two of its three colours.
+  // A progressive JPEG is held as coefficients of 16 bits, at half of its width and height for two of its
+  // three colours.
   if (format === 'jpeg') return pixels > MAX_JPEG_PIXELS || (isProgressive && pixels * 3 > MAX_DECODED_BYTES);
   // Interlaced, it cannot be read in lines. Nobody scans a permit with 16 bits and interlaced.
   return bytes > MAX_DECODED_BYTES || (isProgressive && depth !== 'uchar');
 };
 
 /**
- * Writes the picture anew: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata (place, camera, embedded
- * preview). Says what is wrong with it: `too_many_pixels` before it is unpacked, `broken` when it is cut off, damaged or never ends. The
- * same input gives the same bytes.
+ * Writes the picture anew: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata
+ * (place, camera, embedded preview). Says what is wrong with it: `too_many_pixels` before it is unpacked,
+ * `broken` when it is cut off, damaged or never ends. The same input gives the same bytes.
  */
 export const rewriteImage = (
   from: string,
@@ -48,7 +53,8 @@ export const rewriteImage = (
         .autoOrient()
         .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: MAX_SECONDS });
-      // Tables made for each picture would save five per cent of the file, and hold all of it in memory until its end.
+      // Tables made for each picture would save five per cent of the file, and hold all of it in memory until
+      // its end.
       const written =
         mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
       await written.toFile(to);
@@ -58,7 +64,10 @@ export const rewriteImage = (
     }
   });
 
-/** A picture made to fit into a square of `max` pixels, as PNG with its transparency kept; never enlarged. `original` is its size before. */
+/**
+ * A picture made to fit into a square of `max` pixels, as PNG with its transparency kept; never enlarged.
+ * `original` is its size before.
+ */
 export const fitPicture = async (
   from: Readable,
   max: number,

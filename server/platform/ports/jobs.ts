@@ -5,8 +5,8 @@ import { TIME_ZONE } from './clock.ts';
 import type { Logger } from './log.ts';
 
 /**
- * `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in this process (1); time after
- * which a run counts as hanging (15 minutes).
+ * `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in
+ * this process (1); time after which a run counts as hanging (15 minutes).
  */
 export type WorkOptions = {
   retries?: number;
@@ -15,9 +15,15 @@ export type WorkOptions = {
   longest_run_seconds?: number;
 };
 
-/** Work after the reply. `send` inside a transaction runs only if it commits; a job that throws is retried with back-off. */
+/**
+ * Work after the reply. `send` inside a transaction runs only if it commits; a job that throws is retried
+ * with back-off.
+ */
 export type Jobs = {
-  /** `start_after` is an instant; a job with the same `singleton_key` that has not begun yet makes this one superfluous. */
+  /**
+   * `start_after` is an instant; a job with the same `singleton_key` that has not begun yet makes this one
+   * superfluous.
+   */
   send<T extends object>(
     name: string,
     data: T,
@@ -25,7 +31,10 @@ export type Jobs = {
   ): Promise<void>;
   /** Registers the handler of a queue; call before `start`. */
   work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: WorkOptions): void;
-  /** Runs `handler` at each tick of `cron` (Europe/Ljubljana), once over all processes; a tick missed while stopped runs once at start. */
+  /**
+   * Runs `handler` at each tick of `cron` (Europe/Ljubljana), once over all processes; a tick missed while
+   * stopped runs once at start.
+   */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +45,9 @@ export type Jobs = {
 export type JobQueue = Jobs & {
   /** Creates the queues so that `send` works, without running any job. `start` includes it. */
   open(): Promise<void>;
-  /** Runs what is due (or everything waiting) here and now until nothing is left; returns the number of runs. */
+  /**
+   * Runs what is due (or everything waiting) here and now until nothing is left; returns the number of runs.
+   */
   drain(options?: { ignore_delays?: boolean }): Promise<number>;
 };
 
@@ -45,7 +56,8 @@ type Queue = { handler: (data: object) => Promise<void>; cron?: string } & Requi
 const DEAD = 'dead';
 const STOP_TIMEOUT_MS = 8_000;
 const LONGEST_RUN_SECONDS = 15 * 60;
-// A process that is killed stops beating: its jobs are taken up again about half a minute later instead of after pg-boss's 15 minutes.
+// A process that is killed stops beating: its jobs are taken up again about half a minute later instead of
+// after pg-boss's 15 minutes.
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
 const POLL_SECONDS = 4;
@@ -129,15 +141,16 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       // `short`: at most one waiting job per singleton key.
       if (known) await boss.updateQueue(name, options);
       else await boss.createQueue(name, { ...options, policy: 'short' });
-      // Filled now: pg-boss would otherwise look the queue up during a send, outside the caller's transaction.
+      // Filled now: pg-boss would otherwise look the queue up during a send, outside the caller's
+      // transaction.
       await boss.findJobs(name, { id: newId() });
     }
     state = 'open';
   };
 
   /**
-   * New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. Each worker has an interval of its own: asking all at
-   * once, they kept barriers waiting.
+   * New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. Each worker has an
+   * interval of its own: asking all at once, they kept barriers waiting.
    */
   const startWorker = async (name: string, queue: Queue): Promise<void> => {
     const polling = {

@@ -3,7 +3,9 @@ import type { Config } from '../config/types.ts';
 
 export type Logger = PinoLogger;
 
-/** Fields that may hold personal data or secrets: whatever object carries them, the log shows `[redacted]`. */
+/**
+ * Fields that may hold personal data or secrets: whatever object carries them, the log shows `[redacted]`.
+ */
 const PRIVATE_FIELDS = [
   'email',
   'to',
@@ -40,8 +42,9 @@ const PRIVATE_FIELDS = [
 ];
 
 /**
- * What the log may say about an error. Messages and `detail` of the database are left out of unknown errors, because PostgreSQL quotes
- * the offending values in them; class, code, constraint and stack frames are enough to find the place.
+ * What the log may say about an error. Messages and `detail` of the database are left out of unknown errors,
+ * because PostgreSQL quotes the offending values in them; class, code, constraint and stack frames are enough
+ * to find the place.
  */
 const serializeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -76,7 +79,9 @@ const serializeReply = (reply: unknown): Record<string, unknown> => ({
   status: (reply as { statusCode?: number }).statusCode,
 });
 
-/** pino would take the message of an error that is logged without words of ours; it may quote personal data. */
+/**
+ * pino would take the message of an error that is logged without words of ours; it may quote personal data.
+ */
 function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message, ...rest] = args as unknown[];
   if (first instanceof Error)
@@ -91,8 +96,9 @@ function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn
 }
 
 /**
- * One JSON line per event on standard output, free of personal data. Request lines carry method, route pattern, status, ms and request_id
- * (server/platform/http writes them; the serializers here are the net below it).
+ * One JSON line per event on standard output, free of personal data. Request lines carry method, route
+ * pattern, status, ms and request_id (server/platform/http writes them; the serializers here are the net
+ * below it).
  */
 export const createLogger = (config: Pick<Config, 'log_level'>, destination?: DestinationStream): Logger =>
   pino(

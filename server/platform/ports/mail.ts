@@ -12,15 +12,24 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: 'sl' | 'en';
-  /** Where a mail program ends this kind of mails with one click (RFC 8058); only for mails that nobody has to get. */
+  /**
+   * Where a mail program ends this kind of mails with one click (RFC 8058); only for mails that nobody has to
+   * get.
+   */
   one_click_url?: string | null;
   attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
 };
 
-/** SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has accepted the mail. */
+/**
+ * SMTP when `SMTP_URL` is set, else .eml files in DATA_DIR/mail. `send` resolves only when the server has
+ * accepted the mail.
+ */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
-  /** Deletes what is kept here of these mails (Message-IDs); what an SMTP server was given is not ours any more. */
+  /**
+   * Deletes what is kept here of these mails (Message-IDs); what an SMTP server was given is not ours any
+   * more.
+   */
   forget(message_ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -62,7 +71,8 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
   const transport = nodemailer.createTransport({
     url,
-    // Without it a server that offers no TLS, or somebody between who hides the offer, would get mails and password as they are.
+    // Without it a server that offers no TLS, or somebody between who hides the offer, would get mails and
+    // password as they are.
     requireTLS: !config.smtp_plaintext,
     pool: true,
     maxConnections: 2,

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import PdfKit from 'pdfkit';
 
-/** What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same content. */
+/**
+ * What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same
+ * content.
+ */
 export type PdfMeta = {
   title: string;
   language: 'sl' | 'en';
@@ -22,9 +25,10 @@ type Shape = Font['layout'];
 const SHAPED_WORDS = 4000;
 
 /**
- * Shapes a word once for all documents, which is most of the time of a text. A glyph keeps the characters with which it was asked for first,
- * and those stand in the file for whoever reads or copies its text: so each word is shaped without what was before, and what a document
- * holds does not hang on the documents before it.
+ * Shapes a word once for all documents, which is most of the time of a text. A glyph keeps the characters
+ * with which it was asked for first, and those stand in the file for whoever reads or copies its text: so
+ * each word is shaped without what was before, and what a document holds does not hang on the documents
+ * before it.
  */
 const shaper = (parsed: Font): Shape => {
   const font = Object.create(parsed, { _glyphs: { value: {}, writable: true } }) as Font & {
@@ -44,7 +48,10 @@ const shaper = (parsed: Font): Shape => {
   };
 };
 
-/** A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter. The glyphs are the document's own. */
+/**
+ * A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter.
+ * The glyphs are the document's own.
+ */
 const font = (path: string): Font => {
   let known = fonts.get(path);
   if (!known) {
@@ -58,8 +65,9 @@ const font = (path: string): Font => {
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 
 /**
- * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its bytes. `draw` gets the document
- * without a page; its fonts are `regular` and `bold`. Pages stay open until the end, so footers may say how many there are.
+ * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its
+ * bytes. `draw` gets the document without a page; its fonts are `regular` and `bold`. Pages stay open until
+ * the end, so footers may say how many there are.
  */
 export const writePdf = async (
   meta: PdfMeta,
@@ -101,7 +109,10 @@ export const writePdf = async (
   return Buffer.concat(chunks);
 };
 
-/** `text` with every character that the open font cannot draw as `?`, because PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph; line breaks stay. */
+/**
+ * `text` with every character that the open font cannot draw as `?`, because PDF/UA (ISO 14289-1, 7.21.8)
+ * allows no missing glyph; line breaks stay.
+ */
 export const printable = (doc: PdfDocument, text: string): string => {
   const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
   return [...text.normalize('NFC').replaceAll('\t', ' ')]

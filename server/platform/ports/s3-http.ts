@@ -36,8 +36,9 @@ const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Calls a bucket by its path (`https://host/bucket/key`), which every S3-compatible store understands. What fails on the way or in the store is
- * repeated twice; a connection on which nothing moves for `timeout_ms` is given up. 404 is an answer, other refusals throw S3Error.
+ * Calls a bucket by its path (`https://host/bucket/key`), which every S3-compatible store understands. What
+ * fails on the way or in the store is repeated twice; a connection on which nothing moves for `timeout_ms` is
+ * given up. 404 is an answer, other refusals throw S3Error.
  */
 export const s3Client = (config: S3Config) => {
   const transport = config.endpoint.startsWith('https:') ? https : http;

@@ -6,9 +6,14 @@ import { FileRejected } from './file-checks.ts';
 
 /** Looks for viruses in what is uploaded. */
 export type Scanner = {
-  /** What clamd says about the content; `not_scanned` when it does not answer or the file is too large for it. */
+  /**
+   * What clamd says about the content; `not_scanned` when it does not answer or the file is too large for it.
+   */
   scan(open: () => Readable): Promise<AvStatus>;
-  /** Like `scan`, for what has just arrived. Throws FileRefused: `file.infected`, or `file.not_scanned` unless such files are taken. */
+  /**
+   * Like `scan`, for what has just arrived. Throws FileRefused: `file.infected`, or `file.not_scanned` unless
+   * such files are taken.
+   */
   check(open: () => Readable): Promise<AvStatus>;
   /** Whether uploads can be taken now. */
   ready(): Promise<boolean>;
@@ -18,8 +23,9 @@ export type Scanner = {
 const MAX_ANSWER = 4096;
 
 /**
- * Sends a command to clamd and returns its answer (clamd(8): commands with a leading `z` end with a zero byte, so does the answer).
- * Rejects when nothing moves for `timeout_ms`. clamd may answer and close before it has read all of the body (size limit).
+ * Sends a command to clamd and returns its answer (clamd(8): commands with a leading `z` end with a zero
+ * byte, so does the answer). Rejects when nothing moves for `timeout_ms`. clamd may answer and close before
+ * it has read all of the body (size limit).
  */
 const ask = (config: ClamdConfig, command: string, body?: Readable): Promise<string> =>
   new Promise((resolve, reject) => {

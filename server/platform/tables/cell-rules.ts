@@ -1,6 +1,9 @@
 /** What a cell says, read as people and spreadsheets write it. Pure. */
 
-/** A cell as one line: NBSP and friends are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is 0012, a mere dash is nothing. */
+/**
+ * A cell as one line: NBSP and friends are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is
+ * 0012, a mere dash is nothing.
+ */
 export function cleanCell(value: string): string {
   const text = value
     .toWellFormed()
@@ -13,7 +16,10 @@ export function cleanCell(value: string): string {
   return /^[-–—/]+$/.test(text) ? '' : text;
 }
 
-/** A formula that the spreadsheet did not work out, or would work out when somebody opens it. A number with a sign is none. */
+/**
+ * A formula that the spreadsheet did not work out, or would work out when somebody opens it. A number with a
+ * sign is none.
+ */
 export const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-](?![\d\s(.,/-])/.test(text);
 
 /** What a spreadsheet shows in place of a value that it could not work out. */
@@ -45,8 +51,8 @@ const civil = (year: number, month: number, day: number): string | null => {
 };
 
 /**
- * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `2026-12-31` (also with a time, which is dropped), or the serial number of a
- * spreadsheet. Null when it is none. Four digits in front are always a year.
+ * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `2026-12-31` (also with a time, which is dropped), or
+ * the serial number of a spreadsheet. Null when it is none. Four digits in front are always a year.
  */
 export function readDate(text: string, format: DateFormat): string | null {
   if (/^\d{5}([.,]\d+)?$/.test(text)) {
@@ -71,7 +77,10 @@ export function readAmount(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** `Novak Ana` or `Ana Novak`; a comma (`Novak, Ana`) always follows the family name. Null when there is one word only. */
+/**
+ * `Novak Ana` or `Ana Novak`; a comma (`Novak, Ana`) always follows the family name. Null when there is one
+ * word only.
+ */
 export function splitName(
   text: string,
   order: 'first_last' | 'last_first',
@@ -129,6 +138,9 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   deutschland: 'DE',
 };
 
-/** ISO 3166-1 alpha-2 of a code or of a name of a neighbouring country, `folded` being lower case without diacritics. */
+/**
+ * ISO 3166-1 alpha-2 of a code or of a name of a neighbouring country, `folded` being lower case without
+ * diacritics.
+ */
 export const readCountry = (folded: string): string =>
   COUNTRIES[folded] ?? (folded.length === 2 ? folded.toUpperCase() : folded);

@@ -1,4 +1,7 @@
-/** What a spreadsheet may take for the beginning of a formula; wide signs (＝) and spaces before it count too in some languages. */
+/**
+ * What a spreadsheet may take for the beginning of a formula; wide signs (＝) and spaces before it count too
+ * in some languages.
+ */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 /** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -4,7 +4,10 @@ import { type DateFormat, readDate } from './cell-rules.ts';
 
 /** How a table is written, guessed from its text and its headings. Pure. */
 
-/** The separator that splits most lines into equally many parts; `;` (what Slovenian Excel writes) when nothing does. */
+/**
+ * The separator that splits most lines into equally many parts; `;` (what Slovenian Excel writes) when
+ * nothing does.
+ */
 export function separatorOf(text: string): (typeof SEPARATORS)[number] {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -33,7 +36,10 @@ export const plain = (text: string): string =>
 export const headerKeyText = (columns: readonly TableColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
 
-/** `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the first a month. */
+/**
+ * `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the
+ * first a month.
+ */
 export function dateFormatOf(samples: readonly string[]): DateFormat {
   const fits = (format: DateFormat) => samples.every((sample) => readDate(sample, format) !== null);
   if (samples.length === 0 || fits('dmy')) return 'dmy';

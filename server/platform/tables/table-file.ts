@@ -30,7 +30,10 @@ const csvCell = (cell: Cell): string =>
 const xlsxCell = (cell: Cell): string | number | null =>
   cell === null ? null : typeof cell === 'object' ? cell.cents / 100 : cell;
 
-/** CSV as Slovenian Excel opens it (BOM, semicolons, decimal comma), or XLSX with numbers and texts as such, so no cell is a formula. */
+/**
+ * CSV as Slovenian Excel opens it (BOM, semicolons, decimal comma), or XLSX with numbers and texts as such,
+ * so no cell is a formula.
+ */
 export const tableBytes = async ({ name, header, rows }: Table, format: TableFormat): Promise<Buffer> =>
   format === 'csv'
     ? Buffer.from(

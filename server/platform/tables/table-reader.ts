@@ -128,8 +128,9 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
 }
 
 /**
- * Formulas of a sheet that the file holds no result of, as `=A1*2` by `row,column`: the stream of rows has nothing in their place, and a payment
- * or a permit must not lose a value without a word. No formula is ever worked out here.
+ * Formulas of a sheet that the file holds no result of, as `=A1*2` by `row,column`: the stream of rows has
+ * nothing in their place, and a payment or a permit must not lose a value without a word. No formula is ever
+ * worked out here.
  */
 async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
   try {
@@ -156,7 +157,10 @@ const cellText = (value: string | number | boolean | Date | null): string => {
   return typeof value === 'number' ? plainNumber(value) : String(value);
 };
 
-/** Rows with something in them, clean and bounded. Throws TableRefused when the table is no table that people made. */
+/**
+ * Rows with something in them, clean and bounded. Throws TableRefused when the table is no table that people
+ * made.
+ */
 async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   let rows = 0;
   for await (const { row_number, cells } of source.rows()) {
@@ -178,7 +182,10 @@ export type HeaderFinder = (
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ) => number | null;
 
-/** Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws TableRefused. */
+/**
+ * Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws
+ * TableRefused.
+ */
 export async function inspectTable(
   bytes: Uint8Array,
   reading: Partial<TableReading>,

@@ -9,7 +9,10 @@ import {
   type TableRow,
 } from './table-reader.ts';
 
-/** Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the server. */
+/**
+ * Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the
+ * server.
+ */
 
 export type WorkerTask = { bytes: Uint8Array } & (
   | { mode: 'inspect'; reading: Partial<TableReading>; headings: string }

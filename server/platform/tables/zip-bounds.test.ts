@@ -8,8 +8,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * A table with two directories: the end of the file points to one that names nothing but the types, and says in the size of the directory
- * (4 GB) that a reader of ZIP64 shall look for the other one.
+ * A table with two directories: the end of the file points to one that names nothing but the types, and says
+ * in the size of the directory (4 GB) that a reader of ZIP64 shall look for the other one.
  */
 const withTwoDirectories = (): Buffer => {
   const whole = xlsxOf(SHEET);

@@ -22,7 +22,10 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
-/** In the place of a number: it stands in a record of ZIP64. As a count or an offset it is out of bounds anyway. */
+/**
+ * In the place of a number: it stands in a record of ZIP64. As a count or an offset it is out of bounds
+ * anyway.
+ */
 const ELSEWHERE = 0xffffffff;
 
 const viewOf = (bytes: Uint8Array): DataView =>
@@ -36,13 +39,17 @@ function findEnd(view: DataView): number {
   return -1;
 }
 
-/** Entries in the order of the directory; `too_many` when it says more than `max`, `broken` when it cannot be read. */
+/**
+ * Entries in the order of the directory; `too_many` when it says more than `max`, `broken` when it cannot be
+ * read.
+ */
 export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'broken' | 'too_many' {
   if (bytes.length < END_BYTES) return 'broken';
   const view = viewOf(bytes);
   const end = findEnd(view);
   if (end < 0) return 'broken';
-  // A reader that knows ZIP64 would now look for the directory elsewhere: we must not look at another one than it will use.
+  // A reader that knows ZIP64 would now look for the directory elsewhere: we must not look at another one
+  // than it will use.
   if (view.getUint32(end + 12, true) === ELSEWHERE) return 'broken';
   const count = view.getUint16(end + 10, true);
   if (count > max) return 'too_many';

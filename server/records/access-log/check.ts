@@ -18,8 +18,9 @@ export type Check = {
 const FINDINGS_KEPT = 200;
 
 /**
- * Recomputes the whole chain, segment by segment, and says what does not fit: rows that were changed, are gone or were added, segments that
- * were changed or are gone, a chain that is broken. With `known`, also whether the chain is still the one that had this head.
+ * Recomputes the whole chain, segment by segment, and says what does not fit: rows that were changed, are
+ * gone or were added, segments that were changed or are gone, a chain that is broken. With `known`, also
+ * whether the chain is still the one that had this head.
  */
 export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] = []): Promise<Check> {
   const findings: Finding[] = [];
@@ -50,7 +51,10 @@ export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] =
   return { ok: findings.length === 0, segments, entries, head, findings };
 }
 
-/** How many entries were written and stand neither in a segment, also one that is past its retention, nor among those that wait for a seal. */
+/**
+ * How many entries were written and stand neither in a segment, also one that is past its retention, nor
+ * among those that wait for a seal.
+ */
 const missingEntries = async (db: Db | Trx): Promise<number> => {
   const { rows } = await sql<{ missing: number }>`
     select ((select coalesce(sum(entries), 0) from access_log_counts)

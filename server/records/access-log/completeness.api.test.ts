@@ -9,8 +9,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 
 /**
- * Every call by which staff read is made against a small town and must leave an entry in the access log. The list comes from the contract:
- * a new call fails here until it records what was looked at, or until it is named below with the reason why it need not.
+ * Every call by which staff read is made against a small town and must leave an entry in the access log. The
+ * list comes from the contract: a new call fails here until it records what was looked at, or until it is
+ * named below with the reason why it need not.
  */
 
 /** Answers that show nothing about a person. */
@@ -107,7 +108,9 @@ const MAPPING = {
 };
 
 const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
-/** `findRfidCard` says that a lost card was found, `explainOutflow` what money was for: they change something. */
+/**
+ * `findRfidCard` says that a lost card was found, `explainOutflow` what money was for: they change something.
+ */
 const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain(?!Outflow$))/;
 const reads = (name: string, { method, changes_state }: Route): boolean =>
   method === 'GET' ? changes_state !== true : READING.test(name);

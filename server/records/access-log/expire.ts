@@ -6,9 +6,9 @@ import { releaseKey } from './release.ts';
 import { keptFrom } from './rules.ts';
 
 /**
- * Deletes the rows of whole segments that are past their retention, oldest first; their place in the chain stays. Returns how many
- * segments. Those in `damaged` stay: they are evidence until a person has decided. The trigger of the table lets rows go only with
- * the key of their segment.
+ * Deletes the rows of whole segments that are past their retention, oldest first; their place in the chain
+ * stays. Returns how many segments. Those in `damaged` stay: they are evidence until a person has decided.
+ * The trigger of the table lets rows go only with the key of their segment.
  */
 export async function expireAccessLog(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

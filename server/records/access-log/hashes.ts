@@ -12,7 +12,10 @@ export const NO_HASH = '0'.repeat(64);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** SHA-256 of a row: a JSON list of its fields in this order. A new column goes to the end of a list of another version. */
+/**
+ * SHA-256 of a row: a JSON list of its fields in this order. A new column goes to the end of a list of
+ * another version.
+ */
 export const rowHash = (row: Entry): string =>
   sha256(
     JSON.stringify([

@@ -4,15 +4,18 @@ import { expireAccessLog } from './expire.ts';
 import { sealAccessLog } from './seal.ts';
 
 /**
- * Seals what was written. The heads go to the log of the server too: whoever keeps that elsewhere holds what a changed chain cannot
- * match any more.
+ * Seals what was written. The heads go to the log of the server too: whoever keeps that elsewhere holds what
+ * a changed chain cannot match any more.
  */
 async function seal(deps: Deps): Promise<void> {
   for (const { nr, entries, hash } of await sealAccessLog(deps))
     deps.log.info({ segment_nr: nr, entries, hash }, 'access log sealed');
 }
 
-/** Checks the chain, then lets go what is past its retention: never the other way round, or a gap could hide behind the deletion. */
+/**
+ * Checks the chain, then lets go what is past its retention: never the other way round, or a gap could hide
+ * behind the deletion.
+ */
 async function check(deps: Deps): Promise<void> {
   const { ok, segments, findings } = await checkAndKeep(deps);
   if (!ok) deps.log.error({ segments, findings }, 'access log does not fit its seals');

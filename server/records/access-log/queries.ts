@@ -4,7 +4,10 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { subjectLabel } from './labels.ts';
 
-/** Records whose looks need a purpose; cards, imports and lists of everybody have no person of whom it could be asked. */
+/**
+ * Records whose looks need a purpose; cards, imports and lists of everybody have no person of whom it could
+ * be asked.
+ */
 const PERSONAL = [
   'application',
   'application_money',
@@ -20,8 +23,9 @@ const PERSONAL = [
 ] as const;
 
 /**
- * The entry `p` says why entry `l` was made: the same person, in the same session, about the same person or record, either stated or
- * working on it. The three conditions on `p` alone are those of the index access_log_purposes.
+ * The entry `p` says why entry `l` was made: the same person, in the same session, about the same person or
+ * record, either stated or working on it. The three conditions on `p` alone are those of the index
+ * access_log_purposes.
  */
 const explains = sql<SqlBool>`p.session_id = l.session_id and p.user_id = l.user_id
   and (p.purpose_code is not null or p.action in ('create', 'change', 'delete'))
@@ -32,7 +36,10 @@ const explanation = sql<string | null>`(select p.id from access_log p where ${ex
   order by p.action = 'purpose' desc, p.purpose_code is not null desc, p.created_at <= l.created_at desc,
     abs(extract(epoch from p.created_at - l.created_at)) limit 1)`;
 
-/** A look at somebody's data for which no purpose is known. Entries without a session (from before, or of a job) cannot have one. */
+/**
+ * A look at somebody's data for which no purpose is known. Entries without a session (from before, or of a
+ * job) cannot have one.
+ */
 const purposeMissing = sql<boolean>`(l.session_id is not null and l.purpose_code is null and l.role in ('root', 'admin')
   and l.action in ('view', 'download', 'list') and l.subject_type in (${sql.join([...PERSONAL])})
   and coalesce(l.subject_id, l.person_id) is not null and l.person_id is distinct from l.user_id
@@ -87,7 +94,9 @@ async function withPurposes<T extends Row>(db: Db | Trx, rows: readonly T[]) {
 /** Whose records: an account's, or those of one application of somebody without an account. */
 type Whose = { user_id: string } | { application_id: string };
 
-/** Ids of the records of a person: what the account owns, also if it was looked at before the account existed. */
+/**
+ * Ids of the records of a person: what the account owns, also if it was looked at before the account existed.
+ */
 async function recordsOf(db: Db | Trx, whose: Whose): Promise<string[]> {
   const of = (column: 'id' | 'application_id') =>
     'user_id' in whose
@@ -128,7 +137,10 @@ export async function listEntries(db: Db | Trx, body: ListBody) {
   return { ...page, data: await withPurposes(db, page.data) };
 }
 
-/** Entries as the person whom they are about may see them: own looks, looks through the link of an own mail and statements are left out. */
+/**
+ * Entries as the person whom they are about may see them: own looks, looks through the link of an own mail
+ * and statements are left out.
+ */
 const forThePerson = (db: Db | Trx) =>
   entries(db)
     .select(['users.role as office_role', 'users.permissions as office_permissions'])

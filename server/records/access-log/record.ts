@@ -19,14 +19,18 @@ export type AccessRecord = {
   person_id?: string | null;
   /** Why, where what the caller does says it: an open application is looked at to review it. */
   purpose_code?: AccessLogTable['purpose_code'];
-  /** What the member of staff wrote where no ready reason fits, or which view of a list it was (ids and words of ours only). */
+  /**
+   * What the member of staff wrote where no ready reason fits, or which view of a list it was (ids and words
+   * of ours only).
+   */
   purpose?: string | null;
   request_id: string;
 };
 
 /**
- * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the transaction, so that neither
- * exists without the other. The same view of the same list (caller, subject, person, purpose) is not written again within three minutes.
+ * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the
+ * transaction, so that neither exists without the other. The same view of the same list (caller, subject,
+ * person, purpose) is not written again within three minutes.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
   if (record.action === 'list' && (await isRepeated(db, record, now))) return;
@@ -55,7 +59,10 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
   return id;
 };
 
-/** Entries that were found, by what they say, with their time: screens ask again and again. Entries never go within the time that counts. */
+/**
+ * Entries that were found, by what they say, with their time: screens ask again and again. Entries never go
+ * within the time that counts.
+ */
 const found = new WeakMap<Db | Trx, Map<string, string>>();
 const FOUND_AT_MOST = 5000;
 

@@ -5,19 +5,26 @@ import type { Deps } from '../../platform/deps.ts';
 import { releaseHash } from './release.ts';
 import { NO_HASH, rowHash, rowsHash, segmentHash, writeSeals, type Entry } from './hashes.ts';
 
-/** Rows of one segment at most, so that neither sealing nor checking needs much memory, also on an old log. */
+/**
+ * Rows of one segment at most, so that neither sealing nor checking needs much memory, also on an old log.
+ */
 const SEGMENT_ROWS = 5000;
-/** Rest between now and what is sealed. It only bridges the moment in which a transaction has begun and is not listed yet. */
+/**
+ * Rest between now and what is sealed. It only bridges the moment in which a transaction has begun and is not
+ * listed yet.
+ */
 const SETTLE_SECONDS = 60;
 const LOCK = 7_266_148_302;
 
 export type Sealed = { nr: number; entries: number; hash: string };
 
 /**
- * Seals everything that was written since the last segment; returns the new segments, oldest first. Two that run at once take turns.
+ * Seals everything that was written since the last segment; returns the new segments, oldest first. Two that
+ * run at once take turns.
  *
- * A row can never appear in a sealed range later: its `written_at` is the database's clock at its insertion, and nothing is sealed beyond
- * the beginning of the oldest transaction that is still running. Whoever inserted before that point has committed or gone.
+ * A row can never appear in a sealed range later: its `written_at` is the database's clock at its insertion,
+ * and nothing is sealed beyond the beginning of the oldest transaction that is still running. Whoever
+ * inserted before that point has committed or gone.
  */
 export async function sealAccessLog(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -104,7 +111,10 @@ async function settledUntil(trx: Trx, settle_seconds: number): Promise<string> {
   return rows[0]!.settled;
 }
 
-/** The oldest unsealed rows, and the instant (not included) that they reach to: rows of one millisecond are never torn apart. */
+/**
+ * The oldest unsealed rows, and the instant (not included) that they reach to: rows of one millisecond are
+ * never torn apart.
+ */
 async function takeRows(
   trx: Trx,
   from_at: string | null,

@@ -5,8 +5,8 @@ import { loadContext } from './contexts.ts';
 import { appendEntry } from './record.ts';
 
 /**
- * Writes why somebody looks at a record, as an entry of its own: looks are never changed. It holds for all looks of this session at the
- * record and at everything of its person, those before it too.
+ * Writes why somebody looks at a record, as an entry of its own: looks are never changed. It holds for all
+ * looks of this session at the record and at everything of its person, those before it too.
  */
 export async function statePurpose({
   deps,

@@ -11,7 +11,9 @@ export type PersonalRow = Record<string, unknown>;
 export type PersonalData = Record<string, PersonalRow[]>;
 export type PersonalFile = { id: string; file_name: string; mime: string; kind: string; sha256: string };
 
-/** What says nothing about the person, or what nobody may hold: hashes, search texts, versions, ids of staff. */
+/**
+ * What says nothing about the person, or what nobody may hold: hashes, search texts, versions, ids of staff.
+ */
 const LEFT_OUT = new Set([
   'version',
   'search',
@@ -98,7 +100,9 @@ export async function collect(
 
 const PER_PAGE = 500;
 
-/** Who in the office looked at or changed these data, when and why, as the person sees it on the dashboard. */
+/**
+ * Who in the office looked at or changed these data, when and why, as the person sees it on the dashboard.
+ */
 async function accessLog(db: Db, { user_id, application_id }: Subject): Promise<PersonalRow[]> {
   const all: PersonalRow[] = [];
   for (let page = 1; ; page++) {

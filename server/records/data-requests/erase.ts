@@ -38,8 +38,9 @@ type Subject = { user_id: string | null; application_id: string | null };
 export type Plan = ErasureOutcome & { cases: string[]; account: string | null };
 
 /**
- * What an erasure takes at once and what stays by which rule, until when. The account goes unless a permit of it is in force, an application
- * is open, or it is held; then its cases that stay belong to no account any more.
+ * What an erasure takes at once and what stays by which rule, until when. The account goes unless a permit of
+ * it is in force, an application is open, or it is held; then its cases that stay belong to no account any
+ * more.
  */
 export async function planErasure(
   trx: Trx,

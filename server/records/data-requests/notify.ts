@@ -11,7 +11,10 @@ type Template =
   | 'data_export_ready';
 type About = { user_id: string | null; application_id: string | null };
 
-/** Tells the person what became of the request, by mail or, where there is no address, by letter. `contact` where the data are just going. */
+/**
+ * Tells the person what became of the request, by mail or, where there is no address, by letter. `contact`
+ * where the data are just going.
+ */
 export async function notifyPerson<N extends Template>(
   trx: Trx,
   deps: Deps,

@@ -95,7 +95,10 @@ export const findOpenOfKind = (trx: Trx, user_id: string, kind: DataRequestsTabl
     .limit(1)
     .executeTakeFirst();
 
-/** One request of a person at a time: who sends twice in the same moment gets the same answer as who comes second. */
+/**
+ * One request of a person at a time: who sends twice in the same moment gets the same answer as who comes
+ * second.
+ */
 export const lockPerson = (trx: Trx, user_id: string) =>
   trx
     .selectFrom('users')

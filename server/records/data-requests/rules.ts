@@ -3,7 +3,10 @@ import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
 /** Deadlines of requests (GDPR, article 12(3)) and what an erasure may take (article 17). */
 
-/** The same day `months` later, or the last day of that month where it has no such day (Regulation 1182/71, article 3). */
+/**
+ * The same day `months` later, or the last day of that month where it has no such day (Regulation 1182/71,
+ * article 3).
+ */
 export function monthsAfter(day: string, months: number): string {
   const from = Temporal.PlainDate.from(day);
   return from.add({ months }, { overflow: 'constrain' }).toString();
@@ -29,8 +32,9 @@ export type ErasureContext = {
 };
 
 /**
- * Whether a case goes at once when its person asks for erasure. What a permit, a decision or money came of is kept for the public task, for
- * claims and by tax law (article 17(3)(b) and (e)); a withdrawn or deleted application of which nothing came is not needed any more.
+ * Whether a case goes at once when its person asks for erasure. What a permit, a decision or money came of is
+ * kept for the public task, for claims and by tax law (article 17(3)(b) and (e)); a withdrawn or deleted
+ * application of which nothing came is not needed any more.
  */
 export const isErasable = ({ status, deleted, permits, decisions, papers, block }: ErasureContext): boolean =>
   block === null && permits === 0 && decisions === 0 && papers === 0 && (deleted || status === 'withdrawn');

@@ -42,8 +42,8 @@ const namesIn = (folder: string, files: readonly PersonalFile[]): { file: Person
 };
 
 /**
- * Puts everything about the person into a ZIP in the file store, and tells them where it is. What a person asked for from their own account
- * is answered by that. A run that dies is repeated from the start.
+ * Puts everything about the person into a ZIP in the file store, and tells them where it is. What a person
+ * asked for from their own account is answered by that. A run that dies is repeated from the start.
  */
 export async function runDataExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const request = await findRequest(deps.db, id);

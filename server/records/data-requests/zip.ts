@@ -6,8 +6,9 @@ import { ZipFile } from 'yazl';
 export type ZipEntry = { name: string } & ({ text: string } | { open: () => Promise<Readable> });
 
 /**
- * The bytes of a ZIP of these entries, in their order, made at the instant `at`. One entry is read at a time and never held whole; the stream
- * fails with what an entry fails with. Throws when a name leads out of the folder.
+ * The bytes of a ZIP of these entries, in their order, made at the instant `at`. One entry is read at a time
+ * and never held whole; the stream fails with what an entry fails with. Throws when a name leads out of the
+ * folder.
  */
 export const writeZip = (entries: Iterable<ZipEntry>, at: string): Readable => {
   const zip = new ZipFile();

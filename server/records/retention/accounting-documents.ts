@@ -3,7 +3,10 @@ import type { RetentionKind } from '../../../contract/records/retention.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { heldApplication } from './cases.ts';
 
-/** Kinds of which each row has its own day: mails that belong to no case, answered requests, and everything of accounting. */
+/**
+ * Kinds of which each row has its own day: mails that belong to no case, answered requests, and everything of
+ * accounting.
+ */
 export type AccountingDocumentKind = Exclude<RetentionKind, 'case' | 'account'>;
 
 type Paper = {
@@ -110,7 +113,10 @@ const condition = (
   and ${paper.day} < cast(${before} as date) ${from === null ? sql`` : sql`and ${paper.day} >= cast(${from} as date)`}
   ${kept === 'any' ? sql`` : kept === 'free' ? sql`and not (${paper.hold} or ${paper.refund_due})` : sql`and (${paper.hold} or ${paper.refund_due})`}`;
 
-/** Rows whose day lies from `from` (included; null: the beginning) and before `before`, kept by something, free, or both. */
+/**
+ * Rows whose day lies from `from` (included; null: the beginning) and before `before`, kept by something,
+ * free, or both.
+ */
 export type Bounds = { from: string | null; before: string; kept: Kept };
 
 export const readAccountingDocuments = async (

@@ -38,7 +38,10 @@ const accounts = (db: Db | Trx) =>
       ),
     ]);
 
-/** Accounts that nobody has used since `before`; of staff only deleted ones. In the order of their ids after `after`. */
+/**
+ * Accounts that nobody has used since `before`; of staff only deleted ones. In the order of their ids after
+ * `after`.
+ */
 export const readAccounts = (
   db: Db | Trx,
   { before, after, limit }: { before: string; after: string | null; limit: number },

@@ -13,8 +13,9 @@ export type Gone = { permits: number; documents: number; mails: number; files: n
 const MAIL_FILES_AT_ONCE = 500;
 
 /**
- * Makes one record nobody's, as personal-columns.ts says: rows, names in texts of others, files and mail files. Files go by jobs of the same
- * transaction, so they go exactly if the rows do. Irreversible. Whoever calls has checked that it may be done.
+ * Makes one record nobody's, as personal-columns.ts says: rows, names in texts of others, files and mail
+ * files. Files go by jobs of the same transaction, so they go exactly if the rows do. Irreversible. Whoever
+ * calls has checked that it may be done.
  */
 export async function anonymise(
   trx: Trx,
@@ -23,7 +24,8 @@ export async function anonymise(
   id: string,
 ): Promise<Gone> {
   const gone: Gone = { permits: 0, documents: 0, mails: 0, files: 0, views: 0 };
-  // Triggers let papers of accounting change, and columns get the time, in a transaction that says it is this one.
+  // Triggers let papers of accounting change, and columns get the time, in a transaction that says it is this
+  // one.
   await sql`select set_config('dovolilnice.retention', 'on', true), set_config('dovolilnice.now', ${deps.clock.now()}, true)`.execute(
     trx,
   );

@@ -55,8 +55,8 @@ const cases = (db: Db | Trx, today: string) =>
   ]);
 
 /**
- * Cases that may have ended before `before`, in the order of their ids after `after`: more than those that have, because rules.ts has the
- * last word; never fewer.
+ * Cases that may have ended before `before`, in the order of their ids after `after`: more than those that
+ * have, because rules.ts has the last word; never fewer.
  */
 export const readCases = async (
   db: Db | Trx,

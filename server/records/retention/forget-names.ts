@@ -3,7 +3,10 @@ import { fold } from '../../../contract/values/text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { SHARED_TEXTS } from './personal-columns.ts';
 
-/** Words by which somebody would look for the person of a case: name, mail, phone, numbers, plates; folded as searches are. */
+/**
+ * Words by which somebody would look for the person of a case: name, mail, phone, numbers, plates; folded as
+ * searches are.
+ */
 export async function namesOfCase(trx: Trx, application_id: string): Promise<string[]> {
   const { rows } = await sql<{ words: (string | null)[] }>`
     select array[a.applicant_name, a.applicant->>'email', a.applicant->>'phone', a.applicant->>'tax_number',
@@ -27,7 +30,10 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Deletes or clears texts that staff keep for themselves and in which one of these names stands; returns how many. */
+/**
+ * Deletes or clears texts that staff keep for themselves and in which one of these names stands; returns how
+ * many.
+ */
 export async function forgetNames(trx: Trx, names: readonly string[]): Promise<number> {
   let gone = 0;
   if (names.length === 0) return gone;

@@ -14,7 +14,10 @@ import {
   releaseHold,
 } from './queries.ts';
 
-/** Writes a hold unless there is one. Throws 404 for a subject that is not there or has no data any more. Returns its id, null when one lives. */
+/**
+ * Writes a hold unless there is one. Throws 404 for a subject that is not there or has no data any more.
+ * Returns its id, null when one lives.
+ */
 export async function holdSubject(
   trx: Trx,
   hold: NewHold,

@@ -3,8 +3,8 @@ import type { RetentionKind } from '../../../contract/records/retention.ts';
 import type { Database } from '../../platform/db/types.ts';
 
 /**
- * The map of personal data: for every kind of record what of which table goes with it. The job executes it, and
- * retention.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
+ * The map of personal data: for every kind of record what of which table goes with it. The job executes it,
+ * and retention.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
  */
 
 /** What stands where a name must stand. */
@@ -370,8 +370,8 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
 /** What was searched for goes; which columns were asked for stays. */
 const noSearch = sql`ask || '{"search": "", "filters": {}}'::jsonb`;
 /**
- * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is deleted or
- * cleared (forget-names.ts). The files of exports go within days.
+ * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is
+ * deleted or cleared (forget-names.ts). The files of exports go within days.
  */
 export const SHARED_TEXTS: readonly {
   table: keyof Database;
@@ -393,8 +393,9 @@ export const SHARED_TEXTS: readonly {
 ];
 
 /**
- * What staff wrote beside something that belongs to no case any more, cleared when it is as old as a case would be: openings by hand, whose plate
- * goes after days (barrier_passage_days), and what was decided about them.
+ * What staff wrote beside something that belongs to no case any more, cleared when it is as old as a case
+ * would be: openings by hand, whose plate goes after days (barrier_passage_days), and what was decided about
+ * them.
  */
 export const AGED_TEXTS = [
   { table: 'barrier_passages', column: 'manual_reason', day: 'occurred_at', becomes: nothing },
@@ -407,7 +408,10 @@ export const AGED_TEXTS = [
   becomes: RawBuilder<unknown>;
 }[];
 
-/** Columns of text or JSON that say nothing about an applicant, by why. Value lists of `check` constraints need no line. */
+/**
+ * Columns of text or JSON that say nothing about an applicant, by why. Value lists of `check` constraints
+ * need no line.
+ */
 export const NOT_PERSONAL = {
   /** Numbers and codes of our own: of records, cards, lots, categories, languages, kinds. */
   code: [
@@ -447,7 +451,8 @@ export const NOT_PERSONAL = {
     'campaigns.request_id',
     'campaigns.subject_en',
     'campaigns.subject_sl',
-    // Keyed hashes: the objection has to outlive the record (GDPR, article 21), and nobody can read an address from it.
+    // Keyed hashes: the objection has to outlive the record (GDPR, article 21), and nobody can read an
+    // address from it.
     'mail_preference_events.address_hash',
     'mail_preferences.address_hash',
     'cash_closings.denominations',
@@ -521,7 +526,10 @@ export const NOT_PERSONAL = {
     'user_type_parking_lots.user_type',
     'accounting_documents.posted',
   ],
-  /** The municipality's own texts, settings, places, certificates and columns of files; staff who wrote them are ids. */
+  /**
+   * The municipality's own texts, settings, places, certificates and columns of files; staff who wrote them
+   * are ids.
+   */
   house: [
     'barrier_controller_events.data',
     'barrier_controller_events.reason',
@@ -604,7 +612,10 @@ export const NOT_PERSONAL = {
     'imports.preview',
     'rate_counters.key',
   ],
-  /** The access log: ids, and a purpose that goes with its segment after `access_log_years`; sealed, so nothing is changed before. */
+  /**
+   * The access log: ids, and a purpose that goes with its segment after `access_log_years`; sealed, so
+   * nothing is changed before.
+   */
   log: [
     'access_log.purpose',
     'access_log_checks.findings',

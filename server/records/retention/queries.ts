@@ -190,7 +190,10 @@ export const findSubject = async (db: Db | Trx, subject_type: 'application' | 'u
         .where('anonymised_at', 'is', null)
         .executeTakeFirst();
 
-/** The last day of which a paper of accounting belongs to an application; null when there is none with somebody's data. */
+/**
+ * The last day of which a paper of accounting belongs to an application; null when there is none with
+ * somebody's data.
+ */
 export const lastAccountingDay = async (db: Db | Trx, application_id: string): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from (
     select issued_on as day from pro_formas where application_id = ${application_id} and anonymised_at is null

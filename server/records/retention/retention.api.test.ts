@@ -34,7 +34,10 @@ afterAll(() => world.close());
 
 type Column = { table_name: string; column_name: string };
 
-/** Columns that can hold what somebody wrote: text and JSON, without those whose values a check lists or the database makes itself. */
+/**
+ * Columns that can hold what somebody wrote: text and JSON, without those whose values a check lists or the
+ * database makes itself.
+ */
 const textColumns = async (): Promise<string[]> => {
   const { rows } = await sql<Column>`select c.table_name, c.column_name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -122,7 +125,10 @@ const night = async (): Promise<void> => {
   await startNightly(deps);
   await deps.runJobs();
 };
-/** The ports of a process that loses everything after `rows` transactions: nothing after that is caught, written or tidied up. */
+/**
+ * The ports of a process that loses everything after `rows` transactions: nothing after that is caught,
+ * written or tidied up.
+ */
 const dyingAfter = (rows: number): Deps => {
   let left = rows;
   const db = new Proxy(deps.db, {

@@ -6,11 +6,15 @@ import {
 } from '../../../contract/values/status.ts';
 
 /**
- * When personal data go (api.md section 5). A period begins with the end of the calendar year in which something ended, so everything falls due on
- * the first of January; `years` are the parameters `retention_years` and `accounting_retention_years`.
+ * When personal data go (api.md section 5). A period begins with the end of the calendar year in which
+ * something ended, so everything falls due on the first of January; `years` are the parameters
+ * `retention_years` and `accounting_retention_years`.
  */
 
-/** The day on which what ended on `from_on` is anonymised: 1 January after `years` whole years that follow its own. */
+/**
+ * The day on which what ended on `from_on` is anonymised: 1 January after `years` whole years that follow its
+ * own.
+ */
 export const dueOn = (from_on: string, years: number): string =>
   `${Number(from_on.slice(0, 4)) + years + 1}-01-01`;
 
@@ -43,8 +47,9 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
   earlier(earlier(valid_to, deleted_on), ENDED_EARLY.includes(status) ? changed_on : null);
 
 /**
- * The day from which the period of a case counts: the last end of its permits, else the day on which the application was closed or deleted.
- * Null while the application is open. It may lie in the future: a permit that runs has its end already.
+ * The day from which the period of a case counts: the last end of its permits, else the day on which the
+ * application was closed or deleted. Null while the application is open. It may lie in the future: a permit
+ * that runs has its end already.
  */
 export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));

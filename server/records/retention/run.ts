@@ -22,7 +22,10 @@ import { endedBefore } from './rules.ts';
 import { countDue, evaluateAccount, evaluateCase, type Terms, yearsOf } from './due-report.ts';
 
 export const RETENTION_QUEUE = 'retention-run';
-/** Rows that one run of the job looks at; the next one follows at once, so that a long night never looks like a worker that hangs. */
+/**
+ * Rows that one run of the job looks at; the next one follows at once, so that a long night never looks like
+ * a worker that hangs.
+ */
 const CHUNK = 300;
 const BATCH = 50;
 /** Rest between two batches: the embedded database works in this thread. */
@@ -68,7 +71,10 @@ export async function startRun(
   return id;
 }
 
-/** Every night: goes on with a run that was given up, else begins one if anything is due and the parameter says so. */
+/**
+ * Every night: goes on with a run that was given up, else begins one if anything is due and the parameter
+ * says so.
+ */
 export async function startNightly(deps: Deps): Promise<void> {
   const running = await findRunning(deps.db);
   if (running)
@@ -83,8 +89,8 @@ export async function startNightly(deps: Deps): Promise<void> {
 }
 
 /**
- * Works off a run. Each row is asked again whether it is due, anonymised and counted in one transaction of its own: a process that dies
- * leaves it whole or gone, and the next one goes on behind it.
+ * Works off a run. Each row is asked again whether it is due, anonymised and counted in one transaction of
+ * its own: a process that dies leaves it whole or gone, and the next one goes on behind it.
  */
 export async function runRetention(deps: Deps, { id }: { id: string }): Promise<void> {
   const run = await findRun(deps.db, id);
@@ -135,7 +141,10 @@ async function workOff(work: Work, kind: RetentionKind, after: string | null): P
   }
 }
 
-/** Papers that are done no longer match; cases and accounts that something keeps do, so those are read on behind the last one. */
+/**
+ * Papers that are done no longer match; cases and accounts that something keeps do, so those are read on
+ * behind the last one.
+ */
 const nextRows = (
   db: Db,
   kind: RetentionKind,

@@ -47,8 +47,8 @@ import { forgetImportFiles } from '../../data/imports/housekeeping.ts';
 import { startNightly } from './run.ts';
 
 /**
- * A whole life with marked data through the product's own calls; then the clock moves on, the nightly jobs run, and every table, file and
- * mail is searched for the marks.
+ * A whole life with marked data through the product's own calls; then the clock moves on, the nightly jobs
+ * run, and every table, file and mail is searched for the marks.
  */
 let world: TestApp;
 let root: Client;
@@ -74,7 +74,10 @@ const ok = <T extends { status: number; problem: unknown }>(reply: T, status: nu
 };
 const tokenOf = (url: string) => url.split('/').at(-1)!;
 
-/** Application, supplement, approval, pro-forma, statement, invoice, permit, change of plate, suspension, replacement. */
+/**
+ * Application, supplement, approval, pro-forma, statement, invoice, permit, change of plate, suspension,
+ * replacement.
+ */
 async function wholeLife(visitor: Client): Promise<void> {
   const sent = ok(
     await visitor.call(submitApplication, {

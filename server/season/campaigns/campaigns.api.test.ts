@@ -348,7 +348,8 @@ describe('a campaign', () => {
     expect(received[0]!.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
       /^<http.*\/one-click>$/,
     );
-    // A second campaign for the year finds them invited already, all but the one that the first was told to leave out.
+    // A second campaign for the year finds them invited already, all but the one that the first was told to
+    // leave out.
     const other = await make();
     expect(other.estimate!.recipients).toBe(1);
     await clerk.call(chooseHolders, {
@@ -545,7 +546,10 @@ describe('a campaign', () => {
   });
 });
 
-/** A database that is away for good once so many transactions have been kept, and the next one was about to be. */
+/**
+ * A database that is away for good once so many transactions have been kept, and the next one was about to
+ * be.
+ */
 const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['db'] => {
   let done = 0;
   return new Proxy(db, {

@@ -25,8 +25,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
 type Change = { trx: Trx; deps: Deps; caller: Caller; row: Row; now: string };
 
 /**
- * One deed on a campaign: locks it, checks the version where the caller gives one, does the work and writes the access log, in one
- * transaction. Throws 404, 409 with the campaign as it is now.
+ * One deed on a campaign: locks it, checks the version where the caller gives one, does the work and writes
+ * the access log, in one transaction. Throws 404, 409 with the campaign as it is now.
  */
 export const changeCampaign = <T>(
   { deps, caller, params, request_id }: Call,
@@ -53,8 +53,9 @@ export const assertDraft = ({ status }: Pick<Row, 'status'>): void => {
 };
 
 /**
- * Starts the invitation: writes down who gets it and who does not, and the job, in one transaction. `recipients` is the number that the
- * person confirmed. Throws 422 when it is another one by now or the campaign has begun.
+ * Starts the invitation: writes down who gets it and who does not, and the job, in one transaction.
+ * `recipients` is the number that the person confirmed. Throws 422 when it is another one by now or the
+ * campaign has begun.
  */
 export const startCampaign = (call: Call, body: { version: number; recipients: number }) =>
   changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
@@ -122,8 +123,8 @@ export const remindCampaign = (call: Call, body: { version: number; recipients: 
   });
 
 /**
- * Sends what did not arrive once more; starts a job. `recipients` is the number that the person confirmed. Throws 422 when it is another one
- * by now, nothing is left, or the campaign is still being sent.
+ * Sends what did not arrive once more; starts a job. `recipients` is the number that the person confirmed.
+ * Throws 422 when it is another one by now, nothing is left, or the campaign is still being sent.
  */
 export const resendCampaign = (
   call: Call,

@@ -2,7 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isRenewed } from '../reminders/queries.ts';
 
-/** What decides about the invitation of each permit of the year before `permit_year`; of one permit when `permit_id` is given. */
+/**
+ * What decides about the invitation of each permit of the year before `permit_year`; of one permit when
+ * `permit_id` is given.
+ */
 export const listContext = (
   db: Db | Trx,
   {

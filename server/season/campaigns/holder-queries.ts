@@ -6,11 +6,17 @@ import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { CampaignMessagesTable } from '../../platform/db/types.ts';
 import { renewal } from './queries.ts';
 
-/** The holders of a campaign that was started, each as their newest message stands: what lists, filters, counts and files show alike. */
+/**
+ * The holders of a campaign that was started, each as their newest message stands: what lists, filters,
+ * counts and files show alike.
+ */
 
 type Channel = CampaignMessagesTable['channel'];
 
-/** One row a holder: `m` is the invitation, `r` the newest message (the reminder or else the invitation), `n` the renewal that came of it. */
+/**
+ * One row a holder: `m` is the invitation, `r` the newest message (the reminder or else the invitation), `n`
+ * the renewal that came of it.
+ */
 const newest = (db: Db | Trx, campaign_id: string) =>
   db
     .selectFrom('campaign_messages as m')

@@ -12,7 +12,10 @@ type Holders = HandlerReply<typeof listCampaignHolders>;
 export type Holder = Holders['data'][number];
 type Ask = Pick<ListBody, 'search' | 'sort' | 'filters'>;
 
-/** Who gets what, one page: live for a draft, as written down for the others. Undefined: there is no such campaign. */
+/**
+ * Who gets what, one page: live for a draft, as written down for the others. Undefined: there is no such
+ * campaign.
+ */
 export async function listHolders(
   db: Db | Trx,
   planning: Planning,

@@ -29,7 +29,10 @@ type Season = {
   refused: ReadonlySet<string>;
 };
 
-/** What a plan depends on beside the database: the day, and under which hash an address stands among those who refused such mails. */
+/**
+ * What a plan depends on beside the database: the day, and under which hash an address stands among those who
+ * refused such mails.
+ */
 export type Planning = { today: string; hashAddress: (address: string) => string };
 
 export const planningOf = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Planning => ({

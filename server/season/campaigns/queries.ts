@@ -132,7 +132,10 @@ export const insertMessages = async (
   for (const part of chunks(messages)) await trx.insertInto('campaign_messages').values(part).execute();
 };
 
-/** The next message that waits of a campaign that runs, locked; those that another worker just has are passed over. */
+/**
+ * The next message that waits of a campaign that runs, locked; those that another worker just has are passed
+ * over.
+ */
 export const lockNextMessage = (trx: Trx, campaign_id: string) =>
   trx
     .selectFrom('campaign_messages as m')

@@ -2,7 +2,10 @@ import { YEARLY_KINDS } from '../../permits/applications/intake.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../../contract/season/campaigns.ts';
 
-/** Who gets an invitation to renew, and why not. Pure: facts of the permit and the offer of the next year are arguments. */
+/**
+ * Who gets an invitation to renew, and why not. Pure: facts of the permit and the offer of the next year are
+ * arguments.
+ */
 
 export type HolderContext = {
   status: 'active' | 'suspended';
@@ -85,7 +88,9 @@ export const outcomeOf = (
   return choice === 'include' || !isOneOf(codes, ASK_CODES) ? 'gets' : 'left_out';
 };
 
-/** Cents of the whole year, with a card where none goes on: a renewal is applied for before its year begins. */
+/**
+ * Cents of the whole year, with a card where none goes on: a renewal is applied for before its year begins.
+ */
 export const priceOfRenewal = (offer: Offer | undefined, keeps_card: boolean): number | null =>
   offer === undefined
     ? null
@@ -114,8 +119,8 @@ export const estimateOf = (rows: readonly Planned[], minutes_per_application: nu
 };
 
 /**
- * The day on which applications for a permit year begin, while it is still to come; null: the year is open. `permit_year_opens` is `MM-DD` of
- * the year before.
+ * The day on which applications for a permit year begin, while it is still to come; null: the year is open.
+ * `permit_year_opens` is `MM-DD` of the year before.
  */
 export const openingOf = (
   permit_year: number,
@@ -126,7 +131,10 @@ export const openingOf = (
   return today < opens_on ? opens_on : null;
 };
 
-/** The day by which people are asked to answer at first: four weeks from now, but before the year begins where that is possible. */
+/**
+ * The day by which people are asked to answer at first: four weeks from now, but before the year begins where
+ * that is possible.
+ */
 export function firstAnswerBy(today: string, permit_year: number): string {
   const in_weeks = Temporal.PlainDate.from(today).add({ days: 28 }).toString();
   const before_year = `${permit_year - 1}-12-10`;

@@ -28,9 +28,15 @@ import {
 } from './queries.ts';
 
 export const CAMPAIGN_QUEUE = 'campaign';
-/** Messages of one run of the job; the next run follows at once, so that a long campaign never looks like a worker that hangs. */
+/**
+ * Messages of one run of the job; the next run follows at once, so that a long campaign never looks like a
+ * worker that hangs.
+ */
 const CHUNK = 100;
-/** Rest between two messages: the embedded database works in this thread, and whoever waits for a page comes first. */
+/**
+ * Rest between two messages: the embedded database works in this thread, and whoever waits for a page comes
+ * first.
+ */
 const BREATH_MS = 5;
 /** Days after the last day to answer for which a link still opens. */
 const LINK_DAYS = 90;
@@ -38,8 +44,9 @@ const LINK_DAYS = 90;
 type Work = { campaign: Campaign; season: Awaited<ReturnType<typeof loadSeason>>; parameters: Parameters };
 
 /**
- * Sends what waits of a campaign. Each message is one transaction: mail, history of the permit and the mark that it was sent. A process that
- * dies leaves every message either sent and marked, or waiting; running the job again goes on where it stopped, also beside another one.
+ * Sends what waits of a campaign. Each message is one transaction: mail, history of the permit and the mark
+ * that it was sent. A process that dies leaves every message either sent and marked, or waiting; running the
+ * job again goes on where it stopped, also beside another one.
  */
 export async function runCampaign(deps: Deps, { id }: { id: string }): Promise<void> {
   const campaign = await findCampaign(deps.db, id);
@@ -123,7 +130,10 @@ async function send(
 const unsubscribeOf = (deps: Pick<Deps, 'config'>, email: string | null) =>
   email === null ? null : { topic: 'renewal' as const, address_hash: addressHash(deps.config, email) };
 
-/** The mail that did not arrive, to the address of now or as a letter. One that somebody sent again from the mail log stays as it is. */
+/**
+ * The mail that did not arrive, to the address of now or as a letter. One that somebody sent again from the
+ * mail log stays as it is.
+ */
 async function writeAgain(trx: Trx, deps: Deps, mail_id: string, to: string | null): Promise<string> {
   await sendElsewhere(trx, deps, mail_id, { to, data: { unsubscribe: unsubscribeOf(deps, to) } });
   return mail_id;

@@ -11,8 +11,8 @@ const said = (kind: RemindersTable['kind'], subject: 'permit' | 'application', a
     and r.${sql.raw(`${subject}_id`)} = ${sql.ref(`${subject}s.id`)} and r.about_on = ${sql.ref(about_on)})`;
 
 /**
- * Whether the right goes on without a reminder: somebody applied to renew this permit, or the same person has a live application or permit
- * of the same category for a later year with one of the cars.
+ * Whether the right goes on without a reminder: somebody applied to renew this permit, or the same person has
+ * a live application or permit of the same category for a later year with one of the cars.
  */
 export const isRenewed = (alias: string) => sql<boolean>`(exists (
     select 1 from applications n where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(`${alias}.id`)}
@@ -41,7 +41,9 @@ const ending = (db: Db | Trx) =>
     .where('users.deleted_at', 'is', null)
     .where(sql<SqlBool>`not ${isRenewed('permits')}`);
 
-/** Permits whose last day lies between two days and that nobody has applied to renew, the first to end first. */
+/**
+ * Permits whose last day lies between two days and that nobody has applied to renew, the first to end first.
+ */
 export const listEnding = (db: Db, from: string, to: string) =>
   ending(db)
     .where('permits.valid_to', '>=', from)
@@ -111,7 +113,9 @@ type NewReminder = {
   created_at: string;
 };
 
-/** The id of the row, or null when this was said before: a thing is said once, however many processes look. */
+/**
+ * The id of the row, or null when this was said before: a thing is said once, however many processes look.
+ */
 export const insertReminder = async (trx: Trx, row: NewReminder): Promise<string | null> => {
   const written = await trx
     .insertInto('reminders')
@@ -125,7 +129,10 @@ export const insertReminder = async (trx: Trx, row: NewReminder): Promise<string
 export const setMailOfReminder = (trx: Trx, id: string, mail_id: string) =>
   trx.updateTable('reminders').set({ mail_id }).where('id', '=', id).execute();
 
-/** What an applicant was reminded of by mail or letter, about an application, its pro-formas or its permit, newest first. */
+/**
+ * What an applicant was reminded of by mail or letter, about an application, its pro-formas or its permit,
+ * newest first.
+ */
 export const listRemindersOf = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('reminders')

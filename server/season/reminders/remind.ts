@@ -23,7 +23,10 @@ import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.
 /** Days after the end of a permit for which the link of its reminder still opens the renewal. */
 const LINK_DAYS = 60;
 
-/** Each of these locks its row, looks again and says the thing that is due, if any; true when something was said. */
+/**
+ * Each of these locks its row, looks again and says the thing that is due, if any; true when something was
+ * said.
+ */
 type Say = (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean>;
 
 /** "Your permit ends": not to who renews already or does not want to hear of it. */

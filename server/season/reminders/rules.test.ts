@@ -28,7 +28,8 @@ describe('permits that end', () => {
     ['29 February, day before', '2028-01-27', { valid_to: '2028-02-29' }, null],
     ['29 February', '2028-01-28', { valid_to: '2028-02-29' }, 30],
     ['29 February, 7 days', '2028-02-22', { valid_to: '2028-02-29', said: [30] }, 7],
-    // Clocks change on 28 March and 31 October 2027; 30 days before 27 April is that Sunday: the Friday before.
+    // Clocks change on 28 March and 31 October 2027; 30 days before 27 April is that Sunday: the Friday
+    // before.
     ['over the change of clocks in spring', '2027-03-26', { valid_to: '2027-04-27' }, 30],
     ['over the change of clocks in autumn', '2027-10-29', { valid_to: '2027-11-28' }, 30],
   ])('%s', (_, today, change, step) => {

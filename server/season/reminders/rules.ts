@@ -2,9 +2,10 @@ import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
- * Which reminder is due on a day. Civil dates throughout, so a change of clocks moves nothing. As with payments (server/money/dunning) reminders
- * go out on working days only, before a date on the last working day before theirs, after one on the next; of several that were missed
- * while the program stood still only the latest is said.
+ * Which reminder is due on a day. Civil dates throughout, so a change of clocks moves nothing. As with
+ * payments (server/money/dunning) reminders go out on working days only, before a date on the last working
+ * day before theirs, after one on the next; of several that were missed while the program stood still only
+ * the latest is said.
  */
 
 type Said = readonly number[];
@@ -32,7 +33,9 @@ export function expiryStepOn(today: string, permit: Expiring, offsets: readonly 
   return permit.issued_on >= from || (permit.invited_on !== null && permit.invited_on >= from) ? null : step;
 }
 
-/** A letter takes days and costs a stamp: who has no mail address is written to once, at the first reminder. */
+/**
+ * A letter takes days and costs a stamp: who has no mail address is written to once, at the first reminder.
+ */
 export const isByLetter = (step: number, offsets: readonly number[]): boolean =>
   step === Math.max(...offsets);
 

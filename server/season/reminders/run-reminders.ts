@@ -8,7 +8,9 @@ import { listAsked, listEnding, listUncollected } from './queries.ts';
 import { sayCard, sayExpiry, saySupplement } from './remind.ts';
 import { cardStepOn, expiryStepOn, supplementStepOn } from './rules.ts';
 
-/** Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend). */
+/**
+ * Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend).
+ */
 const DAYS_OFF = 7;
 
 type Due = {
@@ -17,8 +19,9 @@ type Due = {
 };
 
 /**
- * The morning's reminders of permits that end, supplements and cards, each in a transaction of its own. Safe to run again, after a kill, and
- * by two processes at once. One that fails does not hold up the others: the job throws at the end and is repeated.
+ * The morning's reminders of permits that end, supplements and cards, each in a transaction of its own. Safe
+ * to run again, after a kill, and by two processes at once. One that fails does not hold up the others: the
+ * job throws at the end and is repeated.
  */
 export async function runReminders(deps: Deps): Promise<{ said: number }> {
   const parameters = await loadParameters(deps.db, deps.clock.today());

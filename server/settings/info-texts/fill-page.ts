@@ -9,7 +9,10 @@ import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { escapeHtml, htmlOf } from './html.ts';
 import { readInfoText } from './info-text.ts';
 
-/** `<div … data-info-text="terms" data-heading="3"></div>`, as web/features/settings/info-texts/served-text.tsx is prerendered. */
+/**
+ * `<div … data-info-text="terms" data-heading="3"></div>`, as
+ * web/features/settings/info-texts/served-text.tsx is prerendered.
+ */
 const PLACE = /(<div [^>]*data-info-text="(\w+)" data-heading="([23])"[^>]*>)<\/div>/g;
 /** `%%municipality.name%%`, as web/shared/settings/municipality.ts is prerendered. */
 const VALUE = /(tel:)?%%municipality(?:\.(\w+))?%%/g;
@@ -68,8 +71,9 @@ const textHtml = async (
 };
 
 /**
- * Fills a prerendered page at request time: an edit is seen at once, without a build, and nothing moves when the program attaches to the
- * page. Pages filled with the same values are kept in memory; without a database the last ones serve on.
+ * Fills a prerendered page at request time: an edit is seen at once, without a build, and nothing moves when
+ * the program attaches to the page. Pages filled with the same values are kept in memory; without a database
+ * the last ones serve on.
  */
 export const pageFiller = (deps: Deps): PageFiller => {
   let last: { today: string; parameters: Parameters; installation: PageContext } | null = null;

@@ -49,8 +49,9 @@ const block = (one: InfoBlock, heading: number): string => {
 };
 
 /**
- * The tree as the prerendered pages hold it; the browser draws the same elements from it (web/features/settings/info-texts/blocks.tsx). `heading`
- * is the level of the first headings. Every text and every address is escaped here.
+ * The tree as the prerendered pages hold it; the browser draws the same elements from it
+ * (web/features/settings/info-texts/blocks.tsx). `heading` is the level of the first headings. Every text and
+ * every address is escaped here.
  */
 export const htmlOf = (blocks: readonly InfoBlock[], heading: number): string =>
   blocks.map((one) => block(one, heading)).join('');

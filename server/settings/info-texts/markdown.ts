@@ -5,7 +5,10 @@ import type { InfoBlock, InfoList, InfoRun } from '../../../contract/settings/in
 export type Filling = { text: string; href?: string };
 export type Fillings = Readonly<Record<string, Filling>>;
 
-/** Why a text is refused when it is saved; drawing never shows what is refused. `excerpt` is the place as it was written. */
+/**
+ * Why a text is refused when it is saved; drawing never shows what is refused. `excerpt` is the place as it
+ * was written.
+ */
 export type TextProblem = {
   code:
     | 'markdown.html'
@@ -18,7 +21,10 @@ export type TextProblem = {
 };
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
-/** Quotes and lists in each other at the beginning of a line, deeper than anybody writes: the lexer would call itself once for each. */
+/**
+ * Quotes and lists in each other at the beginning of a line, deeper than anybody writes: the lexer would call
+ * itself once for each.
+ */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){40,}[ \t]*/gm;
 const SAFE_LINK =
   /^(?:https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:\+?[0-9-]+|\/(?![/\\])[^\s"'<>\\]*|#[\w-]+)$/;
@@ -26,8 +32,9 @@ const SAFE_LINK =
 type Marks = Pick<InfoRun, 'strong' | 'em' | 'href'>;
 
 /**
- * Markdown as a tree of headings, paragraphs, lists and tables, with the placeholders filled in. Everything else is left out or becomes
- * plain text, so no markup of a writer ever reaches a page; a value of a placeholder is text too. `problems` names what was left out.
+ * Markdown as a tree of headings, paragraphs, lists and tables, with the placeholders filled in. Everything
+ * else is left out or becomes plain text, so no markup of a writer ever reaches a page; a value of a
+ * placeholder is text too. `problems` names what was left out.
  */
 export function parseText(
   markdown: string,

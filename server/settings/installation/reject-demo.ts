@@ -18,7 +18,10 @@ export const hasDemo = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {
   return (await accounts.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Production serves no demo: neither its data, whatever the accounts are called by now, nor staff with the public password. */
+/**
+ * Production serves no demo: neither its data, whatever the accounts are called by now, nor staff with the
+ * public password.
+ */
 export const rejectDemo = async (deps: Pick<Deps, 'db'>): Promise<void> => {
   if (await hasDemo(deps))
     throw new DemoInProduction(

@@ -57,7 +57,10 @@ export type Setting = {
   version?: number | undefined;
 };
 
-/** Sets a value from a day on, inside the caller's transaction. Throws 422 with paths below `value`, 409 with the parameter as it is now. */
+/**
+ * Sets a value from a day on, inside the caller's transaction. Throws 422 with paths below `value`, 409 with
+ * the parameter as it is now.
+ */
 export async function changeParameter(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

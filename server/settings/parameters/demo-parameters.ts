@@ -1,7 +1,10 @@
 import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Parameters of the demo municipality; sources of the deadlines: domain.md G, kept here as data that staff may change. */
+/**
+ * Parameters of the demo municipality; sources of the deadlines: domain.md G, kept here as data that staff
+ * may change.
+ */
 export const DEMO_PARAMETERS: Parameters = {
   municipality: {
     name: 'Občina Planinsko Jezero',
@@ -66,7 +69,9 @@ export const DEMO_PARAMETERS: Parameters = {
   account_codes: DEFAULT_ACCOUNT_CODES,
 };
 
-/** In the demo administrative fees are paid to an account of their own, under the reference of the revenue. */
+/**
+ * In the demo administrative fees are paid to an account of their own, under the reference of the revenue.
+ */
 export const DEMO_FEE_ACCOUNT = {
   account: { iban: 'SI56012340100009973', bic: 'BSLJSI2X', bank: 'Banka Slovenije (UJP)', is_default: false },
   revenue_subaccount: '7111207',

@@ -6,7 +6,10 @@ export type InstallationRow = { demo_seeded_at: string | null; opened_at: string
 export const findInstallation = (db: Db | Trx): Promise<InstallationRow> =>
   db.selectFrom('installation').select(['demo_seeded_at', 'opened_at']).executeTakeFirstOrThrow();
 
-/** Marks the database as one with the sample municipality: open for everybody who tries it out, and refused in production. */
+/**
+ * Marks the database as one with the sample municipality: open for everybody who tries it out, and refused in
+ * production.
+ */
 export const markDemo = async (db: Db | Trx, now: string): Promise<void> => {
   await db.updateTable('installation').set({ demo_seeded_at: now, opened_at: now }).execute();
 };
@@ -21,7 +24,10 @@ export const markOpened = async (trx: Trx, opened_by: string | null, now: string
   return numUpdatedRows === 1n;
 };
 
-/** Whether a person has changed the price list (by hand, by a raise, by an import), and something is offered on `today`. */
+/**
+ * Whether a person has changed the price list (by hand, by a raise, by an import), and something is offered
+ * on `today`.
+ */
 export const isPriceListChanged = async (db: Db | Trx, today: string): Promise<boolean> => {
   const changed = await db
     .selectFrom('parking_changes')

@@ -7,7 +7,10 @@ type Record = Pick<MunicipalityRecord, 'name' | 'email' | 'tax_number' | 'bank_a
 export const hasSampleAccount = (own: Pick<Record, 'bank_accounts'>, sample: Pick<Record, 'bank_accounts'>) =>
   own.bank_accounts.some(({ iban }) => sample.bank_accounts.some((account) => account.iban === iban));
 
-/** What root has put in place of the sample; `prices_changed`: somebody has changed the price list, and it is not empty. */
+/**
+ * What root has put in place of the sample; `prices_changed`: somebody has changed the price list, and it is
+ * not empty.
+ */
 export const stepsOf = (own: Record, sample: Record, prices_changed: boolean): Installation['steps'] => [
   { name: 'municipality', done: own.name !== sample.name && own.email !== sample.email },
   { name: 'tax_number', done: own.tax_number !== '' && own.tax_number !== sample.tax_number },

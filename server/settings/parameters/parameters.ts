@@ -35,14 +35,18 @@ const LEGAL_BASIS = {
 };
 
 /**
- * Every parameter that root may change, with its meaning and its limits; the value that holds today is the newest dated row (table
+ * Every parameter that root may change, with its meaning and its limits; the value that holds today is the
+ * newest dated row (table
  * `parameters`). A new one needs a default, so that an existing database keeps working.
  */
 const schema = z.object({
   municipality: municipalityRecord,
   /** Month and day from which the next permit year can be applied for. */
   permit_year_opens: monthDay,
-  /** calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from issue. */
+  /**
+   * calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from
+   * issue.
+   */
   validity: z.object({
     mode: z.enum(['calendar_year', 'rolling_12_months'], 'value.choice'),
     grace_until: monthDay,
@@ -53,9 +57,15 @@ const schema = z.object({
   appeal_days: whole(1, 90),
   /** Days in which staff decide a complete application (ZUP, article 222). */
   decision_days: whole(1, 180),
-  /** Whole years after that in which a permit expired or an application was closed, for which its personal data are kept. */
+  /**
+   * Whole years after that in which a permit expired or an application was closed, for which its personal
+   * data are kept.
+   */
   retention_years: whole(1, 30),
-  /** The same for invoices, pro-formas, payments and what was handed to accounting (ZDDV-1, article 86: ten years). */
+  /**
+   * The same for invoices, pro-formas, payments and what was handed to accounting (ZDDV-1, article 86: ten
+   * years).
+   */
   accounting_retention_years: z._default(whole(10, 30), 10),
   /** The nightly job anonymises by itself what is due; otherwise a person starts it on /hramba. */
   retention_nightly: z._default(z.boolean('value.type'), true),
@@ -65,7 +75,10 @@ const schema = z.object({
   access_log_years: z._default(whole(2, 5), 2),
   /** Days that a status link of a mail works. */
   status_link_days: whole(1, 1095),
-  /** Approving an application that costs something issues its pro-forma in the same step, and one mail tells both. */
+  /**
+   * Approving an application that costs something issues its pro-forma in the same step, and one mail tells
+   * both.
+   */
   pro_forma_on_approval: z._default(z.boolean('value.type'), true),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
@@ -75,7 +88,10 @@ const schema = z.object({
   payment_reminder_after_days: z._default(whole(0, 30), 3),
   /** Days after the due date for which a payment is still waited for; then the time to pay is over. */
   payment_grace_days: z._default(whole(0, 90), 10),
-  /** Days before the last day of a permit on which its holder is reminded to renew it, the longest first; empty: never. */
+  /**
+   * Days before the last day of a permit on which its holder is reminded to renew it, the longest first;
+   * empty: never.
+   */
   expiry_reminder_days: z._default(offsets(120), [30, 7]),
   /** Days before the last day of a supplement on which a reminder goes out; 0: none. */
   supplement_reminder_before_days: z._default(whole(0, 30), 3),
@@ -97,9 +113,15 @@ const schema = z.object({
   rfid_reservation_minutes: whole(1, 240),
   /** Hours without activity after which an application that somebody took over is free again. */
   claim_hours: z._default(whole(1, 336), 24),
-  /** Hours for which a plate that was taken off a permit still opens the barrier, so that a change of cars leaves no gap. */
+  /**
+   * Hours for which a plate that was taken off a permit still opens the barrier, so that a change of cars
+   * leaves no gap.
+   */
   plate_overlap_hours: z._default(whole(0, 1440), 48),
-  /** Changes of plate a year that take effect at once when the holder makes them; the next one is an application. */
+  /**
+   * Changes of plate a year that take effect at once when the holder makes them; the next one is an
+   * application.
+   */
   plate_changes_per_year: z._default(whole(0, 50), 2),
   /** Working days in which staff check a change of plate that the holder made. */
   plate_check_days: z._default(whole(1, 30), 5),
@@ -120,7 +142,10 @@ const schema = z.object({
   ),
   /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
   invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
-  /** Working days from its day in which an invoice of the pre-numbered book must reach the tax administration (ZDavPR, article 9). */
+  /**
+   * Working days from its day in which an invoice of the pre-numbered book must reach the tax administration
+   * (ZDavPR, article 9).
+   */
   book_submit_working_days: z._default(whole(1, 10), 2),
   /** Days after which an imported file and the values of its rows are deleted. */
   import_file_days: z._default(whole(1, 365), 30),
@@ -135,7 +160,9 @@ export type ParameterName = keyof Parameters;
 /** The first day of the parameters that came with the program. */
 export const FIRST_PARAMETERS = '2000-01-01';
 
-/** The parameters that hold on `today`. Throws when one is missing or malformed: the seed writes all of them. */
+/**
+ * The parameters that hold on `today`. Throws when one is missing or malformed: the seed writes all of them.
+ */
 export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
   const rows = await db
     .selectFrom('parameters')

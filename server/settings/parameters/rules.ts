@@ -4,8 +4,8 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 const MAX_YEARS_AHEAD = 5;
 
 /**
- * Why a value cannot hold from this day on: what is over stays as it was. Accounts may change from `open_from` on, a day in the past of which
- * accounting has no document yet. All are civil dates.
+ * Why a value cannot hold from this day on: what is over stays as it was. Accounts may change from
+ * `open_from` on, a day in the past of which accounting has no document yet. All are civil dates.
  */
 export function rejectedDate(valid_from: string, today: string, open_from = today): ValidationError | null {
   if (valid_from < open_from && valid_from < today)

@@ -79,7 +79,10 @@ const record =
       created_at: deps.clock.now(),
     });
 
-/** A new version of one category's terms from a day on; the row before it ends the day before. Throws 422 and 409. */
+/**
+ * A new version of one category's terms from a day on; the row before it ends the day before. Throws 422 and
+ * 409.
+ */
 export async function createPrice(deps: Deps, caller: Caller, input: NewPrice) {
   const today = deps.clock.today();
   const id = newId();

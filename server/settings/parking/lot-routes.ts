@@ -38,7 +38,10 @@ async function present(db: Db | Trx, id: string, today: string) {
   return { ...lot, prices: await pricesOfLot(db, lot.code, today), is_named: await isLotNamed(db, lot.code) };
 }
 
-/** Loads a lot under the lock of all parking changes, lets `work` change it, and returns it as it is then. Throws 404 and 409. */
+/**
+ * Loads a lot under the lock of all parking changes, lets `work` change it, and returns it as it is then.
+ * Throws 404 and 409.
+ */
 const change = (
   deps: Deps,
   caller: Caller,

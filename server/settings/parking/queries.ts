@@ -97,7 +97,9 @@ const entitlements = (db: Db | Trx, date: string) =>
 /** The price list row of every category that holds on `date`. */
 export const listEntitlements = (db: Db | Trx, date: string) => entitlements(db, date).execute();
 
-/** The price list row of one category that holds on `date`; undefined when the category does not exist then. */
+/**
+ * The price list row of one category that holds on `date`; undefined when the category does not exist then.
+ */
 export const findEntitlement = (db: Db | Trx, user_type: string, date: string) =>
   entitlements(db, date).where('p.user_type', '=', user_type).executeTakeFirst();
 
@@ -105,7 +107,9 @@ export const findEntitlement = (db: Db | Trx, user_type: string, date: string) =
 export const findKeptEntitlement = (db: Db | Trx, user_type_parking_lot_id: string) =>
   entitlementRows(db).where('p.id', '=', user_type_parking_lot_id).executeTakeFirst();
 
-/** Keeps a row as it was read until the transaction ends; false when it was changed or taken back meanwhile. */
+/**
+ * Keeps a row as it was read until the transaction ends; false when it was changed or taken back meanwhile.
+ */
 export const holdPrice = async (
   trx: Trx,
   row: Pick<

@@ -45,7 +45,10 @@ async function evaluate(db: Db | Trx, raise: RaiseInput, today: string) {
 export const previewOfRaise = async (deps: Deps, raise: RaiseInput) =>
   (await evaluate(deps.db, raise, deps.clock.today())).preview;
 
-/** Makes the rows of a raise in one transaction. 409 with a new preview when it is not the one that was looked at; 422 when nothing changes. */
+/**
+ * Makes the rows of a raise in one transaction. 409 with a new preview when it is not the one that was looked
+ * at; 422 when nothing changes.
+ */
 export async function makeRaise(
   deps: Deps,
   caller: Caller,

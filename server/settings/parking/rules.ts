@@ -1,6 +1,9 @@
 import type { PriceState, RaiseInput, RaisePreview } from '../../../contract/settings/price-list.ts';
 
-/** Rules of the dated price list. A category's rows follow each other without gap or overlap: each ends the day before the next begins. */
+/**
+ * Rules of the dated price list. A category's rows follow each other without gap or overlap: each ends the
+ * day before the next begins.
+ */
 
 const DAY_MS = 86_400_000;
 const onDay = (date: string, days: number): string =>
@@ -11,7 +14,10 @@ export const MAX_PLAN_YEARS = 5;
 
 export const lastPlanDay = (today: string): string => `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
 
-/** The last day of each row of one category: the day before the next row, null for the last. Rows may come in any order. */
+/**
+ * The last day of each row of one category: the day before the next row, null for the last. Rows may come in
+ * any order.
+ */
 export function chainOf<T extends { id: string; valid_from: string }>(
   rows: readonly T[],
 ): { id: string; valid_to: string | null }[] {
@@ -32,8 +38,8 @@ export const rowOn = <T extends Dated>(rows: readonly T[], date: string): T | un
   rows.find((row) => row.valid_from <= date && (row.valid_to === null || row.valid_to >= date));
 
 /**
- * Why a row cannot be changed, or null. The past is never rewritten, and a row that an application was made with stays what the applicant was
- * promised: a new version from a day on takes its place.
+ * Why a row cannot be changed, or null. The past is never rewritten, and a row that an application was made
+ * with stays what the applicant was promised: a new version from a day on takes its place.
  */
 export function rejectionOfChange(row: Dated & { applications: number }, today: string): string | null {
   if (priceState(row, today) === 'past') return 'rule.price_past';
@@ -52,7 +58,10 @@ export function rejectionOfDay(valid_from: string, today: string): string | null
   return valid_from > lastPlanDay(today) ? 'date.too_far' : null;
 }
 
-/** `cents` changed by `basis_points` (350 = 3.5 %), rounded half up to a multiple of `round_to` cents; whole numbers throughout. */
+/**
+ * `cents` changed by `basis_points` (350 = 3.5 %), rounded half up to a multiple of `round_to` cents; whole
+ * numbers throughout.
+ */
 export function raised(cents: number, basis_points: number, round_to: number): number {
   const numerator = cents * (10_000 + basis_points);
   const step = 10_000 * round_to;
@@ -77,7 +86,10 @@ const amountsOf = ({ price_gross, card_price_gross, administrative_fee }: Amount
   administrative_fee,
 });
 
-/** What a raise makes of every category: the row that holds on its first day, changed; or why the category is left as it is. */
+/**
+ * What a raise makes of every category: the row that holds on its first day, changed; or why the category is
+ * left as it is.
+ */
 export function raiseOf(
   categories: readonly RaiseCategory[],
   raise: Pick<RaiseInput, 'valid_from' | 'basis_points' | 'round_to' | 'parts'>,

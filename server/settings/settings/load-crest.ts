@@ -3,7 +3,10 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCrestAt } from './queries.ts';
 
-/** The crest that documents of the instant `at` carry, as PNG bytes; null when there was none. Pass the transaction where there is one. */
+/**
+ * The crest that documents of the instant `at` carry, as PNG bytes; null when there was none. Pass the
+ * transaction where there is one.
+ */
 export async function loadCrest(
   db: Db | Trx,
   { files }: Pick<Deps, 'files'>,

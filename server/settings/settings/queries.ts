@@ -4,7 +4,10 @@ import { newId } from '../../platform/db/ids.ts';
 
 export type Crest = { sha256: string; mime: string; width: number; height: number };
 
-/** The crest of the municipality as a file of the store (PNG, at most 800 pixels), or null. For pages, mails and documents. */
+/**
+ * The crest of the municipality as a file of the store (PNG, at most 800 pixels), or null. For pages, mails
+ * and documents.
+ */
 export const findCrest = async (db: Db | Trx): Promise<Crest | null> =>
   (await db
     .selectFrom('municipality_crests')

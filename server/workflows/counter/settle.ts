@@ -21,7 +21,8 @@ export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement):
 }
 
 /**
- * Takes an application that staff just entered to `ready` or `paid` as the visitor at the counter settled it; without a settlement it stays
+ * Takes an application that staff just entered to `ready` or `paid` as the visitor at the counter settled it;
+ * without a settlement it stays
  * `approved` and waits for payment. The last step of the visit tells the applicant, so none of these does.
  */
 export async function settle(

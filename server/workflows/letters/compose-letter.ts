@@ -26,7 +26,10 @@ const WORDS = {
   },
 } as const;
 
-/** A mail as a letter: the same text under the letterhead, a link as a code for the telephone. `enclosed`: names of documents that follow. */
+/**
+ * A mail as a letter: the same text under the letterhead, a link as a code for the telephone. `enclosed`:
+ * names of documents that follow.
+ */
 export const composeLetter = (
   letter: PrintableLetter,
   content: Content,
@@ -67,7 +70,10 @@ export const composeLetter = (
 const isOpen = (block: TextBlock | undefined): boolean =>
   block?.type === 'link' && /^https?:\/\//.test(block.href);
 
-/** A link becomes a code for the telephone; facts right after it stand beside that, so that the letter stays on one sheet. */
+/**
+ * A link becomes a code for the telephone; facts right after it stand beside that, so that the letter stays
+ * on one sheet.
+ */
 const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
   blocks.flatMap((block, i): Block[] => {
     if (block.type === 'facts' && isOpen(blocks[i - 1])) return [];

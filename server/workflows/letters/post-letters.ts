@@ -6,7 +6,10 @@ import { conflict, invalid } from '../../platform/http/problem.ts';
 import { lockPrinted, markPosted } from './queries.ts';
 import { rejectionOfPosting } from './rules.ts';
 
-/** Says that printed letters are at the post. All or none: 409 when one is not printed or was posted before, 422 for an impossible day. */
+/**
+ * Says that printed letters are at the post. All or none: 409 when one is not printed or was posted before,
+ * 422 for an impossible day.
+ */
 export const postLettersHandler: Handler<typeof postLetters> = async ({ deps, caller, body, request_id }) => {
   const now = deps.clock.now();
   const numbers = new Map(body.letters.map(({ id, post_number }) => [id, post_number ?? null]));

@@ -7,8 +7,8 @@ import { conflict, notFound } from '../../platform/http/problem.ts';
 import { findBatch, insertBatch, lockWaiting } from './queries.ts';
 
 /**
- * Takes the letters that still wait into a new batch. Two clerks who press at once get a batch each, no letter twice; who finds nothing
- * left gets 409 `letters.taken` and sees the other's batch in the list.
+ * Takes the letters that still wait into a new batch. Two clerks who press at once get a batch each, no
+ * letter twice; who finds nothing left gets 409 `letters.taken` and sees the other's batch in the list.
  */
 export const printLettersHandler: Handler<typeof printLetters> = async ({
   deps,

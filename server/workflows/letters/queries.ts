@@ -16,7 +16,10 @@ const letters = (db: Db | Trx) =>
     .leftJoin('users as poster', 'poster.id', 'mail_messages.posted_by')
     .where('mail_messages.status', 'in', LETTER_STATUSES);
 
-/** Whom a letter about a permit goes to: its holder, whose address may have changed since they applied; any other to the applicant. */
+/**
+ * Whom a letter about a permit goes to: its holder, whose address may have changed since they applied; any
+ * other to the applicant.
+ */
 const to = sql`coalesce(p.holder, a.applicant)`;
 
 /** One page of letters. `search` looks into the subject, the recipient and the number of the application. */
@@ -55,7 +58,10 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 
-/** What a letter is made of: the mail and who it goes to as the permit, or else the application, names them today. */
+/**
+ * What a letter is made of: the mail and who it goes to as the permit, or else the application, names them
+ * today.
+ */
 const printable = (db: Db | Trx) =>
   letters(db).select([
     'mail_messages.id',
@@ -84,7 +90,10 @@ export const findLettersOfBatch = (db: Db | Trx, batch_id: string) =>
     .orderBy('mail_messages.id')
     .execute();
 
-/** Those of `ids` that still wait, locked until the transaction ends; who comes second waits here and finds fewer. */
+/**
+ * Those of `ids` that still wait, locked until the transaction ends; who comes second waits here and finds
+ * fewer.
+ */
 export const lockWaiting = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('mail_messages')

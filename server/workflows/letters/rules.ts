@@ -2,7 +2,10 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 type Posting = { letters: readonly { post_number?: string | undefined }[]; posted_on: string };
 
-/** The post takes a letter after it was printed and not in the future; a registered number belongs to one letter. `printed_at`: instants. */
+/**
+ * The post takes a letter after it was printed and not in the future; a registered number belongs to one
+ * letter. `printed_at`: instants.
+ */
 export const rejectionOfPosting = (
   { letters, posted_on }: Posting,
   printed_at: readonly string[],

@@ -18,8 +18,9 @@ import { insertEvent, saveApplication } from '../../permits/applications/queries
 const INVITATION_DAYS = 14;
 
 /**
- * Links the account of the applicant, or makes one and invites by mail. An existing account is linked without asking only when mail and tax
- * number both match; otherwise 409 `rule.candidates` with the candidates, and staff repeat the call with the one they chose.
+ * Links the account of the applicant, or makes one and invites by mail. An existing account is linked without
+ * asking only when mail and tax number both match; otherwise 409 `rule.candidates` with the candidates, and
+ * staff repeat the call with the one they chose.
  */
 export const addAccountHandler: Handler<typeof addAccount> = async ({
   deps,

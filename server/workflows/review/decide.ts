@@ -21,8 +21,8 @@ export async function listUnverified(trx: Trx, application: Application) {
 }
 
 /**
- * A decision of staff may go on although a required document is not verified, but somebody has to say why; the history keeps it. Throws
- * 422 `rule.documents_unverified`.
+ * A decision of staff may go on although a required document is not verified, but somebody has to say why;
+ * the history keeps it. Throws 422 `rule.documents_unverified`.
  */
 export async function rejectUnverified(
   trx: Trx,

@@ -77,7 +77,10 @@ export async function loadDetail(
   };
 }
 
-/** The moves that money, invoice and permit leave open, and while the payment is returned what hinders the others. */
+/**
+ * The moves that money, invoice and permit leave open, and while the payment is returned what hinders the
+ * others.
+ */
 async function openFor(
   db: Db | Trx,
   { id, status }: Application,

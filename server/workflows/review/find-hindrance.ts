@@ -7,8 +7,8 @@ import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/rules.ts';
 
 /**
- * Why a move cannot be made yet because of what stands on the application - an invoice, a permit, a refund that is not paid out -, as a code of
- * the messages; null when nothing does.
+ * Why a move cannot be made yet because of what stands on the application - an invoice, a permit, a refund
+ * that is not paid out -, as a code of the messages; null when nothing does.
  */
 export async function findHindrance(
   db: Db | Trx,

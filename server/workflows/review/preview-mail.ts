@@ -13,7 +13,10 @@ import type { Application } from '../../permits/applications/queries.ts';
 
 type Ask = HandlerInput<typeof previewApplicationMail>['body'];
 
-/** The mail that a move would send, also of a payment at the counter and of issuing; null when the move tells nobody. */
+/**
+ * The mail that a move would send, also of a payment at the counter and of issuing; null when the move tells
+ * nobody.
+ */
 export async function previewMail(
   deps: Deps,
   application: Application,

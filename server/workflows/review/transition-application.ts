@@ -27,7 +27,10 @@ import { findHindrance } from './find-hindrance.ts';
 import { move } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
-/** The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their own. */
+/**
+ * The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their
+ * own.
+ */
 export type Decision = {
   transition:
     | 'start_review'
@@ -57,7 +60,10 @@ const BILLS: Partial<Record<Decision['transition'], 'application_approved_to_pay
   approve: 'application_approved_to_pay',
   request_payment: 'pro_forma_issued',
 };
-/** Whether such a move brings it along: something is to be paid, the parameter says so, and there is an account to pay to. */
+/**
+ * Whether such a move brings it along: something is to be paid, the parameter says so, and there is an
+ * account to pay to.
+ */
 const billsAtOnce = (
   { status, price_total }: Pick<Application, 'status' | 'price_total'>,
   { transition }: Decision,
@@ -69,7 +75,10 @@ const billsAtOnce = (
   parameters.pro_forma_on_approval &&
   hasAccount(parameters);
 
-/** Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with the field. */
+/**
+ * Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with
+ * the field.
+ */
 export async function transitionApplication(
   trx: Trx,
   deps: Deps,
@@ -173,7 +182,10 @@ export async function previewTransition(
   return notice ? previewNotice(deps, application, notice.template, notice.facts as never) : null;
 }
 
-/** The document of a decision that is not made yet, as a PDF: also the pro-forma that an approval sends. Null when the move has none. */
+/**
+ * The document of a decision that is not made yet, as a PDF: also the pro-forma that an approval sends. Null
+ * when the move has none.
+ */
 export async function previewDocument(
   deps: Deps,
   application: Application,

@@ -228,7 +228,10 @@ export const needTexts = async (...namespaces: AppNamespace[]): Promise<void> =>
   texts.set({ catalogue: { ...texts.get().catalogue, ...loaded } });
 };
 
-/** Changes the language of the whole page: everything loaded so far is loaded in the other one first, then shown at once. */
+/**
+ * Changes the language of the whole page: everything loaded so far is loaded in the other one first, then
+ * shown at once.
+ */
 export const showLanguage = async (language: Language): Promise<void> => {
   const names = Object.keys(texts.get().catalogue) as AppNamespace[];
   texts.set({ language, catalogue: await load(language, names) });

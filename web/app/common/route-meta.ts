@@ -1,8 +1,9 @@
 import type { Permission, Role } from '../../../contract/platform/permissions.ts';
 
 /**
- * What every route of the app says about itself (specification section 6: metadata with `authorize` and `permissions`; api.md section 4).
- * No `authorize` means anyone, `permissions` bind staff only: all of them are needed.
+ * What every route of the app says about itself (specification section 6: metadata with `authorize` and
+ * `permissions`; api.md section 4). No `authorize` means anyone, `permissions` bind staff only: all of them
+ * are needed.
  */
 export type RouteMeta = {
   readonly path: string;
@@ -42,7 +43,9 @@ const applicant = (path: string, title: string, staff_twin: string): RouteMeta =
   staff_twin,
 });
 
-/** Every route that the app serves. Those of the prerendered site are in web/shared/platform/site-paths.ts. */
+/**
+ * Every route that the app serves. Those of the prerendered site are in web/shared/platform/site-paths.ts.
+ */
 export const ROUTES = {
   login: guest('/prijava', 'login'),
   requestReset: guest('/ponastavitev-gesla', 'request_reset'),

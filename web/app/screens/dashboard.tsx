@@ -16,7 +16,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ROUTES } from '../common/route-meta.ts';
 
-/** /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and applications and who looked at them. */
+/**
+ * /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and
+ * applications and who looked at them.
+ */
 export function Component() {
   return useUser().role === 'user' ? <Applicant /> : <Staff />;
 }

@@ -9,7 +9,10 @@ import { showSnackbar } from '../../lib/snackbar.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../common/message-page.module.css';
 
-/** /odjava: ends the session at the server, then here and in the other tabs. Without a connection the person stays signed in and is told. */
+/**
+ * /odjava: ends the session at the server, then here and in the other tabs. Without a connection the person
+ * stays signed in and is told.
+ */
 export function Component() {
   const m = useMessages('app');
   const ui = useMessages('ui');

@@ -20,7 +20,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: what the status page of the mail shows, with supplement and withdrawal. */
+/**
+ * /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: what the status page of the mail shows, with supplement
+ * and withdrawal.
+ */
 export function Component() {
   const id = useParams()['id'] ?? '';
   const m = useMessages('mine');

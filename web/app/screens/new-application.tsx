@@ -31,7 +31,10 @@ type Props = {
   create: (body: StaffApplicationInput, files: Files, options: CallOptions) => Promise<Created>;
 };
 
-/** /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper, for a car that stands at a barrier (`?plate=`) with its plate. */
+/**
+ * /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper, for a car that
+ * stands at a barrier (`?plate=`) with its plate.
+ */
 export function Component() {
   const m = useMessages('applications');
   const [query] = useSearchParams();

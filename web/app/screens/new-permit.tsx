@@ -39,7 +39,10 @@ type Props = {
   account?: { id: string; initial: InitialValues };
 };
 
-/** The form of an application whose last page also takes the payment and the card; after it the permit in large letters. */
+/**
+ * The form of an application whose last page also takes the payment and the card; after it the permit in
+ * large letters.
+ */
 export function NewPermit({ lead, account }: Props) {
   const m = useMessages('permits');
   const user = useUser();

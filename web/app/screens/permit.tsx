@@ -5,7 +5,10 @@ import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { PermitView } from '../../features/permits/permits/permit-view.tsx';
 
-/** /dovolilnice/{id}: the permit, with the question why it is looked at, what barriers do about it and the message dialog of the mail log. */
+/**
+ * /dovolilnice/{id}: the permit, with the question why it is looked at, what barriers do about it and the
+ * message dialog of the mail log.
+ */
 export function Component() {
   const { id = '' } = useParams();
   return (

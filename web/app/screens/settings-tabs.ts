@@ -3,7 +3,10 @@ import type { PageTab } from './tabbed-page.tsx';
 
 const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];
 
-/** The sheets in their order. To add one: export `Tab` from its module, name it here, its title in messages.{sl,en}.ts. */
+/**
+ * The sheets in their order. To add one: export `Tab` from its module, name it here, its title in
+ * messages.{sl,en}.ts.
+ */
 export const SETTINGS_TABS: readonly PageTab[] = [
   {
     id: 'account',

@@ -6,7 +6,10 @@ import { call } from '../../lib/api.ts';
 import { EnterApplication } from './new-application.tsx';
 import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
 
-/** /uporabniki/{id}/vloge/parkirna-dovolilnica: an application for an account; `?permit_id=` renews one of its permits. */
+/**
+ * /uporabniki/{id}/vloge/parkirna-dovolilnica: an application for an account; `?permit_id=` renews one of its
+ * permits.
+ */
 export function Component() {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -20,7 +20,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Props = { id: string };
 
-/** The columns of a list that stands beside the person: the name goes, and so does what the narrower place has no room for. */
+/**
+ * The columns of a list that stands beside the person: the name goes, and so does what the narrower place has
+ * no room for.
+ */
 const useBeside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly string[]) =>
   useMemo(
     () =>

@@ -11,7 +11,10 @@ import { Select } from '../../ui/select.tsx';
 
 type Props = { kind: ReasonKind; onPick: (reason: ReasonTemplate) => void };
 
-/** Ready-made reasons that root keeps under settings; the chosen text goes into a field and may be changed there. Needs the texts `shared`. */
+/**
+ * Ready-made reasons that root keeps under settings; the chosen text goes into a field and may be changed
+ * there. Needs the texts `shared`.
+ */
 export function ReasonPicker({ kind, onPick }: Props) {
   const m = useMessages('shared');
   const language = useLanguage();

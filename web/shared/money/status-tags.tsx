@@ -9,7 +9,10 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-/** Warning: waits for somebody and may be late. Info: on its way. Success: done well. Error: ended badly or stuck. */
+/**
+ * Warning: waits for somebody and may be late. Info: on its way. Success: done well. Error: ended badly or
+ * stuck.
+ */
 const proFormaTones: Record<ShownProFormaStatus, Tone> = {
   issued: 'info',
   paid: 'success',

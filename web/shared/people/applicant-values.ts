@@ -66,7 +66,10 @@ export const applicantValuesOf = (kept: Readonly<Record<string, unknown>>): Appl
 export const filled = (values: Json): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** The applicant in the shape of the contract, not yet checked: only the fields of its kind, without empty ones. */
+/**
+ * The applicant in the shape of the contract, not yet checked: only the fields of its kind, without empty
+ * ones.
+ */
 export const applicantInput = (values: ApplicantValues): Json =>
   filled({
     type: values.type,

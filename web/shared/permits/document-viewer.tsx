@@ -24,7 +24,10 @@ type Props = {
   fill?: boolean;
 };
 
-/** One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned and dragged. Needs the texts `shared`. */
+/**
+ * One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned
+ * and dragged. Needs the texts `shared`.
+ */
 export function DocumentViewer({ document: file, place, count, onStep, fill }: Props) {
   const m = useMessages('shared');
   const labels = useMessages('labels');
@@ -107,7 +110,8 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
           onToggle={() => setZoom(zoom === 0 ? 2 : 0)}
         />
       ) : framed ? (
-        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing run (server/platform/http/reply.ts).
+        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing
+        // run (server/platform/http/reply.ts).
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.frame} src={`${documentHref(file.id, true)}${PDF_VIEW}`} title={name} />
       ) : (

@@ -11,7 +11,10 @@ const release = (rfid_card_number: string): void => {
   call(releaseRfidCard, { body: { rfid_card_number } }, { quiet: true }).catch(() => {});
 };
 
-/** A card from stock, held for this person while the dialog is open and given back when it closes without being used. */
+/**
+ * A card from stock, held for this person while the dialog is open and given back when it closes without
+ * being used.
+ */
 export const useReservedCard = (wanted: boolean) => {
   const [card, setCard] = useState<ReservedCard | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -5,7 +5,10 @@ import { Link } from '../../ui/link.tsx';
 
 type Props = { kind: RecordKind; id: string; children: ReactNode };
 
-/** The name of a record as a link to its page; plain text for those who may not open it, so that no link ends at 403. */
+/**
+ * The name of a record as a link to its page; plain text for those who may not open it, so that no link ends
+ * at 403.
+ */
 export function RecordLink({ kind, id, children }: Props) {
   const { path, permission } = RECORD_PAGES[kind];
   return useCan(permission) ? <Link href={`${path}/${id}`}>{children}</Link> : children;

@@ -1,6 +1,8 @@
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
-/** Kinds of record that have a page of their own for staff: where it is and what a person needs to open it. */
+/**
+ * Kinds of record that have a page of their own for staff: where it is and what a person needs to open it.
+ */
 export const RECORD_PAGES = {
   application: { path: '/vloge', permission: 'applications.view' },
   permit: { path: '/dovolilnice', permission: 'permits.view' },

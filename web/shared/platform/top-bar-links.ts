@@ -3,7 +3,10 @@ import type { NavLink } from '../../ui/disclosure-menu.tsx';
 
 type Texts = Pick<Catalogue['ui'], 'instructions' | 'terms' | 'home' | 'login' | 'dashboard' | 'logout'>;
 
-/** Links of the front pages: home is hidden on home, sign-in when signed in or on the sign-in page (specification, section 2). */
+/**
+ * Links of the front pages: home is hidden on home, sign-in when signed in or on the sign-in page
+ * (specification, section 2).
+ */
 export const frontLinks = (m: Texts, currentPath: string, signedIn: boolean): NavLink[] => [
   { href: '/navodila-za-uporabo', label: m.instructions },
   { href: '/pogoji-uporabe', label: m.terms },

@@ -8,7 +8,8 @@ export type CategoryNames = {
 };
 
 /**
- * Short words for the categories that the program knows, the municipality's own names for those that it added.
+ * Short words for the categories that the program knows, the municipality's own names for those that it
+ * added.
  * `rows` is the price list, in which a category stands once for each price.
  */
 export const categoryNames = (

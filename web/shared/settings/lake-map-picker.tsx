@@ -16,7 +16,10 @@ type Props = {
   onPick: (map_x: number, map_y: number) => void;
 };
 
-/** The lake map as a field: a click sets the position of a lot, arrow keys move it. Offer the two numbers beside it. */
+/**
+ * The lake map as a field: a click sets the position of a lot, arrow keys move it. Offer the two numbers
+ * beside it.
+ */
 export function LakeMapPicker({ lots, picked, label, hint, announce, onPick }: Props) {
   const id = useId();
   return (

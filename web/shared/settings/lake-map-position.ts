@@ -5,7 +5,10 @@ export const toY = (map_y: number): number => 4 + (map_y / 100) * (MAP_HEIGHT - 
 
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Where on the map a point of the picture is, `share_x` and `share_y` from 0 to 1 of its width and height; whole numbers from 0 to 100. */
+/**
+ * Where on the map a point of the picture is, `share_x` and `share_y` from 0 to 1 of its width and height;
+ * whole numbers from 0 to 100.
+ */
 export const positionOf = (share_x: number, share_y: number): { map_x: number; map_y: number } => ({
   map_x: within(((share_x * 100 - 5) / 90) * 100),
   map_y: within(((share_y * MAP_HEIGHT - 4) / (MAP_HEIGHT - 8)) * 100),

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and village to the
- * east; the same facts follow as a list.
+ * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and
+ * village to the east; the same facts follow as a list.
  */
 export function LakeMap({ lots, highlighted, lakeName, mapOnly }: Props) {
   const m = useMessages('lake_map');

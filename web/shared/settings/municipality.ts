@@ -18,8 +18,9 @@ const FIELDS = [
 type Installation = { demo: boolean; applications_open: boolean };
 
 /**
- * The municipality before any call. Prerendering writes marks, in whose place the server puts the values of today together with a
- * description in the head (server/settings/info-texts/fill-page.ts); the browser reads them from there, so that nothing changes while a page loads.
+ * The municipality before any call. Prerendering writes marks, in whose place the server puts the values of
+ * today together with a description in the head (server/settings/info-texts/fill-page.ts); the browser reads
+ * them from there, so that nothing changes while a page loads.
  */
 const fromPage = (): Municipality & Partial<Installation> => {
   if (import.meta.env.SSR)
@@ -36,7 +37,10 @@ const PAGE = fromPage();
 
 export const useMunicipality = (): Municipality => useStore(resourcesStore).parameters?.municipality ?? PAGE;
 
-/** What the page itself says until the parameters come; a page that no server filled is open, and of no demonstration. */
+/**
+ * What the page itself says until the parameters come; a page that no server filled is open, and of no
+ * demonstration.
+ */
 export const useInstallation = (): Installation => {
   const { parameters } = useStore(resourcesStore);
   const { demo = false, applications_open = true } = parameters ?? PAGE;

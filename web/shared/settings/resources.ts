@@ -51,7 +51,10 @@ export const useCrest = (): string | null | undefined => useStore(resourcesStore
 /** Loads at once, without waiting for the next turn. */
 export const reloadResources = (): void => void load();
 
-/** Entitlements, lots and parameters: loaded once for the page, repeated every 30 s until they come, renewed every 180 s. */
+/**
+ * Entitlements, lots and parameters: loaded once for the page, repeated every 30 s until they come, renewed
+ * every 180 s.
+ */
 export function useResources(): ResourcesState {
   const state = useStore(resourcesStore);
   useEffect(() => {

@@ -13,7 +13,9 @@ export const useToday = (): string => {
 
 const SPAN = 6;
 
-/** Permit years that a filter offers, newest first: from the last open year back as long as records are kept. */
+/**
+ * Permit years that a filter offers, newest first: from the last open year back as long as records are kept.
+ */
 export const useFilterYears = (): string[] => {
   const { resources } = useResources();
   const today = useToday();

@@ -8,11 +8,17 @@ import { type Column, type Facts, listGroup } from '../group.ts';
 
 type Passage = ReturnType<typeof presentPassage>;
 
-/** Plate, card and permit go from a passage after some days (api.md section 5); a file that held them must not outlive that. */
+/**
+ * Plate, card and permit go from a passage after some days (api.md section 5); a file that held them must not
+ * outlive that.
+ */
 const FILE_DAYS = 1;
 const DAY_MS = 86_400_000;
 
-/** Whether plate, card and permit of a passage may stand in a file of today: they are still kept on its last day. */
+/**
+ * Whether plate, card and permit of a passage may stand in a file of today: they are still kept on its last
+ * day.
+ */
 const isKept = (row: Pick<PassageContext, 'occurred_at'>, { now, parameters }: Facts): boolean =>
   Date.parse(row.occurred_at) + (parameters.barrier_passage_days - FILE_DAYS) * DAY_MS >= Date.parse(now);
 

@@ -25,7 +25,10 @@ const rowsOf = (report: LoadedReport): Row[] =>
     values: Object.fromEntries(report.columns.map(({ key }, i) => [key, values[i] ?? null])),
   }));
 
-/** Permits by lot have a column for each category that occurs; a file that comes every month has a row for each pair instead. */
+/**
+ * Permits by lot have a column for each category that occurs; a file that comes every month has a row for
+ * each pair instead.
+ */
 const pairsOf = (report: LoadedReport): Row[] =>
   report.rows.flatMap(({ label, values }) =>
     report.columns.flatMap(({ key, label: category }, i) =>

@@ -8,7 +8,10 @@ type Asked = { name: string; kind: DataRequestKind };
 export type DataRequestReceived = Asked & { due_on: string };
 export type DataRequestExtended = Asked & { due_on: string; reason: string };
 export type DataRequestAnswered = Asked & { answer: string; refused: boolean };
-/** `data_request_id`: the row whose file the link opens; null where the person signs in to get it. `expires_at`: instant. */
+/**
+ * `data_request_id`: the row whose file the link opens; null where the person signs in to get it.
+ * `expires_at`: instant.
+ */
 export type DataExportReady = Asked & { data_request_id: string | null; expires_at: string };
 
 const KINDS: Readonly<Record<Language, Readonly<Record<DataRequestKind, string>>>> = {

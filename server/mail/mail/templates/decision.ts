@@ -10,7 +10,10 @@ import {
 
 /** `price_total` in cents; 0 means free or exempt, and then nothing is to be paid. */
 export type ApplicationApproved = ApplicationMail & { price_total: number };
-/** `appeal_days`: days for an appeal from the day of delivery (parameter). `document_nr`: number of the decision that goes with the mail. */
+/**
+ * `appeal_days`: days for an appeal from the day of delivery (parameter). `document_nr`: number of the
+ * decision that goes with the mail.
+ */
 export type ApplicationRejected = ApplicationMail & {
   reason: string;
   appeal_days: number;
@@ -82,7 +85,9 @@ const rejectedValues: Template<ApplicationRejected>['values'] = (data, _language
   has_document: !!data.document_nr,
 });
 
-/** Refused in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by when. */
+/**
+ * Refused in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by when.
+ */
 export const applicationRejected: Template<ApplicationRejected> = {
   values: rejectedValues,
   why: aboutApplication,

@@ -4,8 +4,9 @@ import { money } from '../../../platform/kernel/text-format.ts';
 import type { Language } from '../../../../contract/values/languages.ts';
 
 /**
- * What a mail that asks for money says when the fee goes to an account of its own: `transfer_amount` (cents) is what the account that the
- * mail names first asks for, `fee` the second transfer. Mails of before have neither.
+ * What a mail that asks for money says when the fee goes to an account of its own: `transfer_amount` (cents)
+ * is what the account that the mail names first asks for, `fee` the second transfer. Mails of before have
+ * neither.
  */
 export type WithFee = {
   transfer_amount?: number | undefined;

@@ -2,7 +2,10 @@ import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import type { Language } from '../../../../contract/values/languages.ts';
 
-/** To staff who look after fiscal verification. `submit_before`: civil date of the first invoice that runs out. */
+/**
+ * To staff who look after fiscal verification. `submit_before`: civil date of the first invoice that runs
+ * out.
+ */
 export type FiscalUnverified = {
   name: string;
   count: number;

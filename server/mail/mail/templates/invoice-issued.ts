@@ -8,7 +8,10 @@ import {
   type Template,
 } from '../template.ts';
 
-/** `amount` in cents, negative on a credit note; `original_nr` is empty on an invoice. The PDF goes with the mail. */
+/**
+ * `amount` in cents, negative on a credit note; `original_nr` is empty on an invoice. The PDF goes with the
+ * mail.
+ */
 export type InvoiceIssued = ApplicationMail & {
   invoice_nr: string;
   issued_on: string;

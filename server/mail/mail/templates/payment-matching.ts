@@ -153,7 +153,10 @@ ${STATUS_LINK.en}`,
 /** `amount` in cents: what is to be paid once more. */
 export type PaymentRequested = ApplicationMail & { amount: number; reason: string };
 
-/** What was paid was given back, and the permit is still wanted; how to pay by transfer comes with a pro-forma of its own. */
+/**
+ * What was paid was given back, and the permit is still wanted; how to pay by transfer comes with a pro-forma
+ * of its own.
+ */
 export const paymentRequested: Template<PaymentRequested> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),

@@ -8,7 +8,10 @@ import {
   type Template,
 } from '../template.ts';
 
-/** `rfid_card_number` null: the plate alone opens the barrier. `card_is_new` says whether a card is handed over at all. */
+/**
+ * `rfid_card_number` null: the plate alone opens the barrier. `card_is_new` says whether a card is handed
+ * over at all.
+ */
 export type PermitIssued = ApplicationMail & {
   permit_nr: string;
   valid_from: string;

@@ -10,7 +10,10 @@ import {
 import { type Language } from '../../../../contract/values/languages.ts';
 
 type PermitMail = ApplicationMail & { permit_nr: string };
-/** `overlap_until`: instant until which the old plates still open barriers, null when none left or there is no overlap. */
+/**
+ * `overlap_until`: instant until which the old plates still open barriers, null when none left or there is no
+ * overlap.
+ */
 export type RegistrationNumberChanged = PermitMail & {
   old_plates: readonly string[];
   new_plates: readonly string[];

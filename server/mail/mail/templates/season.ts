@@ -12,7 +12,10 @@ import {
 import { type MailText } from '../../texts/edited.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
-/** Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by a link. */
+/**
+ * Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by
+ * a link.
+ */
 type Personal = { renewal_link_id: string | null; unsubscribe: UnsubscribeGrant | null };
 
 const personal = (data: Personal, context: TemplateContext) => ({

@@ -11,7 +11,10 @@ import {
 } from '../template.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
-/** `due_date`: last civil day on which the supplement counts as in time. `document_nr`: number of the request on paper. */
+/**
+ * `due_date`: last civil day on which the supplement counts as in time. `document_nr`: number of the request
+ * on paper.
+ */
 export type SupplementRequested = ApplicationMail & {
   missing_items: readonly MissingItem[];
   due_date: string;

@@ -3,11 +3,16 @@ import type { Tone } from '../../../ui/tone.ts';
 
 /** A controller says that it lives every minute; after this long without a word it counts as cut off. */
 export const SILENT_MS = 10 * 60_000;
-/** A clock may differ by so much before times of passages are not believed (server/barrier/barrier/rules.ts). */
+/**
+ * A clock may differ by so much before times of passages are not believed (server/barrier/barrier/rules.ts).
+ */
 export const DRIFT_MS = 5 * 60_000;
 /** A list opens for so long after it was fetched (server/barrier/barrier/rules.ts), then for nobody. */
 const LIST_MS = 72 * 3_600_000;
-/** Until when a device without a connection goes on by its list; null: it has none, or its list has run out at `now` (milliseconds). */
+/**
+ * Until when a device without a connection goes on by its list; null: it has none, or its list has run out at
+ * `now` (milliseconds).
+ */
 export const listLasts = (
   { list_version, list_fetched_at }: Pick<BarrierController, 'list_version' | 'list_fetched_at'>,
   now: number,

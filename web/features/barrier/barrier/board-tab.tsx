@@ -20,7 +20,10 @@ import { NewControllerDialog } from './new-controller-dialog.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { useBarrierLots, useControllers } from './use-barriers.ts';
 
-/** Sheet "Zapornice" of /parkiranje: whether each controller is heard of, has a fresh list and a right clock (`?controller=` opens one). */
+/**
+ * Sheet "Zapornice" of /parkiranje: whether each controller is heard of, has a fresh list and a right clock
+ * (`?controller=` opens one).
+ */
 export function Tab() {
   const m = useMessages('barrier').board;
   const mayManage = useCan('barrier.manage');

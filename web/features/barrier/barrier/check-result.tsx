@@ -33,7 +33,10 @@ type Props = {
   onCheck: (plate: string) => void;
 };
 
-/** The answer to be read at arm's length in the sun: word, sign and colour; then the reason; one tap to the next plate. */
+/**
+ * The answer to be read at arm's length in the sun: word, sign and colour; then the reason; one tap to the
+ * next plate.
+ */
 export function CheckResult({ result, lots, onNext, onCheck }: Props) {
   const m = useMessages('field_check');
   const sentence = useCheckSentence(lots)(result);

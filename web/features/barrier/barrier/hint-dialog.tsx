@@ -24,7 +24,10 @@ import { useBarrierAction } from './use-barriers.ts';
 
 type Props = {
   id: string;
-  /** The row of the list, shown until the hint is loaded: one dialog from the start, which gives focus back where it was. */
+  /**
+   * The row of the list, shown until the hint is loaded: one dialog from the start, which gives focus back
+   * where it was.
+   */
   known: BarrierHint | undefined;
   onClose: () => void;
 };

@@ -8,7 +8,10 @@ import { LotMeter } from './lot-meter.tsx';
 import { OccupancyHistory } from './occupancy-history.tsx';
 import { useBarrierLots } from './use-barriers.ts';
 
-/** Sheet "Zasedenost" of /parkiranje: how full each lot is now, and one of them over time (`?lot=…&view=week&date=…`). */
+/**
+ * Sheet "Zasedenost" of /parkiranje: how full each lot is now, and one of them over time
+ * (`?lot=…&view=week&date=…`).
+ */
 export function Tab() {
   const m = useMessages('barrier').occupancy;
   const [search, setSearch] = useSearchParams();

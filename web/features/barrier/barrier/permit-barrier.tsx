@@ -16,7 +16,10 @@ import { whyHref } from './why-href.ts';
 
 const TONES = { opens: 'success', later: 'info', closed: 'error' } as const;
 
-/** On the page of a permit: whether barriers open for it, where and by what, and its last passages as long as they are kept. */
+/**
+ * On the page of a permit: whether barriers open for it, where and by what, and its last passages as long as
+ * they are kept.
+ */
 export function PermitBarrier({ id, plate }: { id: string; plate: string | undefined }) {
   const labels = useMessages('barrier');
   const m = labels.permit;

@@ -17,7 +17,10 @@ import { instantAt, localOf, readTime } from './local-time.ts';
 import { useBarrierLots } from './use-barriers.ts';
 import { WhyAnswer } from './why-answer.tsx';
 
-/** Sheet "Zakaj se ni odprla?" of /parkiranje: one box, one sentence, one way on. What is asked stands in the URL (`?q=&lot_id=&at=`). */
+/**
+ * Sheet "Zakaj se ni odprla?" of /parkiranje: one box, one sentence, one way on. What is asked stands in the
+ * URL (`?q=&lot_id=&at=`).
+ */
 export function Tab() {
   const m = useMessages('barrier').why;
   const [search, setSearch] = useSearchParams();

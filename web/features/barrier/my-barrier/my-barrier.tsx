@@ -11,7 +11,10 @@ import styles from './my-barrier.module.css';
 
 const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
 
-/** When the barrier opens for an own permit, and how at each lot. Passages are not shown to anybody but the office. */
+/**
+ * When the barrier opens for an own permit, and how at each lot. Passages are not shown to anybody but the
+ * office.
+ */
 export function MyBarrier({ id }: { id: string }) {
   const m = useMessages('my_barrier');
   const query = useQuery({

@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what the file shall hold, starts the export and shows how it goes. Needs the texts `exports` and `contract`. */
+/**
+ * Asks what the file shall hold, starts the export and shows how it goes. Needs the texts `exports` and
+ * `contract`.
+ */
 export function ExportDialog({ request, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');

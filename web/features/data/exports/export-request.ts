@@ -35,7 +35,10 @@ const EXPORTABLE: ReadonlySet<string> = new Set([
   'data_requests',
   'campaign_holders',
 ]);
-/** Lists below a record: the group of the list of all. The filter for the record is `exportFilters` of `useListQuery`. */
+/**
+ * Lists below a record: the group of the list of all. The filter for the record is `exportFilters` of
+ * `useListQuery`.
+ */
 const BELOW_A_RECORD: Readonly<Record<string, string>> = { user_access_log: 'access_log' };
 
 export const groupOfTable = (tableId: string): string | null => {

@@ -24,8 +24,8 @@ import { isOpen, useOpened } from './use-exports.ts';
 const OPEN_REFRESH_MS = 1500;
 
 /**
- * The columns of the specification (section 3), in its order. What only the operator of the program asks for (its marks, time and memory) waits
- * in the column picker for everybody else.
+ * The columns of the specification (section 3), in its order. What only the operator of the program asks for
+ * (its marks, time and memory) waits in the column picker for everybody else.
  */
 export const exportColumns = (
   m: ReturnType<typeof useMessages<'exports'>>,
@@ -125,7 +125,10 @@ function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
   );
 }
 
-/** Sheet "Izvozi": own exports and those of schedules, with how far they are. The open one stands in the URL (`?izvoz=`). */
+/**
+ * Sheet "Izvozi": own exports and those of schedules, with how far they are. The open one stands in the URL
+ * (`?izvoz=`).
+ */
 export function ExportsTab() {
   const m = useMessages('exports');
   const creates = useCan('exports.create');

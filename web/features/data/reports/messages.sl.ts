@@ -1,6 +1,9 @@
 import type { ReportName } from '../../../../contract/data/reports.ts';
 
-/** Texts of /porocila. Headings of tables come with the report (server/data/reports/labels.ts), so that files say the same. */
+/**
+ * Texts of /porocila. Headings of tables come with the report (server/data/reports/labels.ts), so that files
+ * say the same.
+ */
 export default {
   title: 'Poročila',
   lead: 'Števila, zneski in časi brez osebnih podatkov. Izberite poročilo in obdobje; tabelo lahko prenesete ali natisnete.',

@@ -70,7 +70,9 @@ export function Component() {
   );
 }
 
-/** What the last good answer said that there is, so that the filters stay usable when a question was refused. */
+/**
+ * What the last good answer said that there is, so that the filters stay usable when a question was refused.
+ */
 function useKnown(data: ReportReply | undefined): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { TextEditor } from './text-editor.tsx';
 import { TextList } from './text-list.tsx';
 import styles from './texts.module.css';
 
-/** /nastavitve?tab=templates: texts of mails and documents, ready-made reasons; the open text stands in the URL. */
+/**
+ * /nastavitve?tab=templates: texts of mails and documents, ready-made reasons; the open text stands in the
+ * URL.
+ */
 export function Tab() {
   const m = useMessages('texts');
   const [query, setQuery] = useSearchParams();

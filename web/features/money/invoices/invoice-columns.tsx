@@ -24,8 +24,8 @@ type Labels = {
 };
 
 /**
- * What a clerk looks for comes first. The other columns that the specification names (section 3) wait in the column picker under their
- * names, beside those that it does not name.
+ * What a clerk looks for comes first. The other columns that the specification names (section 3) wait in the
+ * column picker under their names, beside those that it does not name.
  */
 export const invoiceColumns = ({ m, labels, language }: Labels): DataColumn<InvoiceRow>[] => [
   {

@@ -11,7 +11,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
 
-/** Sends an invoice without an EOR to the tax administration at once and says what came of it; for who may issue invoices. */
+/**
+ * Sends an invoice without an EOR to the tax administration at once and says what came of it; for who may
+ * issue invoices.
+ */
 export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const may = useCan('invoices.create');

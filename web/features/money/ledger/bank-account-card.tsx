@@ -14,7 +14,10 @@ type Line = Pick<
   'from' | 'to' | 'opening' | 'in' | 'out' | 'closing' | 'difference'
 >;
 
-/** One account: opening + in - out = closing by its statements, and the same with the bookings that the program has. */
+/**
+ * One account: opening + in - out = closing by its statements, and the same with the bookings that the
+ * program has.
+ */
 export function BankAccountCard({ account: { iban, statements, books } }: { account: BankAccount }) {
   const m = useMessages('ledger').bank;
   const ledger = useMessages('ledger');

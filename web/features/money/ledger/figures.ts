@@ -44,7 +44,8 @@ export const rowsBehind = (figure: Figure): Behind => {
     case 'owed':
     case 'prepaid':
       return { balance: figure };
-    // Money that was given back without ever belonging to an application is taken off in the figure, so its rows are shown too.
+    // Money that was given back without ever belonging to an application is taken off in the figure, so its
+    // rows are shown too.
     case 'unassigned':
       return { kinds: ['unassigned', 'unassigned_refunded'] };
     default:

@@ -18,7 +18,10 @@ const VIEWS = [
   { id: 'eslog', permission: 'invoices.view', View: EslogView },
 ] as const;
 
-/** The sheet "Uskladitev": the year in figures, the VAT ledger, what goes to accounting, e-invoices (`?view=`). */
+/**
+ * The sheet "Uskladitev": the year in figures, the VAT ledger, what goes to accounting, e-invoices
+ * (`?view=`).
+ */
 export function Tab() {
   const m = useMessages('ledger');
   const user = useUser();

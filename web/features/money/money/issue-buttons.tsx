@@ -22,7 +22,10 @@ type Props = {
   money: ApplicationMoney;
 };
 
-/** Issues what the application lacks, after a question: a pro-forma to pay by, or the invoice of what was paid. */
+/**
+ * Issues what the application lacks, after a question: a pro-forma to pay by, or the invoice of what was
+ * paid.
+ */
 export function IssueButtons({ application, money }: Props) {
   const m = useMessages('money');
   const language = useLanguage();

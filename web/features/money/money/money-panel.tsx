@@ -21,7 +21,9 @@ export type MoneyOf = {
   price_total: string;
 };
 
-/** All the money of one application: what was asked for, what came, what was issued, and what is still open. */
+/**
+ * All the money of one application: what was asked for, what came, what was issued, and what is still open.
+ */
 export function MoneyPanel({ application }: { application: MoneyOf }) {
   const m = useMessages('money');
   const money = useQuery({

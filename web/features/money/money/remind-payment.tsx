@@ -13,7 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Reminds of a pro-forma that is not paid yet, after a question; nothing for others. Needs the texts `contract`. */
+/**
+ * Reminds of a pro-forma that is not paid yet, after a question; nothing for others. Needs the texts
+ * `contract`.
+ */
 export function RemindPayment({
   pro_forma,
 }: {

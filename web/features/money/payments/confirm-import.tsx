@@ -30,7 +30,10 @@ const isKind = (status: string): status is Kind => (CONFIRMABLE as readonly stri
 const POLL_MS = 1000;
 const ROWS = 50;
 
-/** Confirms the payments of one import: sums by kind with what follows, exceptions first, then how far it is and what came of it. */
+/**
+ * Confirms the payments of one import: sums by kind with what follows, exceptions first, then how far it is
+ * and what came of it.
+ */
 export function ConfirmImport({ import_id, onClose }: { import_id: string; onClose: () => void }) {
   const m = useMessages('payments');
   const ui = useMessages('ui');

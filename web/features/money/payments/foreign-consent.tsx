@@ -5,7 +5,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * Consent to payments on accounts that are not the municipality's. `given` asks for it and is true when there is nothing to agree to or it is agreed;
+ * Consent to payments on accounts that are not the municipality's. `given` asks for it and is true when there
+ * is nothing to agree to or it is agreed;
  * `accounts` goes along with the order to confirm.
  */
 export function useForeignConsent(found: readonly string[]) {

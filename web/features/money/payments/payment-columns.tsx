@@ -15,7 +15,8 @@ export function PaymentState({ payment }: { payment: ListedPayment }) {
   return (
     <span className={styles.line}>
       {payment.direction === 'debit' && payment.status === 'ignored' ? (
-        // What left the account is not for an application; what it was stands beside the balances of the bank.
+        // What left the account is not for an application; what it was stands beside the balances of the
+        // bank.
         <StatusTag tone="info">{m.outflow}</StatusTag>
       ) : (
         <PaymentStatusTag status={payment.status} />

@@ -55,7 +55,10 @@ const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentD
   !reversal &&
   refund_id === null;
 
-/** One payment: what the bank says, why it is what it is, and what a clerk can do with it. J and K go through the list. */
+/**
+ * One payment: what the bank says, why it is what it is, and what a clerk can do with it. J and K go through
+ * the list.
+ */
 export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const m = useMessages('payments');
   const ui = useMessages('ui');

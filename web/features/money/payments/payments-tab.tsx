@@ -30,7 +30,10 @@ import { paymentViews, viewOf, withView, type PaymentView } from './payment-view
 import styles from './payments.module.css';
 import { useOpened, useRefresh } from './use-payments.ts';
 
-/** Sheet "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm stand in the URL. */
+/**
+ * Sheet "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm
+ * stand in the URL.
+ */
 export function Tab() {
   const m = useMessages('payments');
   const labels = useMessages('labels');

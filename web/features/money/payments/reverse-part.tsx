@@ -20,7 +20,10 @@ import { useRefresh } from './use-payments.ts';
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
 type Target = { payment_id: string } | { refund_id: string };
 
-/** Finding what the bank took back by a booking: likely ones first, then a search among those of the same amount. */
+/**
+ * Finding what the bank took back by a booking: likely ones first, then a search among those of the same
+ * amount.
+ */
 export function ReversePart({ payment, onDone }: Props) {
   const m = useMessages('payments');
   const refresh = useRefresh();

@@ -14,7 +14,10 @@ import { proFormaHref } from './paths.ts';
 
 export type ProFormaAction = 'resend' | 'cancel' | 'again';
 
-/** What is open to do with a row: an open one is sent or cancelled, one whose time is over or that was cancelled is issued anew. */
+/**
+ * What is open to do with a row: an open one is sent or cancelled, one whose time is over or that was
+ * cancelled is issued anew.
+ */
 export const actionsOf = ({ status }: ProFormaRow): readonly ProFormaAction[] => {
   switch (status) {
     case 'issued':

@@ -37,8 +37,8 @@ export const useParkingAction = <Row extends { version: number }, T>(options: {
 const NEW = 'new';
 
 /**
- * The refund that is open stands in the URL, and so does the new one: `create=<id of the payment>` is how other sheets ask for the refund of a
- * payment.
+ * The refund that is open stands in the URL, and so does the new one: `create=<id of the payment>` is how
+ * other sheets ask for the refund of a payment.
  */
 export const useOpened = () => {
   const [query, setQuery] = useSearchParams();

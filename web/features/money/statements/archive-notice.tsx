@@ -8,7 +8,10 @@ import { statementPath } from './use-statement.ts';
 
 type Props = { name: string; archive: UploadedArchive };
 
-/** What a ZIP held: the statements that are being read, those that were there already, and the files that are none. */
+/**
+ * What a ZIP held: the statements that are being read, those that were there already, and the files that are
+ * none.
+ */
 export function ArchiveNotice({ name, archive: { imports, repeated, left_out } }: Props) {
   const m = useMessages('statements');
   const language = useLanguage();

@@ -22,7 +22,9 @@ const paymentsOf = (import_id: string, group?: { direction: string; status: Paym
     group ? `&filter.direction=${group.direction}&filter.status=${group.status}` : ''
   }`;
 
-/** What a statement brought: payments by their status of now, accounts with balances, what people should know. */
+/**
+ * What a statement brought: payments by their status of now, accounts with balances, what people should know.
+ */
 export function DoneView({ found }: { found: StatementDetail }) {
   const m = useMessages('statements');
   const labels = useMessages('labels');

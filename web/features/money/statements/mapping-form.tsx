@@ -41,7 +41,10 @@ type Props = {
   onTake: (newer: StatementDetail) => void;
 };
 
-/** Says what the columns of a table mean, with the first rows as they will be read; then brings the payments in. */
+/**
+ * Says what the columns of a table mean, with the first rows as they will be read; then brings the payments
+ * in.
+ */
 export function MappingForm({ found, onTake }: Props) {
   const m = useMessages('statements');
   const table = found.table!;

@@ -18,7 +18,10 @@ import styles from './statements.module.css';
 import { StatementStatusTag } from './status-tag.tsx';
 import { isWorking, LIST_PATH, statementQuery, useTakeOver } from './use-statement.ts';
 
-/** /placila/izpiski/{id}: one statement from its upload to what became of its payments; what is shown follows from its status. */
+/**
+ * /placila/izpiski/{id}: one statement from its upload to what became of its payments; what is shown follows
+ * from its status.
+ */
 export function Component() {
   const { id = '' } = useParams();
   const m = useMessages('statements');

@@ -13,8 +13,9 @@ import { useTakeOver } from './use-statement.ts';
 type Change = Omit<CallInput<typeof updateStatement>['body'], 'version'>;
 
 /**
- * Keeps what is said about a table on the server, change by change, so that the first rows show at once how they will be read. Changes go one after the
- * other, each with the version that the one before gave; what was chosen stays on the screen whatever the answer is.
+ * Keeps what is said about a table on the server, change by change, so that the first rows show at once how
+ * they will be read. Changes go one after the other, each with the version that the one before gave; what was
+ * chosen stays on the screen whatever the answer is.
  */
 export const useMapping = (found: StatementDetail) => {
   const m = useMessages('statements');

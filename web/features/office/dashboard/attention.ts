@@ -139,7 +139,10 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
 
 const isLate = ({ tone }: Entry): boolean => tone === 'warning' || tone === 'error';
 
-/** Invoices that the tax administration has not confirmed, and the days that the certificate still holds (0 when it is over). */
+/**
+ * Invoices that the tax administration has not confirmed, and the days that the certificate still holds (0
+ * when it is over).
+ */
 const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
   if (!fiscal) return [];
   const { unverified, certificate } = fiscal;
@@ -200,7 +203,10 @@ const cardEntries = ({ cards }: Dashboard, opens: Opens): Entry[] =>
       ]
     : [];
 
-/** Applications that wait for us, and those that wait for the applicant; none without the permission to see them. */
+/**
+ * Applications that wait for us, and those that wait for the applicant; none without the permission to see
+ * them.
+ */
 export const queuesOf = (work: Dashboard): { ours: Entry[]; theirs: Entry[] } =>
   work.applications === null
     ? { ours: [], theirs: [] }

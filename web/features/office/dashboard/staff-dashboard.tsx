@@ -13,7 +13,10 @@ import { Today } from './today.tsx';
 import { Trends } from './trends.tsx';
 import { WhyBox } from './why-box.tsx';
 
-/** What needs attention now, what was done today and how the work goes; every number leads to the list that it counts. */
+/**
+ * What needs attention now, what was done today and how the work goes; every number leads to the list that it
+ * counts.
+ */
 export function StaffDashboard() {
   const m = useMessages('dashboard');
   const opens = {

@@ -16,7 +16,10 @@ import styles from './account.module.css';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** /potrditev-naslova/{token}: the new address holds after the button, because programs of mail servers open links too. */
+/**
+ * /potrditev-naslova/{token}: the new address holds after the button, because programs of mail servers open
+ * links too.
+ */
 export function Component() {
   const m = useMessages('own_account');
   const language = useLanguage();

@@ -11,7 +11,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Over whatever was being typed: the same person signs in again, and what waits for it goes on (web/lib/sign-in-again.ts). */
+/**
+ * Over whatever was being typed: the same person signs in again, and what waits for it goes on
+ * (web/lib/sign-in-again.ts).
+ */
 export function SignInAgain() {
   const m = useMessages('account');
   const app = useMessages('app');

@@ -21,7 +21,10 @@ const useWait = (until: number | null): number | null => {
   return until !== null && until > now ? until - now : null;
 };
 
-/** Signing in with a form: checked here, then by the server; `done` runs once the person is signed in. Needs the texts `account`. */
+/**
+ * Signing in with a form: checked here, then by the server; `done` runs once the person is signed in. Needs
+ * the texts `account`.
+ */
 export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => void) {
   const m = useMessages('account');
   const language = useLanguage();

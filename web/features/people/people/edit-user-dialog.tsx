@@ -15,7 +15,10 @@ import { UserDialog } from './user-dialog.tsx';
 import { rebase, userValuesOf, type UserValues } from './user-form.ts';
 import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
 
-/** Facts as the call takes them: those of an applicant whole, because their rules span fields; of staff only what changed. */
+/**
+ * Facts as the call takes them: those of an applicant whole, because their rules span fields; of staff only
+ * what changed.
+ */
 const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
   if (user.role === 'user') return { applicant: applicantInput(values), language: values.language };
   const changed = (['name', 'email', 'language', 'foreign_operator'] as const).filter(

@@ -1,7 +1,10 @@
 import type { UserDetail } from '../../../../contract/people/users.ts';
 import { applicantValuesOf, type ApplicantValues } from '../../../shared/people/applicant-values.ts';
 
-/** What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone, tax number and language only. */
+/**
+ * What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone, tax
+ * number and language only.
+ */
 export type UserValues = ApplicantValues & {
   name: string;
   language: 'sl' | 'en';

@@ -98,7 +98,10 @@ const TABS: readonly { id: Tab; permission: Permission }[] = [
   { id: 'access_log', permission: 'access_log.view' },
 ];
 
-/** Applications, permits, documents and the access log, as far as the viewer may see them; the open sheet stands in the URL. */
+/**
+ * Applications, permits, documents and the access log, as far as the viewer may see them; the open sheet
+ * stands in the URL.
+ */
 function Records({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
   const m = useMessages('people');
   const [query, setQuery] = useSearchParams();

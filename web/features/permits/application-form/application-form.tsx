@@ -25,14 +25,19 @@ import { useApplicationForm } from './use-application-form.ts';
 
 type Props<M extends FormMode> = {
   mode: M;
-  /** Name of the draft; one per thing that can be filled in (`application.public`, `application.user.{id}`). */
+  /**
+   * Name of the draft; one per thing that can be filled in (`application.public`, `application.user.{id}`).
+   */
   draft_key: string;
   initial?: InitialValues;
   /** The own permit that this application renews. */
   renewal?: Renewal | null;
   steps: StepHistory;
   send: SendApplication<M>;
-  /** Taken over by the caller, for example to go to the new row; without it the form shows its own confirmation. */
+  /**
+   * Taken over by the caller, for example to go to the new row; without it the form shows its own
+   * confirmation.
+   */
   onCreated?: (created: Created) => void;
   /** The draft was thrown away: what the screen keeps beside it goes too. */
   onDiscard?: () => void;

@@ -17,7 +17,10 @@ export type ClosingContext = {
   changed: (path: string) => void;
 };
 
-/** Fields that a screen adds to the last page, for what happens together with sending (a permit at the counter). */
+/**
+ * Fields that a screen adds to the last page, for what happens together with sending (a permit at the
+ * counter).
+ */
 export type Closing = {
   /** What is wrong with them now; paths are those of the call. */
   errors: (context: Omit<ClosingContext, 'errorOf' | 'changed'>) => readonly FieldError[];

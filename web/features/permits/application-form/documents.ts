@@ -7,8 +7,8 @@ import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * What has to be attached: the list of the entitlement, for a leased vehicle its contract, for a representative the power of
- * attorney (api.md section 1). In the order of the list, each kind once.
+ * What has to be attached: the list of the entitlement, for a leased vehicle its contract, for a
+ * representative the power of attorney (api.md section 1). In the order of the list, each kind once.
  */
 export function requiredDocuments(
   values: Pick<FormValues, 'vehicles' | 'represented'>,
@@ -48,7 +48,10 @@ export function documentErrors(
   return errors;
 }
 
-/** Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer asked stay here. */
+/**
+ * Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer
+ * asked stay here.
+ */
 export const filesToSend = (required: readonly AttachmentKind[], files: FilesByKind): FilesByKind =>
   Object.fromEntries(
     [...required, 'other' as const].flatMap((kind) => (files[kind]?.length ? [[kind, files[kind]]] : [])),

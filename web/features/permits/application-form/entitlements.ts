@@ -4,7 +4,10 @@ import type { FormValues } from './form-values.ts';
 
 type Offered = Pick<Resources, 'open_permit_years' | 'entitlements'>;
 
-/** The year the form asks for: the chosen one while it is open, else the latest, which is what people want from November on. */
+/**
+ * The year the form asks for: the chosen one while it is open, else the latest, which is what people want
+ * from November on.
+ */
 export const permitYearOf = (
   values: Pick<FormValues, 'permit_year'>,
   offered: Offered | null,
@@ -16,7 +19,10 @@ export const permitYearOf = (
     : (open_permit_years.toSorted((a, b) => b - a)[0] ?? null);
 };
 
-/** Entitlements that this kind of applicant may ask for in the chosen year, cheapest order of the price list kept. */
+/**
+ * Entitlements that this kind of applicant may ask for in the chosen year, cheapest order of the price list
+ * kept.
+ */
 export const offeredEntitlements = (
   values: Pick<FormValues, 'applicant' | 'permit_year'>,
   offered: Offered | null,

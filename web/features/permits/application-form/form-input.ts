@@ -40,8 +40,8 @@ const applicantInput = (values: FormValues): Texts => {
 };
 
 /**
- * The body of the request in the shape of the contract, not yet checked: only fields of the chosen applicant type, without
- * empty ones. Files go beside it.
+ * The body of the request in the shape of the contract, not yet checked: only fields of the chosen applicant
+ * type, without empty ones. Files go beside it.
  */
 export function toInput(values: FormValues, mode: FormMode, language: 'sl' | 'en'): Texts {
   const { represented, representative, rfid_card } = values;

@@ -79,7 +79,10 @@ const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [str
     return [[`vehicles.${index > removed ? index - 1 : index}${match[2]}`, value]];
   });
 
-/** What a change of one value does to others: a new kind of applicant may not keep a choice that is not theirs. */
+/**
+ * What a change of one value does to others: a new kind of applicant may not keep a choice that is not
+ * theirs.
+ */
 const follow = (values: FormValues, path: string): FormValues =>
   path === 'user_type' ? { ...values, extra: '' } : values;
 
@@ -170,7 +173,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** The draft of a state: names instead of files, those of an earlier visit included while nothing replaced them. */
+/**
+ * The draft of a state: names instead of files, those of an earlier visit included while nothing replaced
+ * them.
+ */
 export const toStored = (state: FormState, step: Step): StoredForm => {
   const names = Object.entries(state.files).map(
     ([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const,

@@ -10,7 +10,9 @@ export type VehicleValues = {
   ownership: '' | 'own' | 'leased' | 'company';
 };
 
-/** What stands in the controls: texts as typed, `''` where nothing is chosen. Names are those of the contract. */
+/**
+ * What stands in the controls: texts as typed, `''` where nothing is chosen. Names are those of the contract.
+ */
 export type FormValues = {
   applicant: {
     type: ApplicantType;

@@ -4,7 +4,10 @@ import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { PricePart } from './price-part.tsx';
 
-/** What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow ones. */
+/**
+ * What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow
+ * ones.
+ */
 export function PriceBar() {
   const m = useMessages('application_form');
   const language = useLanguage();

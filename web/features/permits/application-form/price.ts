@@ -19,7 +19,10 @@ export type PriceLines = {
 /** The parameters that decide, and today; null until they are known. */
 export type PriceContext = (PriceRule & { today: string }) | null;
 
-/** What the permit costs when it is asked for on a day, as a decimal string, with the part of the year that it is. */
+/**
+ * What the permit costs when it is asked for on a day, as a decimal string, with the part of the year that it
+ * is.
+ */
 export function permitPrice(
   entitlement: Entitlement,
   context: PriceContext,

@@ -44,7 +44,10 @@ type Props = {
   form_href: string;
 };
 
-/** The renewal of a permit in three clicks: everything as before on one page, what is needed anew, one consent, send. */
+/**
+ * The renewal of a permit in three clicks: everything as before on one page, what is needed anew, one
+ * consent, send.
+ */
 export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_href }: Props) {
   const m = useMessages('renewal');
   const form = useMessages('application_form');

@@ -5,12 +5,18 @@ import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { FormValues, InitialValues } from './form-values.ts';
 import { initialOfPrefill } from './prefill.ts';
 
-/** What a renewal starts from and may rely on: the permit, and the documents of its application as long as the facts stay the same. */
+/**
+ * What a renewal starts from and may rely on: the permit, and the documents of its application as long as the
+ * facts stay the same.
+ */
 export type Renewal = Pick<ApplicationPrefill, 'user_type' | 'extra' | 'vehicles' | 'reused_documents'> & {
   permit: { id: string; permit_nr: string };
 };
 
-/** Papers of the vehicles; all other proofs are of the right (intake.ts of the server has the rule that counts). */
+/**
+ * Papers of the vehicles; all other proofs are of the right (intake.ts of the server has the rule that
+ * counts).
+ */
 const OF_VEHICLES: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
 
 const plates = (vehicles: readonly { registration_number: string; ownership: string }[]): string =>
@@ -19,7 +25,10 @@ const plates = (vehicles: readonly { registration_number: string; ownership: str
     .toSorted()
     .join();
 
-/** The documents that count again with these values: papers of the vehicles while the vehicles, others while category and `extra` are the same. */
+/**
+ * The documents that count again with these values: papers of the vehicles while the vehicles, others while
+ * category and `extra` are the same.
+ */
 export function stillReused(
   renewal: Renewal | null,
   values: Pick<FormValues, 'user_type' | 'extra' | 'vehicles'>,
@@ -45,7 +54,10 @@ const fromAccount = ({ type, name, email }: SessionUser): InitialValues['applica
   };
 };
 
-/** What the form of a signed-in applicant starts with: what they said last, or the little that the account knows. */
+/**
+ * What the form of a signed-in applicant starts with: what they said last, or the little that the account
+ * knows.
+ */
 export function initialOf(user: SessionUser, prefill: ApplicationPrefill | null): InitialValues {
   if (prefill?.applicant == null) return { applicant: fromAccount(user) };
   const { applicant, ...rest } = initialOfPrefill(prefill);

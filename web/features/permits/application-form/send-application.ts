@@ -9,14 +9,19 @@ export type Created = { id: string; application_nr: string; status: ApplicationS
 
 export type SendOptions = { idempotency_key: string; onProgress: (percent: number) => void };
 
-/** Who sends is the caller's choice: the public call, the applicant's, the staff's or the one for a given user. */
+/**
+ * Who sends is the caller's choice: the public call, the applicant's, the staff's or the one for a given
+ * user.
+ */
 export type SendApplication<M extends FormMode = FormMode> = (
   body: M extends 'staff' ? StaffApplicationInput : ApplicationInput,
   files: FilesByKind,
   options: SendOptions,
 ) => Promise<Created>;
 
-/** Refusals that the form explains itself; a session that has ended leads to sign-in and back to the draft. */
+/**
+ * Refusals that the form explains itself; a session that has ended leads to sign-in and back to the draft.
+ */
 export const SHOWN_BY_FORM: readonly number[] = [403, 404, 500];
 
 export type SendFailure = 'offline' | 'network' | 'repeated' | 'fix' | 'rule' | 'server';

@@ -1,6 +1,8 @@
 import type texts from './staff.sl.ts';
 
-/** What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant. */
+/**
+ * What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant.
+ */
 export default {
   heading: {
     vlagatelj: 'Who is the applicant?',

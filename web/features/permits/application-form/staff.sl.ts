@@ -1,4 +1,6 @@
-/** What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant. */
+/**
+ * What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant.
+ */
 export default {
   heading: {
     vlagatelj: 'Kdo je vlagatelj?',

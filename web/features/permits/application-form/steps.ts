@@ -1,7 +1,10 @@
 import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 
-/** The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what people read. */
+/**
+ * The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what
+ * people read.
+ */
 export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;
 export type Step = (typeof STEPS)[number];
 /** After sending; not a step that can be walked to. */
@@ -35,7 +38,9 @@ export function reachableStep(wanted: string | null, validationErrors: readonly 
 /** Id of the control of a field, where an error summary leads. */
 export const fieldId = (path: string): string => `polje-${path.replaceAll('.', '-')}`;
 
-/** Our path of a field that the server refused: file parts come under their kind, however the server nests it. */
+/**
+ * Our path of a field that the server refused: file parts come under their kind, however the server nests it.
+ */
 export function pathOfProblem(path: string, code: string): string {
   const kind = ATTACHMENT_KINDS.find(
     (one) => code === `documents.${one}.required` || path.split('.').includes(one),

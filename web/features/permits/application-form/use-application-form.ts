@@ -100,7 +100,8 @@ export function useApplicationForm(options: FormOptions) {
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
 
-  // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not in order.
+  // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not
+  // in order.
   const latest = useRef(validationErrors);
   latest.current = validationErrors;
   useEffect(() => {

@@ -20,7 +20,8 @@ const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown
   });
 
 /**
- * Keeps the form in an encrypted draft and brings it back. `ready` turns true once an earlier draft was looked for;
+ * Keeps the form in an encrypted draft and brings it back. `ready` turns true once an earlier draft was
+ * looked for;
  * `found` is that draft until it is dealt with.
  */
 export function useDraft(

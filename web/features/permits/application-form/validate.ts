@@ -68,8 +68,8 @@ const replaced = (at: unknown, path: readonly string[], full: readonly string[])
 };
 
 /**
- * Every refusal of a schema at once. Rules over several fields only run when each field by itself is fine, so refused
- * fields get a valid stand-in and the schema is asked again until it has nothing more to say.
+ * Every refusal of a schema at once. Rules over several fields only run when each field by itself is fine, so
+ * refused fields get a valid stand-in and the schema is asked again until it has nothing more to say.
  */
 export function everyRejection(schema: Schema, input: unknown): ValidationError[] {
   const errors: ValidationError[] = [];
@@ -101,7 +101,10 @@ export type FormContext = {
   posts: ReadonlyMap<string, string> | null;
 };
 
-/** Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the files. */
+/**
+ * Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the
+ * files.
+ */
 function formErrors(values: FormValues, context: FormContext): ValidationError[] {
   const { applicant, vehicles } = values;
   const { mode, entitlement, offer_known, posts } = context;

@@ -30,7 +30,10 @@ type Props = {
   header?: ReactNode;
 };
 
-/** The state of an application in plain words: what it is, what is missing, what follows and how long it takes. */
+/**
+ * The state of an application in plain words: what it is, what is missing, what follows and how long it
+ * takes.
+ */
 export function ApplicationStatus(props: Props) {
   const { page, documentHref, invoiceHref, onSupplement, decision_days, actions, header } = props;
   const m = useMessages('application_status');

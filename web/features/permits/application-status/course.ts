@@ -37,8 +37,8 @@ const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
 const ENDS = { rejected: 'rejected', dismissed: 'dismissed', withdrawn: 'withdrawn' } as const;
 
 /**
- * The course of an application from sending to the permit: what is done, what is happening and what follows. Free permits have
- * no payment; an application that ended early ends with its end.
+ * The course of an application from sending to the permit: what is done, what is happening and what follows.
+ * Free permits have no payment; an application that ended early ends with its end.
  */
 export function courseOf({ status, events, created_at, price_total }: Page): CourseStep[] {
   const reached = (...statuses: ApplicationStatus[]): string | null =>

@@ -21,7 +21,10 @@ type Props = {
   counter: ReactNode;
 };
 
-/** What to type into the bank, and what happens then. A fee on an account of its own is a second transfer, with its own data and code. */
+/**
+ * What to type into the bank, and what happens then. A fee on an account of its own is a second transfer,
+ * with its own data and code.
+ */
 export function PaymentCard({ payment, documentHref, counter }: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();

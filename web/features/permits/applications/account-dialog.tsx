@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Links the account of the applicant or makes one; where mail and tax number point to different people, staff decide. */
+/**
+ * Links the account of the applicant or makes one; where mail and tax number point to different people, staff
+ * decide.
+ */
 export function AccountDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);

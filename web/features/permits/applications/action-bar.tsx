@@ -58,7 +58,9 @@ type Props = {
   onKeys: () => void;
 };
 
-/** What comes next in one sentence and one button; everything else that is open now in a menu, with its keys. */
+/**
+ * What comes next in one sentence and one button; everything else that is open now in a menu, with its keys.
+ */
 export function ActionBar({ application, busy, onAction, onKeys }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

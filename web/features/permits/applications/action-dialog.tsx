@@ -28,7 +28,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of every deed on an application, with the mail that follows and what a colleague changed meanwhile. */
+/**
+ * The frame of every deed on an application, with the mail that follows and what a colleague changed
+ * meanwhile.
+ */
 export function ActionDialog({ application: _, isOpen, preview, control, children, ...frame }: Props) {
   const { newer, seen } = control;
   const closed = !isOpen(newer ?? seen);

@@ -3,7 +3,10 @@ import { wanting } from './checklist.ts';
 
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
 
-/** What staff can do on this screen, in the order of the menu. Which of them are open now comes from the server (`allowed`) alone. */
+/**
+ * What staff can do on this screen, in the order of the menu. Which of them are open now comes from the
+ * server (`allowed`) alone.
+ */
 export const ACTIONS = [
   'start_review',
   'approve',
@@ -39,7 +42,10 @@ export const ACTION_KEYS: Partial<Record<Action, string>> = {
   claim: 'c',
   reopen: 'r',
 };
-/** Deeds on a file that a colleague works on: they ask before they take it. Papers and money at the counter do not wait. */
+/**
+ * Deeds on a file that a colleague works on: they ask before they take it. Papers and money at the counter do
+ * not wait.
+ */
 export const NEED_CLAIM: readonly Action[] = [
   'start_review',
   'approve',
@@ -68,7 +74,10 @@ export const askedAction = (application: Pick<Open, 'allowed'>, asked: string | 
 
 const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss', 'request_payment'];
 
-/** The one next step of a file: asks for what is missing before it approves; null where the municipality only waits or is done. */
+/**
+ * The one next step of a file: asks for what is missing before it approves; null where the municipality only
+ * waits or is done.
+ */
 export const primaryAction = (application: Open): Action | null => {
   const open = openActions(application);
   if (application.status === 'in_review') {

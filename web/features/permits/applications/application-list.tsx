@@ -93,7 +93,8 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
     toolbarSearch: m.search,
   });
   const mayCreate = user !== null && can(user, 'applications.create');
-  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
+  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down
+  // the list.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(mayCreate && !wide ? NEW : null, m.new_application);
   const { rows } = table;

@@ -10,7 +10,10 @@ import { listPermits } from '../../../../contract/permits/permits.ts';
 import { call } from '../../../lib/api.ts';
 import { markOld } from '../../../lib/mark-old.ts';
 
-/** One application with everything to decide it. Never renewed behind the clerk's back: presence tells when there is something newer. */
+/**
+ * One application with everything to decide it. Never renewed behind the clerk's back: presence tells when
+ * there is something newer.
+ */
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: [getApplication.path, id],

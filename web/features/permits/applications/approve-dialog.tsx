@@ -22,7 +22,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Approval: what the applicant will pay, what speaks against it, and an exemption for those who may grant one. */
+/**
+ * Approval: what the applicant will pay, what speaks against it, and an exemption for those who may grant
+ * one.
+ */
 export function ApproveDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -9,7 +9,10 @@ type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
 export const unverified = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
   checklist.filter(({ state }) => state !== 'verified');
 
-/** Kinds that the applicant must send (again): required ones that are missing or refused, others of which every file was refused. */
+/**
+ * Kinds that the applicant must send (again): required ones that are missing or refused, others of which
+ * every file was refused.
+ */
 export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
   const required = new Set(checklist.map(({ kind }) => kind));
   const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !required.has(kind));

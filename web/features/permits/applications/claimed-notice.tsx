@@ -4,7 +4,10 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** In a dialog: a colleague took the file meanwhile. What was typed stays; the deed goes on once the file is taken back. */
+/**
+ * In a dialog: a colleague took the file meanwhile. What was typed stays; the deed goes on once the file is
+ * taken back.
+ */
 export function ClaimedNotice({ claim, onTake }: { claim: Claim; onTake: () => Promise<void> }) {
   const m = useMessages('applications');
   const [busy, setBusy] = useState(false);

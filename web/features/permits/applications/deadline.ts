@@ -6,7 +6,10 @@ const WITH_US: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supple
 
 export type Deadline = { kind: 'decision' | 'supplement'; due: string; overdue: boolean };
 
-/** The date that runs now: ours to decide while the file is with us, the applicant's while something is asked for; otherwise none. */
+/**
+ * The date that runs now: ours to decide while the file is with us, the applicant's while something is asked
+ * for; otherwise none.
+ */
 export const deadlineOf = (
   row: { status: ApplicationStatus; received_at: string; supplement_due_at: string | null },
   today: string,

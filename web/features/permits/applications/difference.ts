@@ -58,7 +58,10 @@ const APPLICANT = [
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** One application as field -> value, `''` where there is none. Codes stay codes; the screen has the words for them. */
+/**
+ * One application as field -> value, `''` where there is none. Codes stay codes; the screen has the words for
+ * them.
+ */
 export const factsOf = (row: ApplicationDetail): Record<FactField, string> => ({
   ...(Object.fromEntries(APPLICANT.map((name) => [name, text(row.applicant[name])])) as Record<
     (typeof APPLICANT)[number],

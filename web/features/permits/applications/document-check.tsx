@@ -16,7 +16,10 @@ export type Evaluate = {
   onReset: (document: DocumentRow) => void;
 };
 
-/** Whether the document that is shown holds: two buttons with their keys, or what was said, by whom, and the way back. */
+/**
+ * Whether the document that is shown holds: two buttons with their keys, or what was said, by whom, and the
+ * way back.
+ */
 export function DocumentCheck({
   document,
   busy,

@@ -37,7 +37,10 @@ const fileIcons: Record<Check, ReactNode> = {
   refused: icons.refused,
 };
 
-/** What has to be there and whether it holds, and the document that is being read; the one after it is fetched meanwhile. */
+/**
+ * What has to be there and whether it holds, and the document that is being read; the one after it is fetched
+ * meanwhile.
+ */
 export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -76,7 +76,10 @@ const asChanges = (values: EditValues): Json => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Only what differs from `base`; an applicant, a representative and the vehicles go whole, because their rules span fields. */
+/**
+ * Only what differs from `base`; an applicant, a representative and the vehicles go whole, because their
+ * rules span fields.
+ */
 export const changesOf = (values: EditValues, base: EditValues): ApplicationChanges => {
   const was = asChanges(base);
   const is = asChanges(values);
@@ -86,8 +89,8 @@ export const changesOf = (values: EditValues, base: EditValues): ApplicationChan
 };
 
 /**
- * Brings typed values onto a newer state: what was typed stays, what nobody here touched follows the newer state, so that a correction
- * never takes back what a colleague has corrected meanwhile.
+ * Brings typed values onto a newer state: what was typed stays, what nobody here touched follows the newer
+ * state, so that a correction never takes back what a colleague has corrected meanwhile.
  */
 export const rebase = (values: EditValues, base: EditValues, current: EditValues): EditValues =>
   Object.fromEntries(

@@ -40,7 +40,8 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const [own, setOwn] = useState(
     application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null,
   );
-  // A change of plates keeps permit and card; a replacement ends on the day on which the old permit would have.
+  // A change of plates keeps permit and card; a replacement ends on the day on which the old permit would
+  // have.
   const { kind } = application;
   const carded = kind !== 'update';
   const dated = kind === 'new' || kind === 'renewal';

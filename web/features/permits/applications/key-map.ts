@@ -1,6 +1,9 @@
 import { ACTION_KEYS, type Action } from './actions.ts';
 
-/** What a key does on the review: an action that is open, a step among documents or files, or the list of keys. */
+/**
+ * What a key does on the review: an action that is open, a step among documents or files, or the list of
+ * keys.
+ */
 export type KeyCommand =
   | Action
   | 'next_document'
@@ -25,7 +28,10 @@ export const MOVE_KEYS = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat?: boolean };
 
-/** The command of a key, null when it has none now. Never with Ctrl, Alt or Meta: those belong to the browser and to screen readers. */
+/**
+ * The command of a key, null when it has none now. Never with Ctrl, Alt or Meta: those belong to the browser
+ * and to screen readers.
+ */
 export const commandOf = (
   { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
   open: readonly Action[],

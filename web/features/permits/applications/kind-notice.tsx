@@ -17,7 +17,10 @@ import record from '../../../ui/record.module.css';
 
 type Props = { application: ApplicationDetail };
 
-/** What an application that renews, replaces or changes a permit means for it: which permit, and what is different. */
+/**
+ * What an application that renews, replaces or changes a permit means for it: which permit, and what is
+ * different.
+ */
 export function KindNotice({ application }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { isChosen, withChosen, type Filters } from '../../../lib/filter-state.ts';
 
 /**
- * The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to be done; `mine` is what the
- * reader has taken, whatever its state.
+ * The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to
+ * be done; `mine` is what the reader has taken, whatever its state.
  */
 export const LIST_VIEWS = {
   all: [],
@@ -34,7 +34,10 @@ export const withView = (filters: Filters, view: ListView): Filters => {
   return isChosen(states, 'claim', ['mine']) ? withChosen(states, 'claim', []) : states;
 };
 
-/** How many applications a view holds, from the counts of the dashboard: it counts what waits, and does not know who has which. */
+/**
+ * How many applications a view holds, from the counts of the dashboard: it counts what waits, and does not
+ * know who has which.
+ */
 export const countOf = (
   view: ListView,
   counts: readonly { status: ApplicationStatus; count: number }[],

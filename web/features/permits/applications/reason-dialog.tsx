@@ -22,7 +22,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant reads, and the mail that carries it. */
+/**
+ * Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant
+ * reads, and the mail that carries it.
+ */
 export function ReasonDialog({ chosenAction, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const validationErrors = useFieldErrors();

@@ -12,7 +12,10 @@ import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
 
-/** What the clerk must not miss: a newer state, the same plate or person elsewhere, what was asked for, how it was decided. */
+/**
+ * What the clerk must not miss: a newer state, the same plate or person elsewhere, what was asked for, how it
+ * was decided.
+ */
 export function ReviewNotices({ application, newer, refreshing, onRefresh }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
@@ -91,7 +94,10 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
   );
 }
 
-/** Money that was given back: nothing goes on before somebody says what becomes of the application, and what hinders that. */
+/**
+ * Money that was given back: nothing goes on before somebody says what becomes of the application, and what
+ * hinders that.
+ */
 function PaymentReturned({ application }: { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const words = useMessages('contract');

@@ -33,7 +33,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks the applicant for what is missing: kinds of documents with notes, anything else in words, and until when. */
+/**
+ * Asks the applicant for what is missing: kinds of documents with notes, anything else in words, and until
+ * when.
+ */
 export function SupplementDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

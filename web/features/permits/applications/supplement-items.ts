@@ -1,7 +1,10 @@
 import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 
-/** What is missing, as it stands in the dialog: a chosen kind with its note, and a thing in words that is no document. */
+/**
+ * What is missing, as it stands in the dialog: a chosen kind with its note, and a thing in words that is no
+ * document.
+ */
 export type MissingChoice = {
   readonly kinds: readonly AttachmentKind[];
   readonly notes: Readonly<Partial<Record<AttachmentKind, string>>>;
@@ -17,7 +20,10 @@ export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingI
   ...(other.trim() ? [{ note: other.trim() }] : []),
 ];
 
-/** A ready text below what is written already, cut to `max` characters; what stands there already is not said twice. */
+/**
+ * A ready text below what is written already, cut to `max` characters; what stands there already is not said
+ * twice.
+ */
 export const withText = (written: string, text: string, max: number): string => {
   const before = written.trim();
   if (before.includes(text.trim())) return written;

@@ -9,7 +9,9 @@ import { useTakeOver } from './application-query.ts';
 export { errorOf } from '../../../lib/row-action.ts';
 export type Run<T> = RowRun<ApplicationDetail, T>;
 export type ActionControl = Control<ApplicationDetail> & {
-  /** The colleague who took the file while this dialog was open; the deed waits until it is taken from them. */
+  /**
+   * The colleague who took the file while this dialog was open; the deed waits until it is taken from them.
+   */
   claimedBy: Claim | null;
   takeClaim: () => Promise<void>;
 };
@@ -21,7 +23,9 @@ type Options<T> = {
   onConflict?: (error: ApiError) => boolean;
 };
 
-/** One deed of a dialog on an application (web/lib/row-action.ts), which may be in the hands of a colleague. */
+/**
+ * One deed of a dialog on an application (web/lib/row-action.ts), which may be in the hands of a colleague.
+ */
 export const useAction = <T>({ application, onConflict, ...rest }: Options<T>) => {
   const takeOver = useTakeOver();
   const [claimedBy, setClaimedBy] = useState<Claim | null>(null);

@@ -9,7 +9,10 @@ import { useTakeOver } from './application-query.ts';
 
 type Check = (document: DocumentRow, to: 'verified' | 'waiting') => Promise<ApplicationDetail | null>;
 
-/** Verifies a document or takes that back, once however often the button is pressed. Says what went wrong and shows the newest state. */
+/**
+ * Verifies a document or takes that back, once however often the button is pressed. Says what went wrong and
+ * shows the newest state.
+ */
 export const useDocumentCheck = (): { busy: boolean; check: Check } => {
   const m = useMessages('applications');
   const takeOver = useTakeOver();

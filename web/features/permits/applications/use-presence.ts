@@ -9,7 +9,10 @@ export type Presence = CallReply<typeof announcePresence>;
 /** The server forgets a viewer who has not been heard of for a while (contract: repeat every 20 s). */
 const EVERY = 20_000;
 
-/** Says that this file is open here and tells who else has it, and the version that the server has now. Leaving is said once more. */
+/**
+ * Says that this file is open here and tells who else has it, and the version that the server has now.
+ * Leaving is said once more.
+ */
 export const usePresence = (id: string): Presence | null => {
   const [presence, setPresence] = useState<(Presence & { of: string }) | null>(null);
   useEffect(() => {

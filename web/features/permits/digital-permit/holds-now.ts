@@ -2,8 +2,8 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { ShownPermitStatus } from '../../../../contract/values/status.ts';
 
 /**
- * The status of a permit on `today`, also of one that was kept some days ago: what follows from its dates is looked at again, what staff
- * decided meanwhile nobody can know without a connection.
+ * The status of a permit on `today`, also of one that was kept some days ago: what follows from its dates is
+ * looked at again, what staff decided meanwhile nobody can know without a connection.
  */
 export function statusOn(
   permit: Pick<MyPermit, 'status' | 'valid_from' | 'valid_to'>,

@@ -38,8 +38,8 @@ export const readKeptPermit = async (
 ): Promise<KeptPermit | null> => (await read(user_id, place))[permit_id] ?? null;
 
 /**
- * Keeps a permit of the signed-in person, encrypted, until they sign out (session.ts). Tells whether it is there for a page without a
- * connection; storage may be refused.
+ * Keeps a permit of the signed-in person, encrypted, until they sign out (session.ts). Tells whether it is
+ * there for a page without a connection; storage may be refused.
  */
 export const keepPermit = async (
   user_id: string,

@@ -30,7 +30,10 @@ export function useCodeUncovered(text: string): void {
   }, [text]);
 }
 
-/** A permit from the server, or as it was kept where there is no connection; each answer is kept for the next time. */
+/**
+ * A permit from the server, or as it was kept where there is no connection; each answer is kept for the next
+ * time.
+ */
 export function useDigitalPermit(id: string): Shown {
   const user_id = useUser().id;
   const [kept, setKept] = useState<KeptPermit | null>(null);
@@ -39,7 +42,8 @@ export function useDigitalPermit(id: string): Shown {
     queryKey: ['my-permit', id],
     queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
     refetchInterval: refreshMs,
-    // Asks even when the browser says that there is no connection, so that the kept state shows at once and not never.
+    // Asks even when the browser says that there is no connection, so that the kept state shows at once and
+    // not never.
     networkMode: 'always',
     retry: false,
   });

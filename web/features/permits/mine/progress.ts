@@ -2,7 +2,10 @@ import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
 export type StepState = 'done' | 'current' | 'next' | 'stopped';
 
-/** Stages that every application passes: submitted, review, payment (left out when there is nothing to pay), permit. */
+/**
+ * Stages that every application passes: submitted, review, payment (left out when there is nothing to pay),
+ * permit.
+ */
 const STAGE: Record<ApplicationStatus, number> = {
   submitted: 1,
   in_review: 1,

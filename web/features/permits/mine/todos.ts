@@ -33,7 +33,10 @@ export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number):
   return !rejected || now - Date.parse(updated_at) > REJECTION_SHOWN_MS;
 };
 
-/** What to do now, what has a deadline first: supplements by date, payments, cards to collect, renewals, changes under check. */
+/**
+ * What to do now, what has a deadline first: supplements by date, payments, cards to collect, renewals,
+ * changes under check.
+ */
 export function todosOf(
   permits: readonly MyPermit[],
   applications: readonly MyApplicationRow[],

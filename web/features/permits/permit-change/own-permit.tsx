@@ -11,7 +11,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './permit-change.module.css';
 
-/** Loads an own permit and shows what `children` makes of it; not renewed meanwhile, because somebody is typing. */
+/**
+ * Loads an own permit and shows what `children` makes of it; not renewed meanwhile, because somebody is
+ * typing.
+ */
 export function OwnPermit({ id, children }: { id: string; children: (permit: MyPermit) => ReactNode }) {
   const m = useMessages('permit_change');
   const query = useQuery({

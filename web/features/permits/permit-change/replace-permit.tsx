@@ -33,7 +33,10 @@ import {
 type Sent = CallReply<typeof replaceMyPermit>;
 const CHECK = 'pregled';
 
-/** /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava, where {id} is the permit: a new card, or another category. */
+/**
+ * /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava, where {id} is the permit: a new card, or
+ * another category.
+ */
 export function Component() {
   const id = useParams()['id'] ?? '';
   return <OwnPermit id={id}>{(permit) => <Replace key={id} permit={permit} />}</OwnPermit>;

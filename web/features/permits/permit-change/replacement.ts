@@ -22,7 +22,10 @@ export const reasonsOf = ({ rfid_card_number }: Pick<MyPermit, 'rfid_card_number
 export const stopsCard = (reason: ReplacementValues['reason']): boolean =>
   reason === 'lost' || reason === 'stolen';
 
-/** Categories that the permit could become: of its year, for this kind of applicant, with room for its vehicles. */
+/**
+ * Categories that the permit could become: of its year, for this kind of applicant, with room for its
+ * vehicles.
+ */
 export const categoriesFor = (
   permit: Pick<MyPermit, 'permit_year' | 'user_type' | 'registration_numbers'>,
   type: ApplicantType,
@@ -39,8 +42,9 @@ export const categoriesFor = (
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /**
- * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for the permit, for the same part of
- * the year, rounded to `step` cents. The card is new where the old one does not work any more.
+ * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for
+ * the permit, for the same part of the year, rounded to `step` cents. The card is new where the old one does
+ * not work any more.
  */
 export function priceOfReplacement(
   permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit' | 'price_share'>,
@@ -58,7 +62,10 @@ export function priceOfReplacement(
   return ((more + card) / 100).toFixed(2);
 }
 
-/** What has to be attached: nothing for a card, the list of the new category otherwise, and the contract of a leased vehicle. */
+/**
+ * What has to be attached: nothing for a card, the list of the new category otherwise, and the contract of a
+ * leased vehicle.
+ */
 export const documentsFor = (
   permit: Pick<MyPermit, 'vehicles'>,
   reason: ReplacementValues['reason'],

@@ -4,7 +4,10 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 
 type Shown = MyPermit['vehicles'][number];
 
-/** What somebody does to the vehicles of a permit: put another one in place of `plate`, add one, or take one off. */
+/**
+ * What somebody does to the vehicles of a permit: put another one in place of `plate`, add one, or take one
+ * off.
+ */
 export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
 /** What stands in the controls; `deed` is a `deedKey`. */
@@ -19,7 +22,10 @@ export type ChangeValues = {
 export const actionKey = (action: Action): string =>
   'plate' in action ? `${action.kind}:${action.plate}` : action.kind;
 
-/** The deeds that are possible: any vehicle may be swapped, one added while there is room, one taken off while another stays. */
+/**
+ * The deeds that are possible: any vehicle may be swapped, one added while there is room, one taken off while
+ * another stays.
+ */
 export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 'max_plates'>): Action[] {
   const plates = vehicles.map(({ registration_number }) => registration_number);
   return [
@@ -29,7 +35,10 @@ export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 
   ];
 }
 
-/** The chosen deed; the only one where there is no choice, `null` when none is chosen or the choice is no longer possible. */
+/**
+ * The chosen deed; the only one where there is no choice, `null` when none is chosen or the choice is no
+ * longer possible.
+ */
 export function chosenAction(
   permit: Pick<MyPermit, 'vehicles' | 'max_plates'>,
   { deed }: Pick<ChangeValues, 'deed'>,
@@ -46,7 +55,10 @@ export const typedVehicle = ({ registration_number, country, make_model, ownersh
   ...(make_model.trim() === '' ? {} : { make_model }),
 });
 
-/** The vehicles of the permit after the deed; `vehicle` takes the place of the one that goes, so that the order stays. */
+/**
+ * The vehicles of the permit after the deed; `vehicle` takes the place of the one that goes, so that the
+ * order stays.
+ */
 export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle: Vehicle | null): Shown[] {
   if (asked.kind === 'remove') return vehicles.filter((one) => one.registration_number !== asked.plate);
   if (vehicle === null) return [...vehicles];

@@ -1,6 +1,9 @@
 const CODE = /^[A-Za-z0-9_-]{20,60}$/;
 
-/** The code in what somebody typed or pasted: the code itself, with spaces, or the address of the page; `null` when it cannot be one. */
+/**
+ * The code in what somebody typed or pasted: the code itself, with spaces, or the address of the page; `null`
+ * when it cannot be one.
+ */
 export function codeOf(text: string): string | null {
   const last =
     text

@@ -46,7 +46,10 @@ const COMMON: readonly Action[] = ['change_vehicles', 'replace'];
 
 type Props = { permit: PermitDetail; onAction: (action: Action) => void };
 
-/** Where the permit stands in one sentence, the one thing that comes next, and everything else that is open in a menu. */
+/**
+ * Where the permit stands in one sentence, the one thing that comes next, and everything else that is open in
+ * a menu.
+ */
 export function ActionBar({ permit, onAction }: Props) {
   const m = useMessages('permits');
   const navigate = useNavigate();

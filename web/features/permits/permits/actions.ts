@@ -2,7 +2,10 @@ import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 
 type Allowed = PermitDetail['allowed'][number];
 
-/** What staff can do with a permit, in the order of the menu, and the right of the server's answer that opens it. */
+/**
+ * What staff can do with a permit, in the order of the menu, and the right of the server's answer that opens
+ * it.
+ */
 const NEEDS = {
   check_plates: 'check_plates',
   hand_over: 'hand_over',
@@ -39,7 +42,10 @@ export const askedAction = (permit: Open, asked: string | null): Action | null =
 
 const NEXT: readonly Action[] = ['check_plates', 'hand_over', 'resume', 'change_vehicles'];
 
-/** The one thing that is probably wanted: what has a deadline, then what waits, then what people come with most often. */
+/**
+ * The one thing that is probably wanted: what has a deadline, then what waits, then what people come with
+ * most often.
+ */
 export const primaryAction = (permit: Open): Action | null => {
   const open = openActions(permit);
   return NEXT.find((action) => open.includes(action)) ?? null;

@@ -23,7 +23,10 @@ export const FACT_FIELDS = [
 ] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
 
-/** One permit as field -> value, `''` where there is none. Codes stay codes; the screen has the words for them. */
+/**
+ * One permit as field -> value, `''` where there is none. Codes stay codes; the screen has the words for
+ * them.
+ */
 export const factsOf = (permit: PermitDetail): Record<FactField, string> => {
   const of = (name: string): string => String(permit.holder[name] ?? '');
   return {

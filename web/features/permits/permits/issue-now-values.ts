@@ -8,7 +8,10 @@ import {
   type SettlementValues,
 } from './settlement-values.ts';
 
-/** What staff add to the form when they issue a permit at once. Dates that stay null are the usual ones of the year. */
+/**
+ * What staff add to the form when they issue a permit at once. Dates that stay null are the usual ones of the
+ * year.
+ */
 export type IssueNowValues = {
   valid_from: string | null;
   valid_to: string | null;

@@ -93,7 +93,8 @@ export function Component() {
   const m = useMessages('permits');
   const { search } = useLocation();
   const creates = useCan('permits.create');
-  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down the list.
+  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down
+  // the list.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(creates && !wide ? NEW_PATH : null, m.new_permit);
   const fields = useFilterFields();

@@ -30,7 +30,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Looks at a change of plate that the holder made, beside the document that proves it: confirmed, or taken back with a reason. */
+/**
+ * Looks at a change of plate that the holder made, beside the document that proves it: confirmed, or taken
+ * back with a reason.
+ */
 export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();

@@ -32,7 +32,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Suspending, resuming, revoking and reopening: what it does to plate and card, and a reason that the holder reads. */
+/**
+ * Suspending, resuming, revoking and reopening: what it does to plate and card, and a reason that the holder
+ * reads.
+ */
 export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();

@@ -31,7 +31,10 @@ type Props = { permit: PermitDetail; onReplaced: (permit: PermitDetail) => void;
 
 const fieldId = (path: string): string => `replace-${path.replaceAll('.', '-')}`;
 
-/** A permit with a new card or another category: what it costs, what happens to the card now, and the new permit at once when it is settled. */
+/**
+ * A permit with a new card or another category: what it costs, what happens to the card now, and the new
+ * permit at once when it is settled.
+ */
 export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');

@@ -26,7 +26,9 @@ const fieldId = (path: string): string => {
   return kind ? fileFieldId(kind) : `update-${path.replaceAll('.', '-')}`;
 };
 
-/** Corrects holder, dates and delivery of a permit, and keeps documents with it; only what changed is sent. */
+/**
+ * Corrects holder, dates and delivery of a permit, and keeps documents with it; only what changed is sent.
+ */
 export function UpdateDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');

@@ -1,4 +1,7 @@
-/** Rows of a spreadsheet as texts; empty rows keep their place, so that the number of a row is the one in the file. */
+/**
+ * Rows of a spreadsheet as texts; empty rows keep their place, so that the number of a row is the one in the
+ * file.
+ */
 export type SheetRows = readonly (readonly string[])[];
 
 const textOf = (value: unknown): string =>
@@ -15,7 +18,10 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** Reads the first sheet of an XLSX file, or a CSV file with any usual separator. The library comes when it is needed. */
+/**
+ * Reads the first sheet of an XLSX file, or a CSV file with any usual separator. The library comes when it is
+ * needed.
+ */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRows> {
   if (isZip(bytes)) {
     const { readXlsx } = await import('hucre/xlsx');
@@ -28,7 +34,10 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRows> {
 
 const looksLikeNumber = (text: string): boolean => /^[\d\s-]{5,16}$/.test(text);
 
-/** What the columns of a file probably are: the first with card numbers, one with chip UIDs, and whether the first row has names. */
+/**
+ * What the columns of a file probably are: the first with card numbers, one with chip UIDs, and whether the
+ * first row has names.
+ */
 export function guessColumns(rows: SheetRows): { header: boolean; number: number; uid: number | null } {
   const [first = [], second = first] = rows;
   const number = Math.max(

@@ -12,7 +12,10 @@ import styles from './access-log.module.css';
 
 const SHOWN = 20;
 
-/** Whether the log is still what was written: the last check, the newest seal, and the head that can be kept elsewhere. */
+/**
+ * Whether the log is still what was written: the last check, the newest seal, and the head that can be kept
+ * elsewhere.
+ */
 export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
   const m = useMessages('access_log');
   const language = useLanguage();

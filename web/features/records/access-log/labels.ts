@@ -4,7 +4,10 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 
 type Named = Pick<AccessLogRow, 'subject_type' | 'subject_id' | 'subject_label'>;
 
-/** What an entry says, in words; kinds that a newer server knows and this page does not are shown as another record. */
+/**
+ * What an entry says, in words; kinds that a newer server knows and this page does not are shown as another
+ * record.
+ */
 export function useLogLabels() {
   const m = useMessages('access_log');
   return useMemo(

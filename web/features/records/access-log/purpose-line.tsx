@@ -23,8 +23,9 @@ type Props = { subject_type: PurposeSubject; subject_id: string };
 const postponed = new Set<string>();
 
 /**
- * Asks once for a person and a session why somebody looks at their data. It stands above the record and waits; work goes on without it.
- * Nothing is asked where the work itself says it: an application that is open, a case that was just worked on.
+ * Asks once for a person and a session why somebody looks at their data. It stands above the record and
+ * waits; work goes on without it. Nothing is asked where the work itself says it: an application that is
+ * open, a case that was just worked on.
  */
 export function PurposeLine(props: Props) {
   const may = useCan('access_log.create');

@@ -46,7 +46,10 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
       onClose(reply.id);
     },
   });
-  /** Without a person the contract asks for the number of an application; here it is the person that is missing. */
+  /**
+   * Without a person the contract asks for the number of an application; here it is the person that is
+   * missing.
+   */
   const named = (path: string): string =>
     path === 'application_nr' && whose === 'account' ? 'user_id' : path;
   const submit = (): void => {

@@ -27,7 +27,10 @@ import { useRefresh } from './use-retention.ts';
 /** How often a run that is on is looked at. */
 const RUNNING_MS = 2_000;
 
-/** Sheet "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; nothing is changed by looking. */
+/**
+ * Sheet "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; nothing is
+ * changed by looking.
+ */
 export function Tab() {
   const m = useMessages('retention');
   const ui = useMessages('ui');

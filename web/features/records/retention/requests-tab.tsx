@@ -56,7 +56,10 @@ const useColumns = (): DataColumn<DataRequestRow>[] => {
   );
 };
 
-/** Sheet "Zahteve" of /hramba: what people ask about their data, with its deadline; the open one stands in the URL. */
+/**
+ * Sheet "Zahteve" of /hramba: what people ask about their data, with its deadline; the open one stands in the
+ * URL.
+ */
 export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');

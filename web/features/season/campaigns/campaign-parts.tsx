@@ -133,7 +133,9 @@ export function Progress({ campaign: { progress, status } }: Props) {
   );
 }
 
-/** Each thing that stands out with its sentence, how many it is about and what can be done for all of them. */
+/**
+ * Each thing that stands out with its sentence, how many it is about and what can be done for all of them.
+ */
 export function Exceptions({ campaign }: Props) {
   const m = useMessages('campaigns');
   const form = useSave('kampanja-izjeme');

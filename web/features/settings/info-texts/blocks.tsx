@@ -83,7 +83,10 @@ const blockOf = (block: InfoBlock, heading: 2 | 3, key: number): ReactNode => {
   }
 };
 
-/** The tree of an info text as elements, the same that the server writes into a page (server/settings/info-texts/html.ts). */
+/**
+ * The tree of an info text as elements, the same that the server writes into a page
+ * (server/settings/info-texts/html.ts).
+ */
 export function Blocks({ blocks, heading }: { blocks: readonly InfoBlock[]; heading: 2 | 3 }) {
   return <div className={styles.text}>{blocks.map((block, index) => blockOf(block, heading, index))}</div>;
 }

@@ -5,8 +5,8 @@ import styles from './text.module.css';
 const NOTHING = { __html: '' };
 
 /**
- * Where the server puts an info text into the prerendered page (server/settings/info-texts/fill-page.ts): the text of today is in the HTML, and the
- * program neither carries it nor draws it again.
+ * Where the server puts an info text into the prerendered page (server/settings/info-texts/fill-page.ts): the
+ * text of today is in the HTML, and the program neither carries it nor draws it again.
  */
 export function ServedText({ name, heading }: { name: InfoTextName; heading: 2 | 3 }) {
   return (

@@ -6,7 +6,10 @@ import { useRefreshedAction } from '../../../lib/row-action.ts';
 const OURS =
   /^(\/v1\/admin\/(parking|user-type|price-list|rfid|parameters)|parkingLots$|userTypeParkingLots$)/;
 
-/** Loads everything again that shows lots, prices, categories, rules or cards, also on the public form of this page. */
+/**
+ * Loads everything again that shows lots, prices, categories, rules or cards, also on the public form of this
+ * page.
+ */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback((): void => {

@@ -33,7 +33,10 @@ const PLACES: Readonly<Record<InstallationStep, string>> = {
 type Confirmed = Record<InstallationStep, boolean>;
 const NOTHING: Confirmed = { municipality: false, tax_number: false, bank_account: false, prices: false };
 
-/** What root does before people can apply: the municipality's own data in place of the sample's, each confirmed. */
+/**
+ * What root does before people can apply: the municipality's own data in place of the sample's, each
+ * confirmed.
+ */
 export function Tab() {
   const m = useMessages('settings');
   const language = useLanguage();

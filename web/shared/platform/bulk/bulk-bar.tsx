@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be done with the chosen rows of a list, and the way to choose more of them. Needs the texts `bulk`. */
+/**
+ * What can be done with the chosen rows of a list, and the way to choose more of them. Needs the texts
+ * `bulk`.
+ */
 export function BulkBar({
   count,
   total = 0,

@@ -33,7 +33,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Progress of a deed on many rows, and what became of each, the ones that need a look first. Needs the texts `bulk`. */
+/**
+ * Progress of a deed on many rows, and what became of each, the ones that need a look first. Needs the texts
+ * `bulk`.
+ */
 export function BulkProgress({ id, hrefOf, refreshes, onAgain, onClose }: Props) {
   const m = useMessages('bulk');
   const ui = useMessages('ui');

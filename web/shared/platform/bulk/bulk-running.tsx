@@ -6,7 +6,10 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type Props = { subject: 'application' | 'permit'; onOpen: (id: string) => void };
 
-/** Above a list: the own deed on its rows that still runs, whoever has left the page meanwhile. Needs the texts `bulk`. */
+/**
+ * Above a list: the own deed on its rows that still runs, whoever has left the page meanwhile. Needs the
+ * texts `bulk`.
+ */
 export function BulkRunning({ subject, onOpen }: Props) {
   const m = useMessages('bulk');
   const job = useRunningJob(subject);

@@ -26,7 +26,10 @@ type Props = {
   children?: (errors: readonly FieldError[]) => ReactNode;
 };
 
-/** Asks before a deed on many rows and starts it once, however often the button is pressed. Needs the texts `bulk` and `actions`. */
+/**
+ * Asks before a deed on many rows and starts it once, however often the button is pressed. Needs the texts
+ * `bulk` and `actions`.
+ */
 export function BulkStart(props: Props) {
   const { action, count, check, start, onStarted, onClose, fieldId, children } = props;
   const m = useMessages('bulk');
@@ -55,7 +58,8 @@ export function BulkStart(props: Props) {
       onStarted(job);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      // An answer is final: the next attempt is another one. Without one the same key keeps it from starting twice.
+      // An answer is final: the next attempt is another one. Without one the same key keeps it from starting
+      // twice.
       if (problem) key.current = crypto.randomUUID();
       setErrors(problem?.errors ?? []);
       setRejection(
