@@ -130,7 +130,21 @@ describe('credit notes', () => {
         const all = totalsOf([...invoice, ...credited.flatMap((note) => note.lines)]);
         expect([all.amount, all.net, all.vat, all.untaxed]).toEqual([0, 0, 0, 0]);
       }),
-      { numRuns: 2000 },
+      {
+        numRuns: 2000,
+        // Rounding up what was taken so far would take more VAT than the invoice has.
+        examples: [
+          [
+            [471, 1, 1, 12_707].map((gross) => ({ gross, vat_rate: 2200 as const })),
+            [
+              [0, 0, 0, 1677],
+              [0, 0, 0, 10_633],
+              [471, 1, 1, 396],
+            ],
+            'per_line',
+          ],
+        ],
+      },
     );
   });
 });

@@ -182,8 +182,8 @@ function creditVat(
 }
 
 /**
- * What of the VAT of a rate is to be taken back now: all that is left with the last part, else what is inside
- * all parts so far, less what was taken.
+ * What of the VAT of a rate is to be taken back now: what is inside all parts so far, less what was taken; all
+ * that is left with the last part.
  */
 function vatLeft(
   lines: readonly InvoiceLine[],
@@ -206,7 +206,9 @@ function vatLeft(
     0,
   );
   const sum = before.gross + now;
-  return (sum === invoice.gross ? invoice.vat : vatOf(sum, rate)) - before.vat;
+  // What is left must still be able to hold the rest of the VAT: none less than nothing, none more than its gross.
+  const least = invoice.vat - (invoice.gross - sum);
+  return Math.max(least, Math.min(vatOf(sum, rate), invoice.vat)) - before.vat;
 }
 
 /**
