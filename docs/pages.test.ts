@@ -154,3 +154,28 @@ describe('docs/states.md', () => {
     expect(read('docs/states.md')).toContain(`refused for good or ${MAIL_ATTEMPTS} times`);
   });
 });
+
+describe('glossary.md', () => {
+  const text = read('docs/glossary.md');
+  const sources = ['contract', 'server'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => read(`${folder}/${name}`)),
+  );
+  const types = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/^export (?:type|interface|class) (\w+)/gm)].map(([, name]) => name),
+    ),
+  );
+  const named = [...text.matchAll(/`([A-Z][a-z]\w+)`/g)].map(([, name]) => name!);
+
+  test('every type that it names is there', () => {
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !types.has(name))).toEqual([]);
+  });
+
+  test('every path that it names is there', () => {
+    const paths = [...text.matchAll(/`(server\/[\w/-]+)`/g)].map(([, path]) => path!);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
