@@ -179,3 +179,17 @@ describe('glossary.md', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
+
+describe('ARCHITECTURE.md', () => {
+  const text = read('ARCHITECTURE.md');
+
+  test('fits two screens', () => expect(text.split('\n').length).toBeLessThanOrEqual(90));
+
+  test('every path that it names is there', () => {
+    const paths = [...text.matchAll(/`((?:server|contract|web|test|docs)\/[\w./-]+)`/g)].map(
+      ([, path]) => path!,
+    );
+    expect(paths.length).toBeGreaterThan(15);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
