@@ -5,23 +5,20 @@ import type { Route } from '../platform/route.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/**
- * Controllers of the barriers and their keys, as root keeps them; openings by hand, counts of cars and plain
- * lists for staff.
- */
+/** Barrier controllers and their keys (root), openings by hand, car counts and plain lists (staff). */
 
 export const barrierKey = z.object({
   id: z.string(),
-  /** The beginning of the key, to tell it from others. */
+  /** The first characters of the key, to tell it from others. */
   prefix: z.string(),
   created_at: z.string(),
   created_by_name: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
-  /** Replaced by a newer one: works until then. */
+  /** Replaced by a newer key; works until then. */
   expires_at: z.nullable(z.string()),
   revoked_at: z.nullable(z.string()),
   revoked_reason: z.nullable(z.string()),
-  /** Whether it opens anything now. */
+  /** Whether the key opens anything now. */
   is_live: z.boolean(),
 });
 export type BarrierKey = z.output<typeof barrierKey>;
@@ -46,9 +43,9 @@ export const barrierController = z.object({
   waiting_passages: z.nullable(z.int()),
   list_version: z.nullable(z.int()),
   list_fetched_at: z.nullable(z.string()),
-  /** Entries of its lot that changed after its list; null: it never had one. */
+  /** Entries of its lot that changed after its list; null when it never had one. */
   list_behind: z.nullable(z.int()),
-  /** Refused passages of the last 24 hours. */
+  /** Denied passages of the last 24 hours. */
   denied_today: z.int(),
   live_keys: z.int(),
 });
@@ -72,7 +69,7 @@ export const barrierControllerDetail = z.object({
 });
 export type BarrierControllerDetail = z.output<typeof barrierControllerDetail>;
 
-/** The key itself stands only in this reply: it is not kept. */
+/** The key itself is only in this reply; it is not stored. */
 const withKey = z.object({ key: z.string(), controller: barrierControllerDetail });
 
 const byId = z.object({ id });
@@ -81,8 +78,7 @@ export const listBarrierControllers = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers',
   access: 'staff:parking.view',
-  summary:
-    'Controllers of the barriers: last contact, version of the list, clock, state, refused passages of the last day.',
+  summary: 'Barrier controllers: last contact, list version, clock, state, denied passages of the last day.',
   body: listBody(['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'], {
     lot_id: filter.ids,
     kind: filter.choice(CONTROLLER_KINDS),
@@ -107,7 +103,7 @@ export const createBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/create',
   access: 'staff:barrier.manage',
-  summary: 'A new controller of a lot with its first key, which is shown only in this reply.',
+  summary: 'Creates a controller for a lot with its first key, which is shown only in this reply.',
   body: z.strictObject({ lot_id: id, name: line(80), kind }),
   replies: { 201: withKey },
   secret_reply: true,
@@ -117,7 +113,7 @@ export const updateBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/update',
   access: 'staff:barrier.manage',
-  summary: 'Changes name or kind of a controller. It stays with its lot: for another lot make another one.',
+  summary: 'Changes the name or kind of a controller. Its lot is fixed: for another lot create another one.',
   params: byId,
   body: z.strictObject({ version, name: z.optional(line(80)), kind: z.optional(kind) }),
   replies: { 200: barrierControllerDetail },
@@ -127,8 +123,7 @@ export const rotateBarrierKey = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/rotate',
   access: 'staff:barrier.manage',
-  summary:
-    'A new key, shown only in this reply; the present ones go on for the hours that are given, so that nothing stops.',
+  summary: 'Creates a new key, shown only in this reply; the present keys keep working for the given hours.',
   params: byId,
   body: z.strictObject({
     version,
@@ -145,7 +140,7 @@ export const revokeBarrierKey = {
   method: 'POST',
   path: '/v1/admin/barrier/keys/{id}/revoke',
   access: 'staff:barrier.manage',
-  summary: 'Ends a key at once, with a reason.',
+  summary: 'Ends a key immediately, with a reason.',
   params: byId,
   body: z.strictObject({ reason }),
   replies: { 200: barrierControllerDetail },
@@ -155,7 +150,7 @@ export const retireBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/retire',
   access: 'staff:barrier.manage',
-  summary: 'Takes a controller out of use for good and ends its keys. What it recorded stays.',
+  summary: 'Retires a controller for good and ends its keys. What it recorded stays.',
   params: byId,
   body: versionAndReason,
   replies: { 200: barrierControllerDetail },
@@ -165,7 +160,7 @@ export const createBarrierOpening = {
   method: 'POST',
   path: '/v1/admin/barrier/openings/create',
   access: 'staff:parking.manage',
-  summary: 'Writes down that somebody of the staff opened a barrier by hand, and why.',
+  summary: 'Records that staff opened a barrier by hand, and why.',
   body: z.strictObject({
     lot_id: id,
     direction: z.enum(DIRECTIONS, 'value.choice'),
@@ -179,7 +174,7 @@ export const countBarrierCars = {
   method: 'POST',
   path: '/v1/admin/barrier/lots/{id}/count',
   access: 'staff:parking.manage',
-  summary: 'Corrects the number of cars on a lot: what somebody counted holds from now on.',
+  summary: 'Corrects the number of cars on a lot to what a person counted.',
   params: byId,
   body: z.strictObject({
     version,

@@ -2,22 +2,25 @@ import * as z from 'zod/mini';
 import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, id } from '../values/values.ts';
 
-/** How full the lots with a barrier are, now and over time. Counts of cars only: nothing here says whose. */
+/**
+ * How full the lots with a barrier are, now and over time. Counts of cars only: nothing here identifies a
+ * person.
+ */
 
 export const lotOccupancy = z.object({
   lot_id: z.string(),
   code: z.string(),
   name: z.string(),
   spaces: z.int(),
-  /** Of the count, for its correction (countBarrierCars). */
+  /** Version of the count, for its correction (countBarrierCars). */
   version: z.int(),
-  /** Null while nothing was counted yet. */
+  /** Null until the cars were counted. */
   cars: z.nullable(z.int()),
-  /** When somebody counted the cars last; what came and left since then is added. */
+  /** When a person last counted the cars; arrivals and departures since then are added. */
   counted_at: z.nullable(z.string()),
   /** The last car that was counted in or out. */
   updated_at: z.nullable(z.string()),
-  /** A controller of the lot is silent or has passages that wait: the number may be wrong. */
+  /** A controller of the lot is silent or has passages to upload: the number may be wrong. */
   uncertain: z.boolean(),
 });
 export type LotOccupancy = z.output<typeof lotOccupancy>;
@@ -38,14 +41,14 @@ export const OCCUPANCY_VIEWS = ['day', 'week', 'season', 'typical'] as const;
 export type OccupancyView = (typeof OCCUPANCY_VIEWS)[number];
 
 export const occupancyPoint = z.object({
-  /** The hour as an instant, for `season` the date, for `typical` the hour of the day as `07:00`. */
+  /** The hour as an instant; for `season` the date; for `typical` the hour of the day as `07:00`. */
   at: z.string(),
   /**
-   * Cars at the end of the hour; for `season` the most of the day, for `typical` the average. Null where it
-   * is not known.
+   * Cars at the end of the hour; for `season` the maximum of the day, for `typical` the average. Null when
+   * unknown.
    */
   cars: z.nullable(z.int()),
-  /** `typical`: the most that was ever seen in that hour. */
+  /** `typical`: the maximum ever seen in that hour. */
   most: z.nullable(z.int()),
   came: z.int(),
   left: z.int(),
@@ -64,12 +67,12 @@ export const getOccupancyHistory = {
     200: z.object({
       lot: z.object({ id: z.string(), code: z.string(), name: z.string(), spaces: z.int() }),
       view: z.enum(OCCUPANCY_VIEWS),
-      /** The civil date that was asked for; today without one. */
+      /** The requested civil date, by default today. */
       date: z.string(),
       from: z.string(),
-      /** The last day that is shown. */
+      /** The last day shown. */
       to: z.string(),
-      /** `typical`: of how many days the average is. */
+      /** `typical`: the number of days in the average. */
       days: z.int(),
       points: z.array(occupancyPoint),
     }),
@@ -81,7 +84,7 @@ export const listOccupancyCounts = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy/{lot_id}/counts',
   access: 'staff:parking.view',
-  summary: 'The last twenty corrections of the counter of a lot: what it said, what somebody counted, why.',
+  summary: 'The last twenty corrections of the car count of a lot: the old number, the counted number, why.',
   params: z.object({ lot_id: id }),
   replies: {
     200: z.object({

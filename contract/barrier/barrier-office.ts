@@ -14,7 +14,7 @@ import { RFID_CARD_STATUSES } from '../values/status.ts';
 import { shownPermitStatus } from '../permits/permits.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
 
-/** What the office sees of the barriers: passages, hints at abuse, and why a barrier did not open. */
+/** What staff see of the barriers: passages, anomalies, and why a barrier did not open. */
 
 export const passageRow = z.object({
   id: z.string(),
@@ -28,14 +28,13 @@ export const passageRow = z.object({
   decision: z.enum(DECISIONS),
   reason: z.enum(PASSAGE_REASONS),
   matched_by: z.enum(MATCHES),
-  /**
-   * What was read; null after the days of the parameter `barrier_passage_days`, and for an opening by hand.
-   */
+  /** What the camera or reader read; null after `barrier_passage_days` days, and for an opening by hand. */
   plate: z.nullable(z.string()),
   card: z.nullable(z.string()),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   /**
-   * Without a connection the controller decided by its list; what the server says, and whether it differs.
+   * Without a connection the controller decided by its list: the server's own decision, and whether it
+   * differs.
    */
   server_reason: z.nullable(z.enum(BARRIER_REASONS)),
   differs: z.boolean(),
@@ -51,7 +50,7 @@ export const listPassages = {
   path: '/v1/admin/barrier/passages',
   access: 'staff:permits.view',
   summary:
-    'Cars and cards at the barriers and openings by hand, newest first. Searched by exactly a plate or a card; both are removed after some days (`kept_days`).',
+    'Passages and openings by hand, newest first. Search takes exactly one plate or card; both are removed after some days (`kept_days`).',
   body: listBody(['occurred_at'], {
     lot_id: filter.ids,
     decision: filter.choice(DECISIONS),
@@ -98,7 +97,7 @@ export const listHints = {
   path: '/v1/admin/barrier/hints',
   access: 'staff:permits.view',
   summary:
-    'Signs that a permit or card may be misused, with the passages behind them; nothing happens before a person decides.',
+    'Signs that a permit or card may be misused, with the passages behind them; nothing happens until a person decides.',
   body: listBody(['created_at'], {
     status: filter.choice(HINT_STATUSES),
     kind: filter.choice(HINT_KINDS),
@@ -111,7 +110,7 @@ export const getHint = {
   method: 'GET',
   path: '/v1/admin/barrier/hints/{id}',
   access: 'staff:permits.view',
-  summary: 'One hint.',
+  summary: 'One anomaly.',
   params: z.object({ id }),
   replies: { 200: barrierHint },
 } as const satisfies Route;
@@ -121,19 +120,18 @@ export const decideHint = {
   path: '/v1/admin/barrier/hints/{id}/decide',
   access: 'staff:permits.suspend',
   summary:
-    'A person decides about a hint: nothing to it (`dismissed`) or misuse (`confirmed`), with a reason. Nothing else happens to the permit. `open` takes a decision back.',
+    'Decides about an anomaly: harmless (`dismissed`) or misuse (`confirmed`), with a reason. The permit itself does not change. `open` undoes a decision.',
   params: z.object({ id }),
   body: z.strictObject({ version, status: z.enum(HINT_STATUSES, 'value.choice'), reason }),
   replies: { 200: barrierHint },
 } as const satisfies Route;
 
 /**
- * Why a barrier did not open, or that it did. The reasons of the decision, and what only a look at the
- * records tells: `opened` (it did),
- * `misread` (the camera took a plate that holds for another one), `not_seen` (it holds and nothing was
- * recorded), `controller_silent` (the same while the controller had no contact), `old_list` (it held, the
- * controller decided by an old list), `unpaid` (an application with this plate waits for payment),
- * `in_review` (an application is not decided), `plate_changed` (the plate was taken off a permit),
+ * Why a barrier opened or did not. The reasons of the decision, and what only the records show: `opened` (it
+ * did), `misread` (the camera read a valid plate as another one), `not_seen` (the permit is valid and nothing
+ * was recorded), `controller_silent` (the same while the controller had no contact), `old_list` (the permit
+ * is valid, the controller used an old list), `unpaid` (an application with this plate waits for payment),
+ * `in_review` (an application is not decided), `plate_changed` (the plate was removed from a permit),
  * `no_barrier` (the lot has none).
  */
 export const WHY_CODES = [
@@ -167,18 +165,16 @@ export const REMEDIES = [
 export type RemedyKind = (typeof REMEDIES)[number];
 
 export const whyAnswer = z.object({
-  /** What was asked for, in its stored form. */
+  /** The plate or card that was asked about, as stored. */
   key: z.object({ kind: z.enum(KEY_KINDS), value: z.string() }),
-  /** The lot that the answer is about; null: no lot was named and nothing was recorded. */
+  /** The lot of the answer; null when no lot was named and nothing was recorded. */
   lot: z.nullable(z.object({ id: z.string(), code: z.string(), name: z.string() })),
-  /**
-   * The moment that the answer is about: of the recorded passage, else the one that was asked for, else now.
-   */
+  /** The moment of the answer: of the recorded passage, else the requested one, else now. */
   at: z.string(),
   code: z.enum(WHY_CODES),
   /** Whether the barrier would open now. */
   opens_now: z.boolean(),
-  /** What the sentence needs: what the camera read, what the plate is instead, dates, lots. */
+  /** Values for the sentence: what the camera read, the actual plate, dates, lots. */
   read_as: z.nullable(z.string()),
   plate: z.nullable(z.string()),
   other_lots: z.array(z.string()),
@@ -215,7 +211,7 @@ export const explainBarrier = {
   path: '/v1/admin/barrier/why',
   access: 'staff:permits.view',
   summary:
-    'Why a barrier did not open for a plate or a card, now or at a time and lot, with what can be done about it. Recorded in the access log.',
+    'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
   body: z.strictObject({
     query: line(32),
     lot_id: z.optional(id),
@@ -224,7 +220,7 @@ export const explainBarrier = {
   replies: { 200: whyAnswer },
 } as const satisfies Route;
 
-/** What opens with a permit: on which lots, with which plates and card, and when. */
+/** What a permit opens: on which lots, with which plates and card, and when. */
 export const barrierState = z.object({
   /** `opens`: now; `later`: from the first day; `closed`: not. */
   state: z.enum(['opens', 'later', 'closed']),
@@ -240,7 +236,7 @@ export const getPermitBarrier = {
   method: 'GET',
   path: '/v1/admin/barrier/permits/{id}',
   access: 'staff:permits.view',
-  summary: 'When and where barriers open for a permit, and its last ten passages as long as they are kept.',
+  summary: 'When and where barriers open for a permit, and its last ten passages while they are retained.',
   params: z.object({ id }),
   replies: {
     200: z.object({ ...barrierState.shape, passages: z.array(passageRow), kept_days: z.int() }),

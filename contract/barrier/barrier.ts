@@ -3,8 +3,8 @@ import type { Route } from '../platform/route.ts';
 import { country, id, line, instant } from '../values/values.ts';
 
 /**
- * Calls of the computers at the barriers (docs/barrier.md). Each names its key: `Authorization: Bearer
- * dvz_...`. A key opens one lot only; names of people never leave the server here.
+ * Calls of the barrier controllers (docs/barrier.md). Each sends its key: `Authorization: Bearer dvz_...`. A
+ * key opens one lot only. No names of people are ever in these replies.
  */
 
 export const CONTROLLER_KINDS = ['camera', 'reader', 'camera_and_reader', 'other'] as const;
@@ -21,8 +21,8 @@ export const MATCHES = ['plate', 'look_alike', 'card', 'none'] as const;
 export type Matched = (typeof MATCHES)[number];
 
 /**
- * Why a barrier opened. `plate_grace`: a plate that was taken off its permit, until its day. `year_grace`:
- * last year's permit, until the day of the council.
+ * Why a barrier opened. `plate_grace`: a plate that was removed from its permit, until its day. `year_grace`:
+ * last year's permit, until the day that the council set.
  */
 export const OPEN_REASONS = ['valid', 'plate_grace', 'year_grace'] as const;
 /** Why it stayed closed. */
@@ -44,7 +44,7 @@ export const DENY_REASONS = [
   'card_retired',
 ] as const;
 /**
- * Reasons that the server gives; passages also hold `manual` and, decided by the list of a controller,
+ * Reasons that the server gives. Passages also have `manual` and, when decided by the list of a controller,
  * `listed` and `not_listed`.
  */
 export const BARRIER_REASONS = [...OPEN_REASONS, ...DENY_REASONS] as const;
@@ -52,7 +52,7 @@ export type BarrierReason = (typeof BARRIER_REASONS)[number];
 export const PASSAGE_REASONS = [...BARRIER_REASONS, 'manual', 'listed', 'not_listed'] as const;
 export type PassageReason = (typeof PASSAGE_REASONS)[number];
 
-/** The controller's own id of a passage, never used twice by it. */
+/** The controller's own id of a passage, which it never reuses. */
 const passageId = z
   .string()
   .check(
@@ -70,9 +70,9 @@ const passageFields = {
   lot: barrierLot,
   direction,
   time: instant,
-  /** What the camera read, as it is. */
+  /** What the camera read, unchanged. */
   plate: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
-  /** What the camera takes for the country of the plate (ISO 3166-1 alpha-2), when it knows. */
+  /** What the camera believes the country of the plate to be (ISO 3166-1 alpha-2), if it knows. */
   country: z.optional(country),
   /** Printed number (10 digits) or chip UID (8 or 14 hexadecimal digits). */
   card: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
@@ -90,15 +90,17 @@ export const passageReply = z.object({
   matched_by: z.enum(MATCHES),
   /** For the display at the barrier. */
   text: z.object({ sl: z.string(), en: z.string() }),
-  /** True when this passage was recorded before and this is the decision of then. */
+  /** True when this passage was recorded before and this is the first decision. */
   repeated: z.boolean(),
-  /** The server's clock; what differs by more than 5 minutes is decided and recorded by it. */
+  /**
+   * The server's clock. A passage whose time differs by more than 5 minutes is decided and recorded by it.
+   */
   server_time: z.string(),
   clock_off: z.boolean(),
 });
 export type PassageReply = z.output<typeof passageReply>;
 
-/** Many lots stand behind one address, so calls are counted for each key. */
+/** Many lots share one address, so calls are limited per key. */
 const BUSY = { max: 3000, per_seconds: 10 } as const;
 const QUIET = { max: 60, per_seconds: 60 } as const;
 
@@ -107,7 +109,7 @@ export const decidePassage = {
   path: '/v1/barrier/passages',
   access: 'controller',
   summary:
-    'Decides about one car or card and records it. The same `passage_id` again gets the first decision, with other content 409.',
+    'Decides about one car or card and records the passage. The same `passage_id` again gets the first decision; with other content 409.',
   body: passageInput,
   replies: { 200: passageReply },
   limit: BUSY,
@@ -118,9 +120,9 @@ export const MAX_BATCH = 1000;
 export const offlinePassage = z
   .strictObject({
     ...passageFields,
-    /** What the controller did by its list. */
+    /** What the controller did according to its list. */
     decision: z.enum(DECISIONS, 'value.choice'),
-    /** Version of the list that it decided by; 0: it had none. */
+    /** Version of the list that it used; 0: it had none. */
     list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
     /** `issued_at` of that list. */
     list_issued_at: z.optional(instant),
@@ -129,8 +131,7 @@ export const offlinePassage = z
 export type OfflinePassage = z.output<typeof offlinePassage>;
 
 /**
- * `recorded`, `repeated` (was there already) or why the row was refused; the others of the call are recorded
- * all the same.
+ * `recorded`, `repeated` (was there already) or why the row was rejected; the other rows are recorded anyway.
  */
 export const BATCH_RESULTS = ['recorded', 'repeated', 'conflict', 'invalid', 'other_lot', 'future'] as const;
 
@@ -138,9 +139,9 @@ export const batchRow = z.object({
   index: z.int(),
   passage_id: z.nullable(z.string()),
   result: z.enum(BATCH_RESULTS),
-  /** Fields that are wrong, for `invalid`. */
+  /** The wrong fields, for `invalid`. */
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
-  /** What the server says for the same moment, and whether the controller did something else. */
+  /** What the server decides for the same moment, and whether the controller did something else. */
   server_decision: z.nullable(z.enum(DECISIONS)),
   server_reason: z.nullable(z.enum(BARRIER_REASONS)),
   differs: z.boolean(),
@@ -152,7 +153,7 @@ export const uploadPassages = {
   path: '/v1/barrier/passages/batch',
   access: 'controller',
   summary:
-    'Passages of the time without a connection, up to 1,000, in any order. Each row has its own result; sending them again changes nothing.',
+    'Uploads passages from the time without a connection, up to 1,000, in any order. Each row has its own result; repeats change nothing.',
   body: z.strictObject({
     passages: z
       .array(z.unknown())
@@ -165,27 +166,27 @@ export const uploadPassages = {
   max_body_bytes: 2 * 1024 * 1024,
 } as const satisfies Route;
 
-/** What the signed part of a list holds, once its base64url is undone. */
+/** Content of the signed payload of a list, after base64url decoding. */
 export const listPayload = z.object({
   format: z.literal('dovolilnice-barrier-list/1'),
   lot: z.string(),
   version: z.int(),
-  /** 0: the whole list; else the version that these changes go on top of. */
+  /** 0: the whole list; else the version that these changes apply to. */
   since: z.int(),
   issued_at: z.string(),
-  /** After this moment the list must not open for anybody: the connection has been away for too long. */
+  /** After this moment the list must not open for anybody: the connection has been lost for too long. */
   valid_until: z.string(),
-  /** Entries of the whole list after the changes are made, to check one's own copy. */
+  /** Number of entries of the whole list after the changes, to verify the local copy. */
   count: z.int(),
-  /** Entries that came or changed: each replaces the one of the same kind and value. */
+  /** New and changed entries: each replaces the one of the same kind and value. */
   put: z.array(
     z.object({
       kind: z.enum(KEY_KINDS),
       value: z.string(),
       /**
-       * Opens in each of these times, the first moment included, the last one not. A card may serve the
-       * permits of two years. `country` of the plate: does not open when the camera is sure of another one;
-       * null for cards and where the permit does not say it.
+       * Opens in each of these periods, start included, end excluded. A card may serve the permits of two
+       * years. `country` of the plate: does not open when the camera is sure of another one; null for cards
+       * and where the permit does not state it.
        */
       times: z.array(z.object({ from: z.string(), until: z.string(), country: z.nullable(z.string()) })),
     }),
@@ -200,7 +201,7 @@ export const getBarrierList = {
   path: '/v1/barrier/list',
   access: 'controller',
   summary:
-    'What opens the lot of the key, signed (JWS, EdDSA): all of it, or what changed since a version. Holds no names.',
+    'What opens the lot of the key, signed (JWS, EdDSA): the whole list or the changes since a version. Holds no names.',
   query: z.object({
     since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'value.number'))),
   }),
@@ -221,7 +222,7 @@ export const getBarrierPublicKeys = {
   path: '/v1/barrier/public-keys',
   access: 'public',
   summary:
-    'Public keys of the lists (JWK set, RFC 7517). Keep it; a list under a key that is not here is not ours.',
+    'Public keys of the lists (JWK set, RFC 7517). Store it: a list signed with any other key is not ours.',
   replies: {
     200: z.object({
       keys: z.array(
@@ -256,14 +257,14 @@ export const sendHeartbeat = {
   path: '/v1/barrier/heartbeat',
   access: 'controller',
   summary:
-    'A sign of life, every minute: version of the list, clock, state. The reply says whether a newer list is there.',
+    'A heartbeat, every minute: list version, clock, state. The reply says whether there is a newer list.',
   body: z.strictObject({
     time: instant,
     list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
     state: z.enum(CONTROLLER_STATES, 'value.choice'),
     note: z.optional(line(200)),
     software: z.optional(line(60)),
-    /** Passages that wait to be uploaded. */
+    /** Passages still to be uploaded. */
     waiting_passages: z.optional(
       z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000_000)),
     ),
@@ -271,7 +272,7 @@ export const sendHeartbeat = {
   replies: {
     200: z.object({
       server_time: z.string(),
-      /** The controller's clock less ours. */
+      /** The controller's clock minus ours. */
       clock_drift_ms: z.int(),
       list_version: z.int(),
       list_is_current: z.boolean(),
@@ -285,7 +286,7 @@ export const recordOpening = {
   path: '/v1/barrier/openings',
   access: 'controller',
   summary:
-    'The barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
+    'Records that the barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
   body: z.strictObject({
     passage_id: passageId,
     lot: barrierLot,

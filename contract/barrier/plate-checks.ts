@@ -5,11 +5,11 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { id } from '../values/values.ts';
 
 /**
- * Wardens check in the field whether a plate may park on a lot. They learn that and why, never whose car it
- * is.
+ * Wardens check in the field whether a plate may park on a lot. They learn whether and why, never whose car
+ * it is.
  */
 
-/** A plate as somebody types it; spaces and hyphens are dropped. */
+/** A plate as typed; spaces and hyphens are dropped. */
 export const typedPlate = z.string().check(
   z.overwrite(readPlate),
   z.minLength(1, 'required'),
@@ -17,7 +17,7 @@ export const typedPlate = z.string().check(
   z.maxLength(12, 'registration_number.invalid'),
 );
 
-/** How long a shift is: older checks are deleted. */
+/** Length of a shift: older checks are deleted. */
 export const SHIFT_HOURS = 12;
 
 export const plateCheck = z.object({
@@ -28,13 +28,13 @@ export const plateCheck = z.object({
   lot_name: z.string(),
   valid: z.boolean(),
   reason: z.enum(BARRIER_REASONS),
-  /** The last day of the permit, or of the plate on it; null where there is none. */
+  /** The last day of the permit, or of the plate on it; null when there is none. */
   valid_to: z.nullable(z.string()),
   /** `not_yet_valid`: the first day. */
   valid_from: z.nullable(z.string()),
   /** `other_lot`: codes of the lots where the permit holds. */
   other_lots: z.array(z.string()),
-  /** Plates that hold here now and are easily taken for the typed one, at most three. */
+  /** Plates valid here now that are easily confused with the typed one, at most three. */
   look_alikes: z.array(z.string()),
   checked_at: z.string(),
 });
@@ -45,7 +45,7 @@ export const createPlateCheck = {
   path: '/v1/admin/barrier/checks/create',
   access: 'staff:permits.check',
   summary:
-    'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; those that look like it are named. Recorded in the access log.',
+    'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
   body: z.strictObject({ plate: typedPlate, lot_id: id }),
   replies: { 201: plateCheck },
 } as const satisfies Route;

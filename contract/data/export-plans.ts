@@ -46,7 +46,7 @@ export const createExportTemplate = {
   method: 'POST',
   path: '/v1/exports/templates/create',
   access: 'staff:exports.create',
-  summary: 'Keeps a choice of rows, columns and format under a name, for all who may export the group.',
+  summary: 'Saves a choice of rows, columns and format under a name, for everybody who may export the group.',
   body: z.strictObject({ name: line(120), ...chosen }),
   replies: { 201: exportTemplate },
 } as const satisfies Route;
@@ -55,7 +55,7 @@ export const updateExportTemplate = {
   method: 'POST',
   path: '/v1/exports/templates/{id}/update',
   access: 'staff:exports.create',
-  summary: 'Changes an own template; root any, and anybody one whose keeper is gone.',
+  summary: 'Changes an own template; root may change any, and everybody one whose owner is gone.',
   params: byId,
   body: z.strictObject({ version, name: line(120), ...chosen }),
   replies: { 200: exportTemplate },
@@ -66,14 +66,14 @@ export const deleteExportTemplate = {
   path: '/v1/exports/templates/{id}/delete',
   access: 'staff:exports.create',
   changes_state: true,
-  summary: 'Deletes a template. Refused while a schedule uses it.',
+  summary: 'Deletes a template. Rejected while a schedule uses it.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
 export const SCHEDULE_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number];
-/** Why a schedule does not run any more: its keeper lost the right or the account, or it was paused. */
+/** Why a schedule no longer runs: its owner lost the right or the account, or it was paused. */
 export const SCHEDULE_STOPS = ['no_right', 'paused'] as const;
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -108,7 +108,7 @@ const plan = {
   frequency: z.enum(SCHEDULE_FREQUENCIES, 'value.choice'),
   /** 1 Monday to 7 Sunday, for `weekly`. */
   weekday: z.optional(z.nullable(whole(1, 7))),
-  /** For `monthly`; a month that is shorter takes its last day. */
+  /** For `monthly`; a shorter month uses its last day. */
   month_day: z.optional(z.nullable(whole(1, 31))),
   /** Full hour of the clock in Slovenia. */
   hour: whole(0, 23),
@@ -140,7 +140,7 @@ export const createExportSchedule = {
   path: '/v1/exports/schedules/create',
   access: 'staff:exports.create',
   summary:
-    'Makes the export of a template again and again, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
+    'Runs the export of a template on a schedule, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
   body: z.strictObject(plan),
   replies: { 201: exportSchedule },
 } as const satisfies Route;
@@ -149,7 +149,7 @@ export const updateExportSchedule = {
   method: 'POST',
   path: '/v1/exports/schedules/{id}/update',
   access: 'staff:exports.create',
-  summary: 'Changes a schedule. Whoever changes it keeps it from then on: it runs with their rights.',
+  summary: 'Changes a schedule. Whoever changes it becomes its owner: it runs with their rights.',
   params: byId,
   body: z.strictObject({ version, ...plan, paused: z._default(z.boolean('value.type'), false) }),
   replies: { 200: exportSchedule },
@@ -160,7 +160,7 @@ export const deleteExportSchedule = {
   path: '/v1/exports/schedules/{id}/delete',
   access: 'staff:exports.create',
   changes_state: true,
-  summary: 'Ends a schedule; what it made stays until it expires.',
+  summary: 'Ends a schedule; the exports that it made stay until they expire.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;

@@ -4,7 +4,7 @@ import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
 
-/** Files of what a list shows: made by a job, kept for some days, downloaded by whoever asked for them. */
+/** Exports of lists as files: made by a job, kept for some days, downloaded by whoever requested them. */
 
 export const EXPORT_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
@@ -12,8 +12,7 @@ export const EXPORT_FILE_TYPES = ['csv', 'xlsx', 'json'] as const;
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export const EXPORT_ACTIONS = ['download', 'cancel', 'repeat', 'delete'] as const;
 /**
- * Of what a column is: decides how a cell is written. `word`: a value of the contract, which people read as a
- * word.
+ * Type of a column: decides how a cell is written. `word`: a value of the contract that is shown as a label.
  */
 export const COLUMN_KINDS = [
   'text',
@@ -50,7 +49,7 @@ const chosen = {
   filters: z._default(filters, {}),
   file_type: fileType,
 };
-/** Why the data are taken out. Left out: as stated for the same data before in this session. */
+/** Why the data are exported. Left out: as stated for the same data before in this session. */
 const why = {
   purpose_code: z.optional(z.nullable(z.enum(PURPOSES, 'value.choice'))),
   purpose: z.optional(z.nullable(line(200))),
@@ -64,15 +63,12 @@ export const exportRow = z.object({
   file_size_readable: z.nullable(z.string()),
   execution_time_for_humans: z.nullable(z.string()),
   data_group: z.string(),
-  /** Who asked for it; null when the account is gone. */
+  /** Who requested it; null when the account is gone. */
   user: z.nullable(z.string()),
   created_at_formatted: z.string(),
   /** Whole percent of the rows that are written. */
   done: z.int(),
-  /**
-   * The most that the whole program held while the file was made (resident memory), an embedded database
-   * included.
-   */
+  /** Peak resident memory of the whole process while the file was made, an embedded database included. */
   memory_peak_usage: z.nullable(z.string()),
   status: z.enum(EXPORT_STATUSES),
   file_type: fileType,
@@ -80,7 +76,7 @@ export const exportRow = z.object({
   rows_done: z.int(),
   rows_total: z.nullable(z.int()),
   created_at: z.string(),
-  /** When the file is deleted by itself. */
+  /** When the file is deleted automatically. */
   expires_at: z.nullable(z.string()),
   /** Why it failed, in the language of the reader. */
   failure: z.nullable(z.string()),
@@ -98,7 +94,7 @@ export const listExports = {
   path: '/v1/exports',
   access: 'staff:exports.view',
   summary:
-    'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks into the name.',
+    'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks in the name.',
   body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
     status: filter.choice(EXPORT_STATUSES),
     data_group: filter.words,
@@ -128,18 +124,18 @@ export const exportGroup = z.object({
   id: z.string(),
   title: z.string(),
   columns: z.array(exportColumn),
-  /** Holds data about people: the purpose has to be stated. */
+  /** Holds data about people: the purpose must be stated. */
   personal: z.boolean(),
-  /** What was stated for it before in this session. */
+  /** The purpose stated for it before in this session. */
   purpose_code: z.nullable(z.enum(PURPOSES)),
   /**
-   * Days after which its files go, where the data must be gone sooner than files are else; null: as all
-   * others.
+   * Days after which its files are deleted, where the data must go sooner than other files; null: the usual
+   * time.
    */
   keep_days: z.nullable(z.int()),
-  /** Of rows below a record: the filter that has to name it (its id); null: a list of its own. */
+  /** For rows below a record: the required filter with its id; null: a list of its own. */
   record_filter: z.nullable(z.string()),
-  /** Columns of a day or a time that rows can be limited by, also by a schedule. */
+  /** Date and time columns that rows can be limited by, also in a schedule. */
   period_fields: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['date', 'instant']) })),
 });
 export type ExportGroup = z.output<typeof exportGroup>;
@@ -166,7 +162,7 @@ export const repeatExport = {
   method: 'POST',
   path: '/v1/exports/{id}/repeat',
   access: 'staff:exports.create',
-  summary: 'The same export again, with the data of now, as an export of the caller.',
+  summary: 'Repeats an export with current data, as an export of the caller.',
   params: byId,
   body: z.strictObject(why),
   replies: { 202: exportRow },
@@ -176,7 +172,7 @@ export const cancelExport = {
   method: 'POST',
   path: '/v1/exports/{id}/cancel',
   access: 'staff:exports.create',
-  summary: 'Stops an export that waits or runs; nothing of it is kept.',
+  summary: 'Cancels an export that waits or runs; nothing of it is kept.',
   params: byId,
   replies: { 200: exportRow },
 } as const satisfies Route;

@@ -6,17 +6,16 @@ import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../p
 import { id, version } from '../values/values.ts';
 
 /**
- * Bringing in what the municipality has today: permits with their holders, people, or cards, from CSV or
- * XLSX.
+ * Imports of what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX.
  */
 
 export const IMPORT_CONTENTS = ['permits', 'users', 'cards'] as const;
 export type ImportContent = (typeof IMPORT_CONTENTS)[number];
 
 /**
- * `uploaded`: the columns are being named; `checking` and `running`: a job works; `checked`: a dry run is
- * complete and may be run;
- * `failed`: a run stopped and what it had written could not be taken back at once; `done`; `undone`.
+ * `uploaded`: the columns are being mapped; `checking` and `running`: a job works; `checked`: the dry run is
+ * complete and the import may run; `failed`: a run stopped and what it had written could not be undone
+ * immediately; `done`; `undone`.
  */
 export const IMPORT_STATUSES = [
   'uploaded',
@@ -32,7 +31,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_RESULTS = ['create', 'link', 'skip', 'error'] as const;
 export type ImportResult = (typeof IMPORT_RESULTS)[number];
 
-/** What a column can hold. `full_name`, `address` and `post` are taken apart into the fields of the form. */
+/** What a column can hold. `full_name`, `address` and `post` are split into the fields of the form. */
 export const IMPORT_FIELDS = [
   'legacy_number',
   'applicant_type',
@@ -76,7 +75,7 @@ export const FIELDS_OF: Readonly<Record<ImportContent, readonly ImportField[]>> 
   cards: ['rfid_card_number', 'rfid_card_uid'],
 };
 
-/** What must come from somewhere, a column or a constant: one field of each group. */
+/** Required fields, from a column or a constant: one field of each group. */
 export const REQUIRED_OF: Readonly<Record<ImportContent, readonly (readonly ImportField[])[]>> = {
   permits: [
     ['full_name', 'last_name', 'company_name'],
@@ -126,7 +125,7 @@ const words = (code: RegExp) =>
     )
     .check(z.refine((value) => Object.keys(value).length <= 200, 'value.too_many'));
 
-/** What the columns mean. `user_types` and `parking_lots` translate the words of the file into our codes. */
+/** What the columns mean. `user_types` and `parking_lots` map the words of the file to our codes. */
 export const importMapping = z.strictObject({
   content: z.enum(IMPORT_CONTENTS, 'value.choice'),
   columns: z.partialRecord(z.enum(IMPORT_FIELDS, 'value.choice'), columnIndex),
@@ -163,7 +162,9 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** A column with what helps to recognise it; `words` are all its different values when there are few. */
+/**
+ * A column with samples that help to recognise it; `words` are all its distinct values when there are few.
+ */
 export const UNDO_REASONS = [
   'changed',
   'application',
@@ -175,7 +176,7 @@ export const UNDO_REASONS = [
   'card_changed',
   'other',
 ] as const;
-/** Something that was built on an imported record, so that it cannot be taken back. */
+/** A later record built on an imported one, which keeps the import from being undone. */
 export const undoReason = z.object({
   row_number: z.int(),
   record: z.enum(['permit', 'application', 'user', 'card']),
@@ -192,16 +193,16 @@ export const importDetail = z.object({
   ...tableReading.shape,
   sheets: z.array(z.string()),
   columns: z.array(tableColumn),
-  /** The first rows, texts as they are read. */
+  /** The first rows, as text. */
   preview: z.array(z.array(z.string())),
   mapping: importMapping,
   /** True when the mapping was remembered from an earlier file with the same headings. */
   mapping_remembered: z.boolean(),
   /** What the mapping still lacks: paths and codes as in a 422. */
   missing: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-  /** Rows that the job has worked through, of `total_rows`. */
+  /** Rows that the job has processed, of `total_rows`. */
   progress: z.int(),
-  /** Why the last check or run stopped, in words. */
+  /** Why the last check or run stopped, as text. */
   failure: z.nullable(z.string()),
   file_available: z.boolean(),
   /** Day on which the file and the values of its rows are deleted. */
@@ -215,9 +216,9 @@ export const importLine = z.object({
   result: z.enum(IMPORT_RESULTS),
   /** Who or what the row is about: holder, mail or card. */
   label: z.string(),
-  /** Values as they are in the file; empty when they were deleted with it. */
+  /** Values as in the file; empty once they were deleted with it. */
   cells: z.array(z.string()),
-  /** Why a row is refused or left out, with the column that it concerns. */
+  /** Why a row is rejected or left out, with the column concerned. */
   reasons: z.array(
     z.object({
       field: z.string(),
@@ -240,7 +241,7 @@ export const uploadImport = {
   path: '/v1/admin/imports/create',
   access,
   summary:
-    'Takes a CSV or XLSX file (part `file`), recognises encoding, separator, headings and columns. Nothing is brought in yet.',
+    'Uploads a CSV or XLSX file (part `file`) and detects encoding, separator, headings and columns. Nothing is imported yet.',
   body: z.strictObject({ content: z.optional(z.enum(IMPORT_CONTENTS, 'value.choice')) }),
   files: ['file'],
   file_kind: 'table',
@@ -273,7 +274,7 @@ export const updateImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/update',
   access,
-  summary: 'Sets what the columns mean, or how the file is read. A check that was made before is void.',
+  summary: 'Sets what the columns mean, or how the file is read. Voids an earlier check.',
   params: byId,
   body: z.strictObject({
     version,
@@ -298,7 +299,7 @@ export const runImport = {
   path: '/v1/admin/imports/{id}/run',
   access,
   summary:
-    'Brings in every row that the check accepted, as a job: all of them or none. `leave_out_errors` says that refused rows stay out.',
+    'Imports every row that the check accepted, as a job: all of them or none. `leave_out_errors` skips rejected rows.',
   params: byId,
   body: z.strictObject({ version, leave_out_errors: z._default(z.boolean('value.type'), false) }),
   replies: { 202: importDetail },
@@ -309,7 +310,7 @@ export const undoImport = {
   path: '/v1/admin/imports/{id}/undo',
   access,
   summary:
-    'Takes back everything that an import made. 409 with the list of what was built on it since, in `current`.',
+    'Undoes everything that an import made. 409 with the list of what was built on it since, in `current`.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: importDetail },
@@ -339,7 +340,7 @@ export const downloadImportReport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/report/download',
   access,
-  summary: 'Refused rows as CSV: row, column, value, reason. No cell is a formula.',
+  summary: 'Rejected rows as CSV: row, column, value, reason. No cell is a formula.',
   params: byId,
   replies: { 200: 'file' },
 } as const satisfies Route;
@@ -348,7 +349,7 @@ export const downloadImportFile = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/download',
   access,
-  summary: 'The file as it was uploaded; every look is recorded.',
+  summary: 'The file as it was uploaded; every view is recorded.',
   params: byId,
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -3,10 +3,7 @@ import { TABLE_FORMATS } from '../platform/tables.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, yearInQuery } from '../values/values.ts';
 
-/**
- * Reports that need no developer: counts, amounts and times without names. What each figure is:
- * docs/reports.md.
- */
+/** Standard reports: counts, amounts and times without names. What each figure is: docs/reports.md. */
 export const REPORTS = [
   'permits_by_lot',
   'issued_by_week',
@@ -19,7 +16,7 @@ export const REPORTS = [
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** Reports of cars at barriers know nothing of permits, so no permit year can be chosen for them. */
+/** Barrier reports have no permit year, so they cannot be filtered by it. */
 export const TAKES_PERMIT_YEAR = (report: ReportName): boolean =>
   report !== 'occupancy_by_day' && report !== 'occupancy_by_hour';
 
@@ -40,16 +37,16 @@ export const reportTable = z.object({
   parking_lot: z.nullable(z.string()),
   /** Heading of the column that says what a row is about. */
   dimension: z.string(),
-  /** `drawn`: stands in the chart too. */
+  /** `drawn`: also shown in the chart. */
   columns: z.array(
     z.object({ key: z.string(), label: z.string(), kind: z.enum(COLUMN_KINDS), drawn: z.boolean() }),
   ),
-  /** `short` stands under the chart. A value is null where there is nothing to reckon with. */
+  /** `short` is the label under the chart. A value is null when there is nothing to compute it from. */
   rows: z.array(z.object({ key: z.string(), label: z.string(), short: z.string(), values })),
   total: z.object({ label: z.string(), values }),
   /** What the values are measured against: spaces of the lots, days that the law allows. */
   bound: z.nullable(z.object({ label: z.string(), value: z.number() })),
-  /** Permit years that there are, newest first, and the parking lots, for the filters. */
+  /** Values of the filters: permit years, newest first, and the parking lots. */
   permit_years: z.array(z.int()),
   parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 
 /**
- * Mails that nobody has to get. All others are service mails: they tell of something that the person has
- * started or has to do, with a deadline or money in it, and cannot be refused (ZUP, articles 67 and 83;
- * ZEKom-2 is about advertising only).
+ * Mails that nobody has to get. All others are service mails: they are about something that the person
+ * started or has to do, with a deadline or money in it, and cannot be unsubscribed from (ZUP, articles 67 and
+ * 83; ZEKom-2 is about advertising only).
  */
 export const MAIL_TOPICS = ['expiry', 'renewal'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
@@ -25,7 +25,7 @@ export const getMailPreferences = {
   path: '/v1/mail-preferences/{token}',
   access: 'public',
   summary:
-    'What the address of a mail gets, by the signed link at its foot. Says nothing about whose address it is.',
+    'Optional mails of the address that a mail was sent to, by the signed link at its foot. Does not reveal whose address it is.',
   params: byToken,
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: z.object({ ...mailPreferences.shape, topic: z.enum(MAIL_TOPICS) }) },
@@ -35,7 +35,7 @@ export const changeMailPreferences = {
   method: 'POST',
   path: '/v1/mail-preferences/{token}',
   access: 'public',
-  summary: 'Ends or takes up again one kind of optional mails to the address of the link.',
+  summary: 'Unsubscribes the address of the link from one kind of optional mails, or subscribes it again.',
   params: byToken,
   body: change,
   limit: { max: 60, per_seconds: 60 },
@@ -48,7 +48,7 @@ export const unsubscribeOneClick = {
   access: 'public',
   from_outside: true,
   summary:
-    'The button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails that the link is of.',
+    'The unsubscribe button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails of the link.',
   params: byToken,
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: mailPreferences },
@@ -66,7 +66,8 @@ export const changeOwnMailPreferences = {
   method: 'POST',
   path: '/v1/user/mail-preferences/update',
   access: 'applicant',
-  summary: 'Ends or takes up again one kind of optional mails to the address of the own account.',
+  summary:
+    'Unsubscribes the address of the own account from one kind of optional mails, or subscribes it again.',
   body: change,
   replies: { 200: mailPreferences },
 } as const satisfies Route;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { language, line, paragraphs } from '../values/values.ts';
 
-/** Texts of mails and documents that root may change. How a text is written: text-markup.ts. */
+/** Texts of mails and documents that root may change. Markup of a text: text-markup.ts. */
 
 const textName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 const byName = z.object({ name: textName });
@@ -26,7 +26,7 @@ const current = z.object({
   version: z.int(),
   edited: z.boolean(),
   delivered,
-  /** Newest first; no subject and body: the delivered text was brought back. */
+  /** Newest first; no subject and body: the delivered text was restored. */
   versions: z.array(
     z.object({
       version: z.int(),
@@ -75,7 +75,7 @@ export const updateText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/update',
   access: 'root',
-  summary: 'Keeps a new version of a text. Placeholders that the text does not know are refused by name.',
+  summary: 'Saves a new version of a text. Unknown placeholders are rejected by name.',
   params: byName,
   body: z.strictObject({ ...text, version: textVersion }),
   replies: { 200: textDetail },
@@ -85,7 +85,7 @@ export const resetText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/reset',
   access: 'root',
-  summary: 'Brings back the text that was delivered with the program; the versions stay.',
+  summary: 'Restores the text that was delivered with the program; the versions stay.',
   params: byName,
   body: z.strictObject({ language, version: textVersion }),
   replies: { 200: textDetail },
@@ -113,7 +113,7 @@ export const previewTextFile = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/preview-file',
   access: 'root',
-  summary: 'A text with sample data on paper: the letter or document as a PDF.',
+  summary: 'A text with sample data as printed: the letter or document as a PDF.',
   params: byName,
   body: z.strictObject(text),
   replies: { 200: 'file' },

@@ -3,15 +3,9 @@ import { filter, listBody, listMeta } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line, money, version, yearInQuery } from '../values/values.ts';
 
-/**
- * Whether the books agree with the balance at the bank, account by account and statement by statement, and
- * what every outflow was.
- */
+/** Whether the books agree with the bank balance, by account and statement, and what every outflow was. */
 
-/**
- * `agrees` and `differs` to the cent; `unchecked`: the file names no balances, so there is nothing to compare
- * with.
- */
+/** `agrees` and `differs`, to the cent; `unchecked`: the file has no balances to compare with. */
 export const BANK_STATES = ['agrees', 'differs', 'unchecked'] as const;
 export type BankState = (typeof BANK_STATES)[number];
 
@@ -22,15 +16,15 @@ export type BankState = (typeof BANK_STATES)[number];
 export const UNCHECKED_REASONS = ['format', 'no_balance', 'currency'] as const;
 
 /**
- * What the money that left an account was. `refund`, `reversal` and transfers to accounts of ours are found;
- * the others a person says.
+ * What an outflow was. `refund`, `reversal` and transfers between our own accounts are detected; the others a
+ * person classifies.
  */
 export const OUTFLOW_KINDS = ['refund', 'reversal', 'own_transfer', 'bank_charge', 'other'] as const;
 export type OutflowKind = (typeof OUTFLOW_KINDS)[number];
-/** What a person can say of an outflow. */
+/** What a person can classify an outflow as. */
 export const SAID_OUTFLOW_KINDS = ['bank_charge', 'own_transfer', 'other'] as const;
 
-/** Civil days, and what the account had, took in and gave out between them. */
+/** Civil days, and opening, in, out and closing of the account for them. */
 const balances = {
   from: z.string(),
   to: z.string(),
@@ -46,12 +40,11 @@ export const statementBalance = z.object({
   number: z.nullable(z.string()),
   ...balances,
   /**
-   * The statement before it ended with another balance: by how much, and after which day something is
-   * missing.
+   * The previous statement ended with another balance: by how much, and after which day something is missing.
    */
   gap: z.nullable(z.object({ after: z.string(), amount: money, numbers: z.array(z.string()) })),
 });
-/** Statements without a gap between them, against the bookings that the program has of these days. */
+/** Consecutive statements without a gap, against the bookings that the program has of these days. */
 export const bankBooks = z.object(balances);
 export const reconciledAccount = z.object({
   iban: z.string(),
@@ -75,7 +68,7 @@ export const bankReconciliation = z.object({
   ),
   /** Money that left the accounts in the year, and what of it nobody has explained. */
   outflows: z.object({ count: z.int(), amount: money, unexplained: z.int(), unexplained_amount: money }),
-  /** Refunds recorded as transferred that no outflow stands for. */
+  /** Refunds recorded as transferred that have no matching outflow. */
   refunds_without_booking: z.object({ count: z.int(), amount: money }),
 });
 export type BankReconciliation = z.output<typeof bankReconciliation>;
@@ -101,14 +94,14 @@ export const outflowRow = z.object({
   purpose: z.nullable(z.string()),
   /** Null: nobody has explained it. */
   kind: z.nullable(z.enum(OUTFLOW_KINDS)),
-  /** The bank takes something back by it, and nobody knows what yet: that is said on the payment. */
+  /** A bank reversal that is not linked to a payment yet: that is resolved on the payment. */
   open_reversal: z.boolean(),
-  /** A person said so, and may say otherwise. */
+  /** Classified by a person, and may be changed. */
   said: z.boolean(),
   note: z.nullable(z.string()),
   said_by_name: z.nullable(z.string()),
   said_at: z.nullable(z.string()),
-  /** The refund that it was, and the payment that it takes back. */
+  /** The refund that it was, or the payment that it reverses. */
   refund_id: z.nullable(z.string()),
   reversed_id: z.nullable(z.string()),
   application_nr: z.nullable(z.string()),
@@ -119,8 +112,7 @@ export const listOutflows = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows',
   access: 'staff:payments.view',
-  summary:
-    'Money that left the accounts, newest first, with what it was; `explained` false: what nobody has said yet.',
+  summary: 'Outflows, newest first, with what each was; `explained` false: those not classified yet.',
   body: listBody(['day', 'amount'], {
     day: filter.days,
     explained: filter.flag,
@@ -134,7 +126,7 @@ export const explainOutflow = {
   path: '/v1/admin/ledger/outflows/{id}/explain',
   access: 'staff:payments.match',
   summary:
-    'Says what an outflow was that is neither a refund nor a reversal; `kind` null takes that back. 422 for a reversal that nobody has linked or set aside. 409 when somebody changed it meanwhile.',
+    'Classifies an outflow that is neither a refund nor a reversal; `kind` null undoes that. 422 for a reversal that nobody has linked or set aside. 409 when it was changed meanwhile.',
   params: z.object({ id }),
   body: z.strictObject({
     version,

@@ -9,10 +9,10 @@ import { id, line, money, moneyInput } from '../values/values.ts';
 export const DENOMINATIONS = [
   50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1,
 ] as const;
-/** Pieces by their value in cents: `{"5000": 2}` is two notes of 50 €. */
+/** Number of notes or coins by their value in cents: `{"5000": 2}` is two notes of 50 €. */
 export type Denominations = { [cents: string]: number };
 
-/** Cents that so many pieces are worth. */
+/** Value in cents of these notes and coins. */
 export const worthOf = (denominations: Denominations): number =>
   Object.entries(denominations).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);
 
@@ -21,7 +21,7 @@ export const cashEntry = z.object({
   kind: z.enum(['payment', 'refund']),
   id: z.string(),
   method: z.enum(['cash', 'card']),
-  /** Positive; a refund was given out. */
+  /** Always positive; a refund was paid out. */
   amount: money,
   created_at: z.string(),
   application_id: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const cashEntry = z.object({
   applicant_name: z.nullable(z.string()),
   invoice_id: z.nullable(z.string()),
   invoice_nr: z.nullable(z.string()),
-  /** Of a refund: what was put into the drawer for it, and where that came from. */
+  /** Of a refund: cash that was added to the drawer for it, and its source. */
   cash_added: money,
   cash_source: z.nullable(z.string()),
 });
@@ -46,7 +46,7 @@ const figures = {
   /** What the last closing left in the drawer. */
   opening: money,
   cash_received: money,
-  /** Put in for refunds that the drawer could not pay. */
+  /** Added for refunds that the drawer could not cover. */
   cash_added: money,
   cash_refunded: money,
   /** `opening + cash_received + cash_added - cash_refunded` */
@@ -57,7 +57,7 @@ const figures = {
   card_total: money,
   payments: z.int(),
   refunds: z.int(),
-  /** First and last day of what is in it. */
+  /** First and last day that it covers. */
   period_from: z.string(),
   period_to: z.string(),
   first_invoice_nr: z.nullable(z.string()),
@@ -67,9 +67,9 @@ const figures = {
 /** What a cashier has taken since the last closing. */
 export const openCash = z.object({
   ...figures,
-  /** Payments that have no invoice yet; cash and cards need one at once (ZDavPR). */
+  /** Payments that have no invoice yet; cash and cards need one immediately (ZDavPR). */
   without_invoice: z.int(),
-  /** Changes with every payment and refund; a closing names the one that was seen. */
+  /** Changes with every payment and refund; a closing names the state that was seen. */
   state: z.string(),
   entries: z.array(cashEntry),
 });
@@ -85,7 +85,7 @@ export const cashClosing = z.object({
   /** `cash_counted - cash_expected` */
   difference: money,
   cash_left: money,
-  /** `cash_counted - cash_left`: for the safe or the bank. */
+  /** `cash_counted - cash_left`: to the safe or the bank. */
   handed_over: money,
   note: z.nullable(z.string()),
   closed_at: z.string(),
@@ -118,7 +118,7 @@ export const createCashClosing = {
   path: '/v1/admin/cash-closings/create',
   access: 'staff:payments.match',
   summary:
-    'Closes what a cashier has taken at a device: counted by pieces or as a sum, with a note where it differs. 409 with the newest figures when something was taken meanwhile or it is closed already.',
+    'Closes the takings of a cashier at a device: counted by pieces or as a sum, with a note where it differs. 409 with the newest figures when there was a payment or refund meanwhile or it is closed already.',
   body: z.strictObject({
     device_id: id,
     /** Another cashier than the caller: needs invoices.view. */

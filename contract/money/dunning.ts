@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { id, money } from '../values/values.ts';
 
-/**
- * What is said about a pro-forma that is not paid yet. The system says each thing once, staff as often as it
- * helps.
- */
+/** Reminders about an unpaid pro-forma. The system sends each kind once, staff as often as needed. */
 
 /**
- * `before_due`, `after_due`: reminders of the system; `expired`: the time to pay is over; `by_staff`: staff
- * reminded.
+ * `before_due`, `after_due`: automatic reminders; `expired`: the time to pay is over; `by_staff`: sent by
+ * staff.
  */
 export const REMINDER_KINDS = ['before_due', 'after_due', 'expired', 'by_staff'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -19,7 +16,7 @@ export const remindProForma = {
   path: '/v1/admin/pro-formas/{id}/remind',
   access: 'staff:invoices.pro_forma',
   summary:
-    'Reminds of a pro-forma that is still to be paid, now: a mail, or a letter for who has no address. Once a day; what was paid already is taken off.',
+    'Sends a reminder about an unpaid pro-forma now: a mail, or a letter without an address. Once a day; what was already paid is subtracted.',
   params: z.object({ id }),
   body: z.strictObject({}),
   replies: {

@@ -21,7 +21,7 @@ export type BudgetUser = z.output<typeof budgetUser>;
 
 const fields = {
   name: line(200),
-  /** It is identified for VAT: its VAT id is `SI` and the tax number. */
+  /** Identified for VAT: its VAT id is `SI` and the tax number. */
   is_vat_payer: z._default(z.boolean(), false),
 };
 
@@ -58,7 +58,7 @@ export const deleteBudgetUser = {
   path: '/v1/admin/budget-users/{tax_number}/delete',
   access: 'staff:invoices.create',
   changes_state: true,
-  summary: 'The buyer is a budget user no more; its invoices stay.',
+  summary: 'Removes a buyer from the budget users; its invoices stay.',
   params: z.object({ tax_number: z.string() }),
   replies: { 204: null },
 } as const satisfies Route;
@@ -67,7 +67,7 @@ export const listEslogInvoices = {
   method: 'POST',
   path: '/v1/admin/eslog/invoices',
   access: 'staff:invoices.view',
-  summary: 'Invoices and credit notes of budget users, to be handed over as e-invoices.',
+  summary: 'Invoices and credit notes of budget users, to be delivered as e-invoices.',
   body: listBody(['date_time', 'amount'], { tax_number: taxNumber, issued_on: filter.days }),
   replies: { 200: listOf(z.extend(invoiceRow, { tax_number: z.nullable(z.string()) })) },
 } as const satisfies Route;

@@ -5,16 +5,16 @@ import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/s
 import { civilDate, id, line, money, taxNumber, version } from '../values/values.ts';
 
 /**
- * Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and what the tax
- * administration has answered.
+ * Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and the answers of the tax
+ * administration.
  */
 
 const whole = (max: number) =>
   z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(max, 'value.number'));
 
 /**
- * Where a business premise is and since when, as the tax administration asks for it (technical documentation
- * 3.2, BusinessPremise).
+ * Location of a business premise and its start, as the tax administration requires it (technical
+ * documentation 3.2, BusinessPremise).
  */
 export const premisePlace = z.discriminatedUnion(
   'kind',
@@ -53,13 +53,13 @@ export const premiseRegistration = z.strictObject({
 });
 export type PremiseRegistration = z.output<typeof premiseRegistration>;
 
-/** Those that the tax administration runs; `practice` is ours. */
+/** Environments of the tax administration; `practice` is our own. */
 export const FISCAL_SYSTEMS = ['test', 'production'] as const;
 export type FiscalSystem = (typeof FISCAL_SYSTEMS)[number];
 
 /**
- * Why an invoice has no EOR yet: `s001` to `s100` are words of the tax administration (chapter 9.8), the
- * others are what went wrong on the way. Each has a text `fiscal.<code>` that says what to do.
+ * Why an invoice has no EOR yet: `s001` to `s100` are codes of the tax administration (chapter 9.8), the
+ * others are failures on the way. Each has a text `fiscal.<code>` that says what to do.
  */
 export const FISCAL_ERRORS = [
   's001',
@@ -88,7 +88,7 @@ export const FISCAL_ERRORS = [
 export type FiscalError = (typeof FISCAL_ERRORS)[number];
 const errorCode = z.enum(FISCAL_ERRORS);
 
-/** Days before the end of a certificate from which everybody concerned is warned. */
+/** Days before the end of a certificate from which a warning is shown. */
 export const CERTIFICATE_WARNING_DAYS = 30;
 
 export const fiscalCertificate = z.object({
@@ -101,7 +101,7 @@ export const fiscalCertificate = z.object({
   tax_number: z.string(),
   valid_from: z.string(),
   valid_to: z.string(),
-  /** Whole days; negative when it is over. */
+  /** Whole days; negative once it has ended. */
   days_left: z.int(),
   created_at: z.string(),
   created_by_name: z.nullable(z.string()),
@@ -118,7 +118,7 @@ export const fiscalSystemState = z.object({
   environment: z.enum(FISCAL_SYSTEMS),
   host: z.string(),
   certificate: z.nullable(fiscalCertificate),
-  /** `file`: FURS_CA_FILE of the server, which wins over what was uploaded. */
+  /** `file`: FURS_CA_FILE of the server, which takes precedence over an upload. */
   pins: z.object({
     source: z.nullable(z.enum(['file', 'upload'])),
     certificates: z.array(pinnedCertificate),
@@ -129,7 +129,7 @@ export const fiscalOverview = z.object({
   version: z.int(),
   /** null: off. */
   environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
-  /** Practice is not for a system that people really use. */
+  /** Practice is not for a production system. */
   practice_allowed: z.boolean(),
   tax_number: z.nullable(z.string()),
   systems: z.array(fiscalSystemState),
@@ -179,7 +179,7 @@ export const createFiscalCertificate = {
   path: '/v1/admin/fiscal/certificates/create',
   access: 'staff:fiscal.configure',
   summary:
-    'Puts a certificate in place of the one there is: a .p12 or .pfx file in base64 and its password. The key is kept encrypted and never leaves the server.',
+    'Replaces the certificate: a .p12 or .pfx file in base64 and its password. The key is stored encrypted and never leaves the server.',
   body: z.strictObject({
     environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
     p12: base64,
@@ -192,7 +192,7 @@ export const deleteFiscalCertificate = {
   method: 'GET',
   path: '/v1/admin/fiscal/certificates/{id}/delete',
   access: 'staff:fiscal.configure',
-  summary: 'Takes a certificate out of use and destroys its key.',
+  summary: 'Retires a certificate and destroys its key.',
   changes_state: true,
   params: z.object({ id }),
   replies: { 204: null },
@@ -203,7 +203,7 @@ export const updateFiscalPins = {
   path: '/v1/admin/fiscal/pins/update',
   access: 'staff:fiscal.configure',
   summary:
-    'Certificates (PEM) by which the tax administration is recognised: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
+    'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
   body: z.strictObject({
     environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
     pem: z.string().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
@@ -231,7 +231,7 @@ export const sendFiscalEcho = {
   method: 'POST',
   path: '/v1/admin/fiscal/echo',
   access: 'staff:fiscal.configure',
-  summary: 'Asks a system of the tax administration whether it is there and lets us in.',
+  summary: 'Checks whether a system of the tax administration responds and accepts our certificate.',
   body: z.strictObject({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
   limit: { max: 20, per_seconds: 60 },
   replies: { 200: fiscalEchoReply },
@@ -260,7 +260,7 @@ export const listFiscalMessages = {
   method: 'POST',
   path: '/v1/admin/fiscal/messages',
   access: 'staff:fiscal.configure',
-  summary: 'Messages to the tax administration and what became of them, newest first.',
+  summary: 'Messages to the tax administration and their outcomes, newest first.',
   body: listBody(['sent_at'], {
     kind: filter.choice(['echo', 'premise', 'invoice']),
     outcome: filter.choice(['accepted', 'refused', 'failed']),
@@ -287,7 +287,7 @@ export const unverifiedInvoice = z.object({
   fiscal_error: z.nullable(z.string()),
   fiscal_late: z.boolean(),
   submit_before: z.nullable(z.string()),
-  /** When it is sent again by itself; null when a person must look at it first. */
+  /** When it is resent automatically; null when a person must look at it first. */
   next_attempt_at: z.nullable(z.string()),
 });
 export type UnverifiedInvoice = z.output<typeof unverifiedInvoice>;
@@ -296,7 +296,7 @@ export const listUnverifiedInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices',
   access: 'staff:invoices.view',
-  summary: 'Invoices without an EOR, the one that is due first on top.',
+  summary: 'Invoices without an EOR, the one due first on top.',
   body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
     fiscal_status: filter.choice(FISCAL_STATUSES),
     fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
@@ -308,7 +308,7 @@ export const retryFiscalInvoice = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/{id}/retry',
   access: 'staff:invoices.create',
-  summary: 'Sends an invoice without an EOR at once and says what came of it.',
+  summary: 'Sends an invoice without an EOR immediately and returns the outcome.',
   params: z.object({ id }),
   replies: { 200: unverifiedInvoice },
 } as const satisfies Route;
@@ -317,7 +317,7 @@ export const retryFiscalInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/retry',
   access: 'staff:invoices.create',
-  summary: 'Sends all invoices without an EOR again, those refused for good too; answers how many wait.',
+  summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
   body: z.strictObject({}),
   replies: { 202: z.object({ waiting: z.int() }) },
 } as const satisfies Route;
@@ -337,7 +337,7 @@ export const fiscalDevice = z.object({
   /** `bank`: invoices for transfers, never verified; `counter`: cash and cards, always. */
   purpose: z.enum(DEVICE_PURPOSES),
   active: z.boolean(),
-  /** Invoices carry its code: it can no longer change. */
+  /** Invoices carry its code, so it can no longer change. */
   used: z.boolean(),
 });
 export type FiscalDevice = z.output<typeof fiscalDevice>;
@@ -372,7 +372,7 @@ export const listBusinessPremises = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises',
   access: 'staff:fiscal.configure',
-  summary: 'Business premises with their devices and what the tax administration knows of them.',
+  summary: 'Business premises with their devices and their state with the tax administration.',
   body: z.strictObject({}),
   replies: { 200: z.object({ data: z.array(businessPremise) }) },
 } as const satisfies Route;
@@ -381,7 +381,7 @@ export const createBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/create',
   access: 'staff:fiscal.configure',
-  summary: 'Adds a business premise; it is registered by a call of its own.',
+  summary: 'Adds a business premise; registering it is a separate call.',
   body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
   replies: { 201: businessPremise },
 } as const satisfies Route;
@@ -390,7 +390,7 @@ export const updateBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/update',
   access: 'staff:fiscal.configure',
-  summary: 'Changes a premise. The code holds for ever once an invoice carries it.',
+  summary: 'Changes a premise. The code is fixed once an invoice carries it.',
   params: byId,
   body: z.strictObject({
     version,
@@ -406,8 +406,7 @@ export const registerBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/register',
   access: 'staff:fiscal.configure',
-  summary:
-    'Tells the tax administration about a premise, or about its changed data, and says what it answered.',
+  summary: 'Registers a premise, or its changed data, with the tax administration and returns its answer.',
   params: byId,
   body: z.strictObject({ version, environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
   limit: { max: 20, per_seconds: 60 },
@@ -418,12 +417,12 @@ export const closeBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/close',
   access: 'staff:fiscal.configure',
-  summary: 'Closes a premise with the tax administration for good; its code can never be used again there.',
+  summary: 'Closes a premise with the tax administration for good; its code can never be reused there.',
   params: byId,
   body: z.strictObject({
     version,
     environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
-    /** The code of the premise, typed by the person. */
+    /** The code of the premise, typed as confirmation. */
     confirmation: z.string(),
   }),
   limit: { max: 20, per_seconds: 60 },
@@ -448,7 +447,7 @@ export const updateFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/{id}/update',
   access: 'staff:fiscal.configure',
-  summary: 'Changes a device. Code and purpose hold for ever once an invoice carries the code.',
+  summary: 'Changes a device. Code and purpose are fixed once an invoice carries the code.',
   params: byId,
   body: z.strictObject({
     version,

@@ -34,7 +34,7 @@ const priced = fc.record({
   vat_rate: fc.constantFrom(2200, 950, 500, 0, null),
 });
 
-test('rounded once for the document: the cent that is over goes to the line that lost most by rounding', () => {
+test('rounded once for the document: the remaining cent goes to the line that lost most by rounding', () => {
   const items = [
     { code: 'permit' as const, description: '', gross: 103, vat_rate: 2200 },
     { code: 'card' as const, description: '', gross: 102, vat_rate: 2200 },
@@ -48,8 +48,8 @@ test('rounded once for the document: the cent that is over goes to the line that
   // each) it is 52.48 for 51.
   expect(linesOf(three, 'per_document').map(({ vat }) => vat)).toEqual([18, 18, 18]);
   const equal = [97, 97, 97].map((gross) => ({ ...items[0]!, gross }));
-  // Each by itself would be 17, in all 51 on a base of 2.40 (52.8): more than a cent from it, so one cent
-  // goes over here too.
+  // Each by itself would be 17, in all 51 on a base of 2.40 (52.8): more than a cent off, so a remaining cent
+  // is assigned here too.
   expect(linesOf(equal, 'per_line').map(({ vat }) => vat)).toEqual([18, 17, 17]);
   const pair = equal.slice(0, 2);
   expect(linesOf(pair, 'per_line').map(({ vat }) => vat)).toEqual([17, 17]);

@@ -2,7 +2,7 @@ import type { InvoiceLine, LineCode } from './money.ts';
 import { vatInside, vatOn, type VatRounding } from '../values/vat.ts';
 
 /**
- * A priced thing: gross cents with VAT at `vat_rate` (basis points) inside, or outside VAT when it is null.
+ * A priced item: gross cents with VAT at `vat_rate` (basis points) included, or outside VAT when it is null.
  */
 export type Priced = { code: LineCode; description: string; gross: number; vat_rate: number | null };
 
@@ -13,8 +13,8 @@ export const vatOf = (gross: number, rate: number): number =>
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /**
- * The VAT of lines of one rate, from their gross amounts. The cents that are over go to the lines that lost
- * most by rounding, so that no line is a whole cent away from what it would be exactly.
+ * The VAT of lines of one rate, from their gross amounts. Remaining cents go to the lines that lost most by
+ * rounding, which keeps every line less than a cent from its exact value.
  */
 function vatOfLines(gross: readonly number[], rate: number, rounding: VatRounding): number[] {
   const each = gross.map((amount) => vatOf(amount, rate));
@@ -29,7 +29,7 @@ function vatOfLines(gross: readonly number[], rate: number, rounding: VatRoundin
   return each;
 }
 
-/** The VAT of each item; nothing outside VAT. */
+/** The VAT of each item; none outside VAT. */
 function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
   const vats = items.map(() => 0);
   for (const rate of new Set(items.flatMap(({ vat_rate }) => vat_rate ?? []))) {
@@ -44,7 +44,7 @@ function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
   return vats;
 }
 
-/** Lines with their net and VAT; what costs nothing has no line. Negative amounts mirror positive ones. */
+/** Lines with their net and VAT; free items have no line. Negative amounts mirror positive ones. */
 export const linesOf = (items: readonly Priced[], rounding: VatRounding = 'per_document'): InvoiceLine[] => {
   const charged = items.filter(({ gross }) => gross !== 0);
   const vats = vatOfEach(charged, rounding);

@@ -14,27 +14,25 @@ import {
 import { civilDate, id, line, money, moneyInput, reason, version } from '../values/values.ts';
 
 /**
- * Invoices and credit notes: what is issued is never changed, a credit note corrects it (ZDDV-1, articles 81
- * and 82; ZDavPR).
+ * Invoices and credit notes. An issued one never changes; a credit note corrects it (ZDDV-1, articles 81 and
+ * 82; ZDavPR).
  */
 
 const byId = z.object({ id });
 
-/** A paper or file that left the house: `copy_nr` 0 is the original, n the n-th copy. */
+/** A print or mailed file of an invoice: `copy_nr` 0 is the original, n the n-th copy. */
 export const invoiceOutput = z.object({
   id: z.string(),
   copy_nr: z.int(),
   channel: z.enum(['mail', 'print']),
   by_name: z.nullable(z.string()),
-  /** How far the mail is; null for a print, or when the mail log no longer has it. */
+  /** State of the mail; null for a print, or when the mail log no longer has it. */
   mail_status: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type InvoiceOutput = z.output<typeof invoiceOutput>;
 
-/**
- * One form of the pre-numbered invoice book: what is printed on it, and the number that was written on it.
- */
+/** One form of the pre-numbered invoice book: its printed numbers, and the invoice number written on it. */
 export const bookEntry = z.strictObject({
   /**
    * Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber).
@@ -65,7 +63,7 @@ export const invoiceDetail = z.object({
   lines: z.array(
     z.object({
       ...invoiceLine.shape,
-      /** Gross that no credit note has taken back; `0.00` on credit notes. */
+      /** Gross that no credit note has credited; `0.00` on credit notes. */
       left: money,
     }),
   ),
@@ -81,7 +79,7 @@ export const invoiceDetail = z.object({
   legal_basis: z.nullable(z.string()),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   payment_id: z.nullable(z.string()),
-  /** Cents that came in and were not given back, so that a credit note can promise them. */
+  /** Cents that were received and not refunded: the most that a credit note can refund. */
   received: money,
   /** The 60 digits of a fiscally verified invoice. */
   fiscal_code: z.nullable(z.string()),
@@ -103,7 +101,7 @@ export const createInvoice = {
   summary:
     'Issues the invoice of a paid application (`id` of the application). 409 with the live invoice when there is one.',
   params: byId,
-  /** The counter device, where more than one could be meant. */
+  /** The counter device, when there is more than one. */
   query: z.object({ device_id: z.optional(id) }),
   changes_state: true,
   replies: { 201: invoiceRow },
@@ -114,14 +112,14 @@ export const recordBookInvoice = {
   path: '/v1/admin/invoices/book',
   access: 'staff:invoices.create',
   summary:
-    'Records an invoice that was written by hand in the pre-numbered book while device or power had failed, with its payment where none is recorded, and puts it in line for its verification.',
+    'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification.',
   body: z.strictObject({
     application_nr: line(40),
     ...bookEntry.shape,
     /** The day written on it. */
     issued_on: civilDate,
     method: z.enum(['cash', 'card'], 'value.choice'),
-    /** As written: it must be what is due. */
+    /** As written: must equal the amount due. */
     amount: moneyInput,
     transaction_id: z.optional(line(60)),
     device_id: z.optional(id),
@@ -164,7 +162,7 @@ export const downloadInvoice = {
   path: '/v1/admin/invoices/{id}/download',
   access: 'staff:invoices.view',
   summary:
-    'The PDF: with `output`, exactly what was printed or mailed then; without, a file to look at that says so and is not counted.',
+    'The PDF: with `output`, exactly what was printed or mailed then; without, a marked preview that is not counted.',
   params: byId,
   query: z.object({ output: z.optional(id), inline: z.optional(z.enum(['0', '1'])) }),
   replies: { 200: 'file' },
@@ -175,7 +173,7 @@ export const printInvoice = {
   path: '/v1/admin/invoices/{id}/print',
   access: 'staff:invoices.view',
   summary:
-    'Counts a print: the first output is the original, each further one a numbered copy. The PDF follows by its id.',
+    'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
   params: byId,
   body: z.strictObject({}),
   replies: { 201: invoiceOutput },
@@ -186,7 +184,7 @@ export const sendInvoice = {
   path: '/v1/admin/invoices/{id}/send',
   access: 'staff:invoices.send',
   summary:
-    'Mails the PDF to the applicant, as a letter where there is no address; what was sent before goes as a numbered copy.',
+    'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
   params: byId,
   body: z.strictObject({}),
   replies: { 201: invoiceOutput },
@@ -197,28 +195,25 @@ export const creditInvoice = {
   path: '/v1/admin/invoices/{id}/credit',
   access: 'staff:invoices.credit',
   summary:
-    'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid is promised back as a refund unless `refund` is false.',
+    'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid becomes a refund unless `refund` is false.',
   params: byId,
   body: z.strictObject({
     version,
     reason,
-    /** Gross amount for each line of the invoice, counted from 0; missing: all that is left. */
+    /** Gross amount by invoice line, counted from 0; missing: all that is left. */
     lines: z.optional(
       z
         .array(z.strictObject({ line: z.int('value.number'), amount: moneyInput }))
         .check(z.minLength(1, 'rule.nothing_to_credit'), z.maxLength(50, 'value.too_many')),
     ),
-    /** False where a corrected invoice follows for the same payment. */
+    /** False when a corrected invoice follows for the same payment. */
     refund: z._default(z.boolean('value.type'), true),
     device_id: z.optional(id),
   }),
   replies: { 201: invoiceRow },
 } as const satisfies Route;
 
-/**
- * The counter as a cashier sees it: where invoices are numbered, and whether cash and cards can be invoiced
- * at once.
- */
+/** The counter as a cashier sees it: its devices, and whether cash and cards can be invoiced immediately. */
 export const counterDevices = z.object({
   can_invoice: z.boolean(),
   devices: z.array(z.object({ id: z.string(), label: z.string(), name: z.string() })),
@@ -231,11 +226,11 @@ export const getCounterDevices = {
   method: 'GET',
   path: '/v1/admin/counter-devices',
   access: 'staff:payments.match',
-  summary: 'Devices of the counter and whether an invoice follows a payment at once.',
+  summary: 'Devices of the counter, and whether an invoice immediately follows a payment.',
   replies: { 200: counterDevices },
 } as const satisfies Route;
 
-/** A paid application that the customer has no invoice of. */
+/** A paid application whose customer has no invoice. */
 export const toInvoiceRow = z.object({
   /** Of the application. */
   id: z.string(),
@@ -274,7 +269,7 @@ export const sendInvoices = {
   path: '/v1/admin/documents/payments/send-invoices',
   access: 'staff:invoices.send',
   summary:
-    'Issues the invoices that are missing and mails all of them as a job, row by row; an invoice that was sent is left alone. `matching` takes what the list finds, up to 5,000.',
+    'Issues missing invoices and mails all of them as a job, row by row; an invoice that was sent is skipped. `matching` takes what the list finds, up to 5,000.',
   body: z.strictObject({
     application_uuids: z.optional(
       z.array(id).check(

@@ -11,9 +11,9 @@ import { civilDate, money, id, yearInQuery } from '../values/values.ts';
  */
 
 /**
- * What moves money or a claim on a day. `charged`: approved price, negative when it lapsed or was withdrawn;
- * `received`: counted for an application; `unassigned`: on the account, not (yet) counted for one; `exempt`:
- * what the price list asks of who does not pay.
+ * What changes money or a claim on a day. `charged`: approved price, negative when it lapsed or was
+ * withdrawn; `received`: counted for an application; `unassigned`: on the account, not (yet) counted for one;
+ * `exempt`: the list price for those who do not pay.
  */
 export const MOVEMENT_KINDS = [
   'charged',
@@ -54,16 +54,16 @@ const flows = {
   invoiced: money,
   credited: money,
   received: money,
-  /** `received` by the way of paying. */
+  /** `received` by payment method. */
   received_upn: money,
   received_cash: money,
   received_card: money,
   received_online: money,
   refunded: money,
-  /** Came in and is not counted for an application, less what of it was given back. */
+  /** Received and not counted for an application, minus what was refunded of it. */
   unassigned: money,
   ignored: money,
-  /** Everything that came in, before any part of it was assigned. */
+  /** All money received, before any part of it was assigned. */
   receipts: money,
 };
 const stocks = {
@@ -73,13 +73,13 @@ const stocks = {
   owed: money,
   prepaid: money,
 };
-/** An equation that must hold to the cent: both sides are computed in different ways. */
+/** An equation that must hold to the cent: its sides are computed independently. */
 export const EQUATIONS = ['invoices', 'charges', 'receipts'] as const;
 const equation = z.object({
   name: z.enum(EQUATIONS),
   left: money,
   right: money,
-  /** `left - right`: `0.00`, or something is wrong. */
+  /** `left - right`: `0.00` unless something is wrong. */
   difference: money,
 });
 export const periodFigures = z.object({
@@ -88,7 +88,7 @@ export const periodFigures = z.object({
   to: z.string(),
   ...flows,
   ...stocks,
-  /** What the balances were the day before. */
+  /** Balances on the day before. */
   before: z.object(stocks),
   equations: z.array(equation),
 });
@@ -101,13 +101,13 @@ export const reconciliation = z.object({
   years: z.array(z.int()),
   months: z.array(periodFigures),
   total: periodFigures,
-  /** Money to give back that waits today. */
+  /** Refunds that are due today. */
   refunds_due: money,
   /** Number series of the year: complete when `missing` is 0. */
   series: z.array(
     z.object({ kind: z.enum(SERIES), name: z.string(), issued: z.int(), last: z.int(), missing: z.int() }),
   ),
-  /** Documents whose parts do not give their sum: always 0 unless somebody changed the database by hand. */
+  /** Documents whose parts do not add up to their sum: always 0 unless the database was changed by hand. */
   wrong_sums: z.object({ invoices: z.int(), closings: z.int(), splits: z.int() }),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
@@ -158,7 +158,7 @@ export const balanceRow = z.object({
   invoiced: money,
   /** Payments less refunds. */
   received: money,
-  /** Cents of the asked kind; positive. */
+  /** Cents of the requested kind; positive. */
   balance: money,
   cause: z.enum(BALANCE_CAUSES),
 });
@@ -201,11 +201,11 @@ export const downloadBalances = {
 
 export const vatRow = z.object({
   id: z.string(),
-  /** Place in the ledger of the period. */
+  /** Position in the ledger of the period. */
   position: z.int(),
   /** The month in which VAT is due (`YYYY-MM`). */
   period: z.string(),
-  /** The day on which the document came into the books. */
+  /** The day on which the document was booked. */
   posted_on: z.string(),
   invoice_nr: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -270,7 +270,7 @@ export const accountingBatch = z.object({
   period_to: z.string(),
   documents: z.int(),
   entries: z.int(),
-  /** Debit, which equals credit. */
+  /** Total debit, which equals total credit. */
   amount: money,
   created_by_name: z.string(),
   created_at: z.string(),
@@ -281,7 +281,7 @@ export const listAccountingBatches = {
   method: 'POST',
   path: '/v1/admin/accounting-batches',
   access: 'staff:invoices.view',
-  summary: 'What was handed to accounting, newest first.',
+  summary: 'Batches of entries for accounting, newest first.',
   body: listBody(['batch_nr', 'created_at', 'period_to'], {}),
   replies: { 200: listOf(accountingBatch) },
 } as const satisfies Route;
@@ -290,13 +290,13 @@ export const getAccountingWaiting = {
   method: 'GET',
   path: '/v1/admin/accounting-batches/waiting',
   access: 'staff:invoices.view',
-  summary: 'What a batch up to a day would hold: documents by kind, entries and their sum.',
+  summary: 'Preview of a batch up to a day: documents by kind, entries and their sum.',
   query: z.strictObject({ period_to: civilDate }),
   replies: {
     200: z.object({
       period_from: z.nullable(z.string()),
       documents: z.array(z.object({ kind: z.enum(ENTRY_KINDS), count: z.int() })),
-      /** Documents of earlier batches that changed since: they are turned round and posted anew. */
+      /** Documents of earlier batches that changed since: their entries are reversed and posted anew. */
       changed: z.int(),
       entries: z.int(),
       amount: money,
@@ -309,7 +309,7 @@ export const createAccountingBatch = {
   path: '/v1/admin/accounting-batches/create',
   access: 'staff:exports.create',
   summary:
-    'Hands every document up to a day to accounting that no batch holds yet; 409 when there is none. Each document once.',
+    'Creates a batch for accounting of all documents up to a day that are in no batch yet; 409 when there is none. Each document is in one batch only.',
   body: z.strictObject({ period_to: civilDate }),
   replies: { 201: accountingBatch },
 } as const satisfies Route;

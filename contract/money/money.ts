@@ -15,8 +15,8 @@ import { id, money } from '../values/values.ts';
 /** What pro-formas and invoices have in common, and all the money of one application. */
 
 /**
- * `permit`, `card`: taxed. `fee`: administrative fee, outside VAT (ZUT). `difference`: what another category
- * costs more.
+ * `permit`, `card`: taxed. `fee`: administrative fee, outside VAT (ZUT). `difference`: the extra price of
+ * another category.
  */
 export const LINE_CODES = ['permit', 'card', 'fee', 'difference'] as const;
 export type LineCode = (typeof LINE_CODES)[number];
@@ -36,21 +36,19 @@ export type InvoiceLine = {
   gross: number;
 };
 
-/** Who issues or receives, as printed; kept with the document, so that later changes do not touch it. */
+/** Issuer or recipient as printed; stored with the document, so later changes do not affect it. */
 export type Party = {
   name: string;
-  /** Street, post, country where it is not Slovenia. */
+  /** Street, post code and town; country unless it is Slovenia. */
   lines: string[];
   tax_number: string | null;
-  /** `SI` and the tax number of who charges or deducts VAT. */
+  /** `SI` and the tax number of whoever charges or deducts VAT. */
   vat_id: string | null;
   company_registration_number: string | null;
   email: string | null;
   country: string;
 };
-/**
- * Another account, for the administrative fee alone, with the reference that its kind of revenue prescribes.
- */
+/** A separate account for the administrative fee, with the reference prescribed for its kind of revenue. */
 export type FeeAccount = { iban: string; bic: string; bank: string; reference: string };
 /** The issuer with where to pay. */
 export type Seller = Party & {
@@ -94,13 +92,13 @@ export const proFormaRow = z.object({
   status: z.enum(SHOWN_PRO_FORMA_STATUSES),
   paid_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
-  /** When somebody or the system reminded of it last. */
+  /** When staff or the system last sent a reminder. */
   reminded_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type ProFormaRow = z.output<typeof proFormaRow>;
 
-/** The names of the columns are those of the specification (section 3, table of invoices). */
+/** The column names are those of the specification (section 3, table of invoices). */
 export const invoiceRow = z.object({
   id: z.string(),
   version: z.int(),
@@ -135,7 +133,7 @@ export const applicationMoney = z.object({
   pro_formas: z.array(proFormaRow),
   payments: z.array(paymentRow),
   invoices: z.array(invoiceRow),
-  /** Money that was given back or is promised back. */
+  /** Money that was refunded or whose refund is due. */
   refunds: z.array(
     z.pick(refundRow, {
       id: true,
@@ -147,9 +145,9 @@ export const applicationMoney = z.object({
       created_at: true,
     }),
   ),
-  /** What came and stays: less what was given back or is promised back, as on the application itself. */
+  /** Paid, minus refunds made or due, as on the application itself. */
   received: money,
-  /** What is still to be paid; `0.00` when nothing is. */
+  /** Still to be paid; `0.00` when nothing is. */
   open: money,
 });
 export type ApplicationMoney = z.output<typeof applicationMoney>;
@@ -159,7 +157,7 @@ export const getApplicationMoney = {
   path: '/v1/admin/applications/{id}/money',
   access: 'staff:applications.view',
   summary:
-    'Pro-formas, payments, invoices and refunds of one application, oldest first, with what is still open.',
+    'Pro-formas, payments, invoices and refunds of one application, oldest first, with the open amount.',
   params: z.object({ id }),
   replies: { 200: applicationMoney },
 } as const satisfies Route;

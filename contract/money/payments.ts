@@ -14,9 +14,9 @@ import { id, line, money, moneyInput, reason, version } from '../values/values.t
 import { versionAndReason } from '../platform/actions.ts';
 
 /**
- * Why a payment of a bank belongs to a pro-forma. `exact`: the reference is ours; `spaced`: after removing
- * spaces and signs; `rf`: its international form; `end_to_end_id`, `free_text`: the number stood there;
- * `manual`: a person decided. `certainty` is 0 to 100.
+ * Why a bank payment matches a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and
+ * signs; `rf`: its international form; `end_to_end_id`, `free_text`: where the number was found; `manual`: a
+ * person decided. `certainty` is 0 to 100.
  */
 export const MATCH_RULES = ['exact', 'spaced', 'rf', 'end_to_end_id', 'free_text', 'manual'] as const;
 export const paymentMatch = z.object({
@@ -32,15 +32,14 @@ export const rejectedPayment = z.object({ payment_id: z.string(), code: z.string
 export type RejectedPayment = z.output<typeof rejectedPayment>;
 
 /**
- * A payment at the counter with the invoice that was issued for it; null: it follows, because cash cannot be
- * verified yet.
+ * A payment at the counter with its invoice; null: it is issued later, because cash cannot be verified yet.
  */
 export const takenPayment = z.object({
   ...paymentRow.shape,
   invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })),
 });
 export type TakenPayment = z.output<typeof takenPayment>;
-/** An application that money may be for, with what is still open of its price. */
+/** An application that a payment may be for, with the open amount of its price. */
 export const paymentApplication = z.object({
   id: z.string(),
   application_nr: z.string(),
@@ -48,7 +47,7 @@ export const paymentApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   registration_numbers: z.array(z.string()),
   price_total: money,
-  /** Not covered by any payment that is matched to it, counted or not; `0.00` when it is over. */
+  /** Not covered by any matched payment, counted or not; `0.00` when it is closed. */
   open: money,
 });
 export type PaymentApplication = z.output<typeof paymentApplication>;
@@ -77,22 +76,22 @@ export const listedPayment = z.object({
   split: z.boolean(),
   /** Counted for its application; always true at the counter. */
   counted: z.boolean(),
-  /** What of it is more than was due, in the list until it is counted; then the refunds say it. */
+  /** The part above the amount due, until the payment is counted; then it is a refund. */
   surplus: money,
-  /** The bank took it back: it counts for nothing. */
+  /** The bank reversed it: it counts for nothing. */
   reversed: z.boolean(),
-  /** The bank takes an earlier booking back by it. */
+  /** The bank reverses an earlier booking by it. */
   reversal: z.boolean(),
-  /** The refund that it was, or that came back with it. */
+  /** The refund that it paid out or returned. */
   refund_id: z.nullable(z.string()),
   /** Our account that the statement is of. */
   account_iban: z.nullable(z.string()),
-  /** That account is not among those of the municipality: confirming needs consent to it. */
+  /** That account is not one of the municipality's: confirming needs consent to it. */
   foreign_account: z.boolean(),
   application: z.nullable(paymentApplication),
   pro_forma: z.nullable(paymentProForma),
   match: z.nullable(paymentMatch),
-  /** Why it is what it is, in a sentence or two in the language of the reader. */
+  /** Why it has this status, in a sentence or two in the reader's language. */
   explanation: z.string(),
 });
 export type ListedPayment = z.output<typeof listedPayment>;
@@ -109,7 +108,7 @@ export const SUGGESTION_REASONS = [
   'fee_account',
 ] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
-/** An application that a person may match a payment to; never matched by a machine. */
+/** A suggested application; only a person matches a payment to it. */
 export const paymentSuggestion = z.object({
   application: paymentApplication,
   pro_forma: z.nullable(paymentProForma),
@@ -151,11 +150,11 @@ export const paymentDetail = z.object({
   /** The whole of which this is a part. */
   whole: z.nullable(listedPayment),
   refunds: z.array(refundRow),
-  /** Of outgoing money: a refund that is due with the same account and amount. */
+  /** Of an outflow: a refund that is due with the same account and amount. */
   refund_offer: z.nullable(refundRow),
-  /** The earlier booking that this one takes back. */
+  /** The earlier booking that this one reverses. */
   reverses: z.nullable(listedPayment),
-  /** The later booking that takes this one back, or the whole of which it is a part. */
+  /** The later booking that reverses this one, or the whole of which it is a part. */
   reversed_by: z.nullable(listedPayment),
   /** The refund of `refund_id`. */
   refund: z.nullable(refundRow),
@@ -165,7 +164,7 @@ export const paymentDetail = z.object({
       kind: z.enum(PAYMENT_EVENTS),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
-      /** The number of the application that it was about. */
+      /** The application that it was about, by number. */
       application_nr: z.nullable(z.string()),
       created_at: z.string(),
     }),
@@ -195,7 +194,7 @@ export const takePayment = {
 } as const satisfies Route;
 
 /**
- * `check`: what a person has to look at (unmatched, too little, too much, twice, taken back by the bank after
+ * `check`: what a person has to look at (unmatched, too little, too much, twice, reversed by the bank after
  * it counted, a refund that left the account or came back).
  */
 export const PAYMENT_QUEUES = ['check', 'confirm'] as const;
@@ -225,7 +224,7 @@ export const sumPayments = {
   path: '/v1/admin/payments/sums',
   access: 'staff:payments.view',
   summary:
-    'How many payments the same search and filters as of the list show, and what came in and went out with them. One that was divided counts by its parts.',
+    'Number of payments that the same search and filters find, and the sums in and out. A divided one counts by its parts.',
   body: listPayments.body,
   replies: { 200: z.object({ payments: z.int(), received: money, paid_out: money }) },
 } as const satisfies Route;
@@ -260,7 +259,7 @@ export const findPaymentTargets = {
   method: 'POST',
   path: '/v1/admin/payments/targets',
   access: 'staff:payments.match',
-  summary: 'Applications that money may be for, by number, name, plate or reference; open ones first.',
+  summary: 'Applications that a payment may be for, by number, name, plate or reference; open ones first.',
   body: z.strictObject({ search: line(200) }),
   replies: {
     200: z.object({
@@ -275,7 +274,7 @@ export const matchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/match',
   access: 'staff:payments.match',
-  summary: 'A person says what a payment is for: an application or one of its pro-formas.',
+  summary: 'Matches a payment by hand to an application or one of its pro-formas.',
   params: byId,
   body: z.strictObject({ version, ...target }),
   replies: { 200: paymentDetail },
@@ -285,7 +284,7 @@ export const unmatchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unmatch',
   access: 'staff:payments.match',
-  summary: 'Takes a payment off its application, as long as it is not counted.',
+  summary: 'Unmatches a payment from its application, unless it is counted already.',
   params: byId,
   body: z.strictObject({ version, reason: z.optional(reason) }),
   replies: { 200: paymentDetail },
@@ -310,7 +309,7 @@ export const unsplitPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unsplit',
   access: 'staff:payments.match',
-  summary: 'Puts the parts of a payment together again, as long as none of them is counted.',
+  summary: 'Merges the parts of a payment again, unless one of them is counted.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: paymentDetail },
@@ -320,7 +319,7 @@ export const ignorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/ignore',
   access: 'staff:payments.match',
-  summary: 'Money that is for no permit.',
+  summary: 'Marks money that is not for a permit.',
   params: byId,
   body: versionAndReason,
   replies: { 200: paymentDetail },
@@ -330,7 +329,7 @@ export const restorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/restore',
   access: 'staff:payments.match',
-  summary: 'A payment that was ignored is looked at again.',
+  summary: 'Restores an ignored payment for review.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: paymentDetail },
@@ -341,7 +340,7 @@ export const takeBackPayment = {
   path: '/v1/admin/payments/{id}/take-back',
   access: 'staff:payments.match',
   summary:
-    'A transfer that was counted by mistake counts no more; its application waits for payment again. Not after an invoice or a permit.',
+    'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',
   params: byId,
   body: versionAndReason,
   replies: { 200: paymentDetail },
@@ -351,7 +350,8 @@ export const remindOfRest = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/remind',
   access: 'staff:payments.match',
-  summary: 'Writes to an applicant who paid too little: what came, what is missing, and how to pay it.',
+  summary:
+    'Writes to an applicant who paid too little: the amount received, the amount missing, and how to pay it.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: paymentDetail },
@@ -362,7 +362,7 @@ export const listReversible = {
   path: '/v1/admin/payments/{id}/reversible',
   access: 'staff:payments.match',
   summary:
-    'What the bank may have taken back by a booking: earlier ones the other way of the same amount, likeliest first, and refunds that may have come back.',
+    'What the bank may have reversed by a booking: earlier ones in the other direction of the same amount, likeliest first, and refunds that may have been returned.',
   params: byId,
   body: z.strictObject({ search: z.optional(line(200)) }),
   replies: { 200: z.object({ payments: z.array(listedPayment), refunds: z.array(refundRow) }) },
@@ -373,7 +373,7 @@ export const reversePayment = {
   path: '/v1/admin/payments/{id}/reverse',
   access: 'staff:payments.match',
   summary:
-    'A person says which earlier booking the bank takes back by this one, or which refund came back with it. What was taken back counts for nothing.',
+    'Links a reversal to the earlier booking that it reverses, or to the refund that it returned. What was reversed counts for nothing.',
   params: byId,
   body: z.strictObject({ version, payment_id: z.optional(id), refund_id: z.optional(id) }),
   replies: { 200: paymentDetail },
@@ -383,7 +383,7 @@ export const unreversePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unreverse',
   access: 'staff:payments.match',
-  summary: 'It was not that booking that the bank took back; it is what it was before.',
+  summary: 'Unlinks a reversal from a booking, which regains its former status.',
   params: byId,
   body: versionAndReason,
   replies: { 200: paymentDetail },
@@ -397,7 +397,7 @@ export const listImportToConfirm = {
   path: '/v1/admin/documents/payments/paid-applications',
   access: 'staff:payments.view',
   summary:
-    'What an import would mark as paid: sums by what the payments are, and every payment with the reason of its match, exceptions first.',
+    'What an import would mark as paid: sums by result, and every payment with the reason of its match, exceptions first.',
   body: z.strictObject({
     import_id: id,
     page: z._default(
@@ -415,13 +415,10 @@ export const listImportToConfirm = {
   replies: {
     200: z.object({
       import: z.object({ id: z.string(), file_name: z.string() }),
-      /** Incoming money of the import by status, without what is counted already. */
+      /** Incoming money of the import by status, without what is already counted. */
       waiting: z.record(z.enum(PAYMENT_STATUSES), group),
       counted: group,
-      /**
-       * Accounts that are not the municipality's and that something to confirm stands on; `confirm` needs
-       * consent to each.
-       */
+      /** Accounts of payments to confirm that are not the municipality's; `confirm` needs consent to each. */
       foreign_accounts: z.array(z.string()),
       /** Applications that become paid when everything that is matched is counted. */
       applications: z.int(),
@@ -443,9 +440,9 @@ export const paymentConfirmation = z.object({
   counted_sum: money,
   /** Applications that became paid. */
   paid: z.int(),
-  /** Refunds that came of it. */
+  /** Refunds that resulted from it. */
   refunds: z.int(),
-  /** Payments that somebody had counted before. */
+  /** Payments that had been counted before. */
   already: z.int(),
   refused: z.array(
     z.object({
@@ -470,13 +467,13 @@ export const confirmPayments = {
   path: '/v1/admin/payments/confirm',
   access: 'staff:payments.match',
   summary:
-    "Counts matched payments, of an import or chosen ones: applications that are covered become paid, what is too much becomes a refund. Calling it again counts nothing twice. Payments on an account that is not the municipality's need consent: 422 `payment.foreign_account` until `foreign_accounts` names it.",
+    "Counts matched payments, of an import or chosen ones: applications that are covered become paid, an excess becomes a refund. Repeating the call counts nothing twice. Payments on an account that is not the municipality's need consent: 422 `payment.foreign_account` until `foreign_accounts` names it.",
   body: z.strictObject({
     import_id: z.optional(id),
     /** With `import_id`: only payments of these statuses. */
     statuses: z.optional(z.array(z.enum(CONFIRMABLE, 'value.choice')).check(z.minLength(1, 'required'))),
     payment_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
-    /** Accounts that are not the municipality's and that the caller agrees to; kept with the order. */
+    /** Accounts that are not the municipality's and that the caller agrees to; stored with the job. */
     foreign_accounts: z.optional(z.array(line(34)).check(z.maxLength(50, 'value.too_many'))),
   }),
   replies: { 202: paymentConfirmation },
@@ -486,7 +483,7 @@ export const getConfirmation = {
   method: 'GET',
   path: '/v1/admin/payments/confirmations/{id}',
   access: 'staff:payments.view',
-  summary: 'How far counting payments is, what came of it and what was refused.',
+  summary: 'Progress and results of a confirmation, with its refunds.',
   params: byId,
   replies: { 200: paymentConfirmation },
 } as const satisfies Route;

@@ -7,8 +7,8 @@ import { civilDate, id, version } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
 /**
- * Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that finds the payment
- * again.
+ * Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that identifies the
+ * payment.
  */
 
 /** Days within which a due date may be set by hand. */
@@ -24,7 +24,7 @@ export const createProForma = {
     'Issues a pro-forma for an application (id) that is approved, or whose time to pay is over: number, reference, PDF and mail. 409 with the live one when there is one already.',
   changes_state: true,
   params: byId,
-  /** Another due date than that of the parameter `payment_due_days`, from today to 90 days ahead. */
+  /** A due date other than the default of the parameter `payment_due_days`, from today to 90 days ahead. */
   query: z.strictObject({ due_date: z.optional(civilDate) }),
   replies: { 201: proFormaRow },
 } as const satisfies Route;
@@ -43,7 +43,7 @@ export const listProFormas = {
   path: '/v1/admin/pro-formas',
   access: 'staff:invoices.view',
   summary:
-    'Pro-formas. `search` looks into number, reference, name and number of the application; filters: status as shown, due_date as a span, application.',
+    'Pro-formas. `search` looks in number, reference, name and number of the application; filters: status as shown, due_date as a range, application.',
   body: listBody(['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'], {
     status: filter.choice(SHOWN_PRO_FORMA_STATUSES),
     due_date: filter.days,
@@ -58,7 +58,7 @@ export const cancelProForma = {
   path: '/v1/admin/pro-formas/{id}/cancel',
   access: 'staff:invoices.pro_forma',
   summary:
-    'Cancels an open pro-forma and tells the applicant not to pay it; the application is approved again. Money that comes all the same is still found by its reference.',
+    'Cancels an open pro-forma and notifies the applicant not to pay it; the application is approved again. A payment that comes anyway is still matched by its reference.',
   params: byId,
   body: versionAndReason,
   replies: { 200: proFormaRow },
@@ -69,7 +69,7 @@ export const resendProForma = {
   path: '/v1/admin/pro-formas/{id}/resend',
   access: 'staff:invoices.pro_forma',
   summary:
-    'Sends an open pro-forma once more to the address that the application has now; without one it goes into the print queue.',
+    'Resends an open pro-forma to the current address of the application; without one it goes into the print queue.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: proFormaRow },

@@ -7,11 +7,11 @@ import { civilDate, id, line, money, moneyInput, version } from '../values/value
 import { versionAndReason } from '../platform/actions.ts';
 
 /**
- * Money to give back (Vračila): what came too much or twice, what a credit note promises, and what was paid
- * for an application that was withdrawn.
+ * Refunds (Vračila): payments that are too high or double, credit notes, and payments for withdrawn
+ * applications.
  */
 
-/** An account as people type it: spaces are dropped. */
+/** An account as typed: spaces are dropped. */
 export const iban = z.string().check(
   z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
   z.minLength(1, 'required'),
@@ -28,15 +28,15 @@ export const refundRow = z.object({
   amount: money,
   /** Who gets it. */
   name: z.string(),
-  /** Null until somebody asked: then no transfer can be made. */
+  /** Null until known; a transfer needs it. */
   iban: z.nullable(z.string()),
   note: z.nullable(z.string()),
   method: z.nullable(z.enum(REFUND_METHODS)),
   paid_on: z.nullable(z.string()),
   bank_ref: z.nullable(z.string()),
-  /** Premise and device at the counter that it was given back at (`OBC1-BLAG1`). */
+  /** Premise and device of the counter where it was paid out (`OBC1-BLAG1`). */
   device: z.nullable(z.string()),
-  /** What had to be put into the drawer for it, because less was there, and where that came from. */
+  /** Cash that had to be added to the drawer for it, and its source. */
   cash_added: money,
   cash_source: z.nullable(z.string()),
   payment_id: z.nullable(z.string()),
@@ -46,9 +46,9 @@ export const refundRow = z.object({
   application_nr: z.nullable(z.string()),
   /** When it was last written into a file for the bank. */
   exported_at: z.nullable(z.string()),
-  /** Day on which the bank last returned its money. */
+  /** Day on which the bank last returned the money. */
   returned_on: z.nullable(z.string()),
-  /** The bank took the payment back, so nothing is to be given back. */
+  /** The bank reversed the payment, so nothing has to be refunded. */
   payment_reversed: z.boolean(),
   created_at: z.string(),
 });
@@ -57,7 +57,7 @@ export type RefundRow = z.output<typeof refundRow>;
 export const refundDetail = z.object({
   ...refundRow.shape,
   created_by_name: z.nullable(z.string()),
-  /** Outgoing bookings with the same account and amount that no other refund stands for. */
+  /** Outflows with the same account and amount that are linked to no other refund. */
   entries: z.array(
     z.object({ id: z.string(), booking_date: z.string(), amount: money, bank_ref: z.nullable(z.string()) }),
   ),
@@ -79,8 +79,7 @@ export const listRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds',
   access: 'staff:payments.view',
-  summary:
-    'Money to give back, newest first, found by name, account or application; with what is due in all.',
+  summary: 'Refunds, newest first, found by name, account or application; with the total that is due.',
   body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
     status: filter.choice(REFUND_STATUSES),
     reason: filter.choice(REFUND_REASONS),
@@ -91,7 +90,7 @@ export const listRefunds = {
   replies: {
     200: z.object({
       ...listOf(refundRow).shape,
-      /** Everything that is due, whatever the filters show. */
+      /** Everything that is due, regardless of the filters. */
       due: z.object({ refunds: z.int(), amount: money, without_iban: z.int() }),
     }),
   },
@@ -112,7 +111,7 @@ export const createRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/create',
   access: 'staff:payments.match',
-  summary: 'A refund by hand, of a payment or for an application; never more than came in.',
+  summary: 'Creates a refund by hand, of a payment or for an application; never more than was received.',
   body: z.strictObject({
     application_id: z.optional(id),
     payment_id: z.optional(id),
@@ -128,7 +127,7 @@ export const updateRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/update',
   access: 'staff:payments.match',
-  summary: 'Corrects who gets the money and on which account, as long as it is due.',
+  summary: 'Corrects recipient and account while the refund is due.',
   params: byId,
   body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
   replies: { 200: refundDetail },
@@ -139,7 +138,7 @@ export const payRefunds = {
   path: '/v1/admin/refunds/pay',
   access: 'staff:payments.match',
   summary:
-    'Records refunds as given back, all of them or none. In cash and to cards: at the device that is named, else the caller’s own; 422 where the drawer holds too little and nobody says where the money comes from.',
+    'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
   body: z.strictObject({
     refunds: z
       .array(z.strictObject({ id, version }))
@@ -147,11 +146,11 @@ export const payRefunds = {
     paid_on: civilDate,
     method: z._default(z.enum(REFUND_METHODS, 'value.choice'), 'upn'),
     bank_ref: z.optional(line(35)),
-    /** The counter device, where more than one could be meant. */
+    /** The counter device, when there is more than one. */
     device_id: z.optional(id),
-    /** Where the cash comes from that the drawer does not hold. */
+    /** Source of the cash that the drawer does not hold. */
     cash_source: z.optional(line(100)),
-    /** The outgoing booking, where a statement has it: for one refund only. */
+    /** The outgoing booking, when it is on a statement: for one refund only. */
     entry_id: z.optional(id),
   }),
   replies: { 200: z.object({ data: z.array(refundRow) }) },
@@ -161,7 +160,7 @@ export const takeBackRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/take-back',
   access: 'staff:payments.match',
-  summary: 'A refund that was recorded as paid by mistake, or that the bank returned, is due again.',
+  summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,
   body: versionAndReason,
   replies: { 200: refundDetail },
@@ -171,7 +170,7 @@ export const cancelRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/cancel',
   access: 'staff:payments.match',
-  summary: 'The money is not given back, with the reason.',
+  summary: 'Cancels a refund, with the reason.',
   params: byId,
   body: versionAndReason,
   replies: { 200: refundDetail },
@@ -188,7 +187,7 @@ export const exportRefunds = {
     status: z.optional(z.enum(REFUND_STATUSES, 'value.choice')),
     /** Only these; else all of the status. */
     ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
-    /** The day on which the bank should pay; today when left out. */
+    /** The requested day of payment, by default today. */
     execution_date: z.optional(civilDate),
   }),
   replies: { 200: 'file' },

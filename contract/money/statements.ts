@@ -6,11 +6,11 @@ import type { Route } from '../platform/route.ts';
 import { PAYMENT_IMPORT_FORMATS, PAYMENT_IMPORT_STATUSES, PAYMENT_STATUSES } from '../values/status.ts';
 import { id, line, money, version } from '../values/values.ts';
 
-/** Statements of a bank: camt.052, .053 and .054 (ISO 20022), or a table with columns that people name. */
+/** Bank statements: camt.052, .053 and .054 (ISO 20022), or a table whose columns people map. */
 
 export const MAX_STATEMENT_BYTES = 256 * 1024 * 1024;
 export const MAX_STATEMENT_ENTRIES = 200_000;
-/** Rows of a table that are shown as they will be read. */
+/** Rows of a table in the preview. */
 export const STATEMENT_SAMPLE_ROWS = 10;
 
 /**
@@ -50,11 +50,11 @@ export const statementMapping = z.strictObject({
   columns: z.partialRecord(z.enum(STATEMENT_FIELDS, 'value.choice'), columnIndex),
   date_format: z.enum(DATE_FORMATS, 'value.choice'),
   decimal: z.enum(DECIMALS, 'value.choice'),
-  /** What the words of the column `sign` mean. */
+  /** Meaning of the values of the column `sign`. */
   signs: z
     .record(z.string().check(z.maxLength(80, 'text.too_long')), z.enum(['credit', 'debit'], 'value.choice'))
     .check(z.refine((value) => Object.keys(value).length <= 40, 'value.too_many')),
-  /** The account of the municipality that the table is about; a table does not say. */
+  /** The account of the municipality that the table is about; the table itself does not say. */
   account_iban: z.string().check(
     z.overwrite((v) => v.replace(/\s/g, '').toUpperCase()),
     z.minLength(1, 'required'),
@@ -62,7 +62,7 @@ export const statementMapping = z.strictObject({
   ),
 });
 export type StatementMapping = z.output<typeof statementMapping>;
-/** A guess may lack the account; people add it. */
+/** A guess may lack the account, which a person adds. */
 export const statementMappingShown = z.object({ ...statementMapping.shape, account_iban: z.string() });
 
 /** One account and period of a file. Money in cents of the account's currency. */
@@ -77,19 +77,18 @@ export const statementSummary = z.object({
   entries: z.int(),
   credits: money,
   debits: money,
-  /** Bookings that are not final yet; they come again in a later statement. */
+  /** Bookings that are not final yet; they reappear in a later statement. */
   pending: z.int(),
 });
 export type StatementSummary = z.output<typeof statementSummary>;
 export type StatementTotals = z.input<typeof statementSummary>;
 
 /**
- * What people should know although the file was read. `balance`: opening and bookings do not add up to
- * closing, by `amount`; `account`: not an account of ours; `pending`, `currency` (not in euros), `zero`:
- * bookings that were left out; `batch`: parts of a joint booking that do not add up, so that it is one
- * payment; `known_batch`: payments of a joint booking that another file brought in as a whole, or the other
- * way round; `no_date`: the day was taken from the value date or from the statement; `rows`: rows of a table
- * without a booking.
+ * Warnings about a file that was read. `balance`: opening and bookings do not add up to closing, by `amount`;
+ * `account`: not an account of ours; `pending`, `currency` (not in euros), `zero`: bookings that were left
+ * out; `batch`: parts of a joint booking that do not add up, so it is one payment; `known_batch`: payments of
+ * a joint booking that another file imported as a whole, or the reverse; `no_date`: the day was taken from
+ * the value date or from the statement; `rows`: rows of a table without a booking.
  */
 export const STATEMENT_WARNINGS = [
   'balance',
@@ -105,7 +104,7 @@ export const STATEMENT_WARNINGS = [
 export const statementWarning = z.object({
   code: z.enum(STATEMENT_WARNINGS),
   count: z.int(),
-  /** Which account or statement, when it is about one. */
+  /** The account or statement concerned, if any. */
   about: z.nullable(z.string()),
   amount: z.nullable(money),
 });
@@ -122,7 +121,7 @@ export type StatementPlace = z.output<typeof statementPlace>;
 export const statementRowProblem = z.object({
   row_number: z.int(),
   field: z.enum(STATEMENT_FIELDS),
-  /** As a spreadsheet names it: `C17`. */
+  /** As in a spreadsheet: `C17`. */
   cell: z.string(),
   value: z.string(),
   code: z.string(),
@@ -130,11 +129,11 @@ export const statementRowProblem = z.object({
 export type StatementRowProblem = z.output<typeof statementRowProblem>;
 export const statementRowProblemShown = z.object({ ...statementRowProblem.shape, message: z.string() });
 
-/** Why a file was not brought in, as stored. */
+/** Why a file was not imported, as stored. */
 export type StatementFailure = {
   code: string;
   place: StatementPlace | null;
-  /** What stood there, shortened. */
+  /** The offending value, shortened. */
   value: string | null;
   rows: StatementRowProblem[];
   /** All rows that cannot be read; `rows` are the first of them. */
@@ -152,15 +151,15 @@ export const statementImport = z.object({
   account_iban: z.nullable(z.string()),
   period_from: z.nullable(z.string()),
   period_to: z.nullable(z.string()),
-  /** Payments that this file brought, and those that an earlier file had brought already. */
+  /** Payments that this file imported, and those that an earlier file had imported already. */
   entries: z.int(),
   entries_repeated: z.int(),
   credit_sum: money,
   debit_sum: money,
-  /** Money in that belongs to an application, and money in that a person must look at. */
+  /** Incoming money that is matched to an application, and incoming money that a person must look at. */
   matched: z.int(),
   to_review: z.int(),
-  /** Money in that belongs to an application and does not count yet. */
+  /** Incoming money that is matched to an application and does not count yet. */
   to_confirm: z.int(),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),
@@ -168,7 +167,7 @@ export const statementImport = z.object({
 });
 export type StatementImport = z.output<typeof statementImport>;
 
-/** A row of the table as it will be read with the mapping of now. */
+/** A row of the table as read with the current mapping. */
 export const statementSample = z.object({
   row_number: z.int(),
   booking_date: z.nullable(z.string()),
@@ -187,11 +186,11 @@ export const archivedStatement = z.object({ id: z.string(), file_name: z.string(
 /** The reply to an upload: the import, of a ZIP the first new one. */
 export const uploadedStatement = z.object({
   ...statementImport.shape,
-  /** What a ZIP held; null for a file of its own. */
+  /** Content of a ZIP; null for a single file. */
   archive: z.nullable(
     z.object({
       imports: z.array(archivedStatement),
-      /** Statements that this ZIP or an earlier upload has already, with the import of them. */
+      /** Statements of this ZIP that were uploaded already, with their imports. */
       repeated: z.array(archivedStatement),
       /** Files that are no statements, and what they are. */
       left_out: z.array(z.object({ file_name: z.string(), code: z.string(), message: z.string() })),
@@ -218,7 +217,7 @@ export const statementDetail = z.object({
       rows: z.array(statementRowProblemShown),
     }),
   ),
-  /** Bookings of this import by direction and status of now; one that was split counts by its parts. */
+  /** Bookings of this import by direction and current status; a divided one counts by its parts. */
   by_status: z.array(
     z.object({
       direction: z.enum(['credit', 'debit']),
@@ -227,7 +226,7 @@ export const statementDetail = z.object({
       amount: money,
     }),
   ),
-  /** How a CSV or XLSX is written and what its columns are called; null for XML. */
+  /** Format of a CSV or XLSX and the names of its columns; null for XML. */
   table: z.nullable(
     z.object({
       ...tableReading.shape,
@@ -241,10 +240,10 @@ export const statementDetail = z.object({
   mapping_remembered: z.boolean(),
   /** What the mapping still lacks: paths and codes as in a 422. */
   missing: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-  /** Payments that are already counted for an application; deleting the import takes that back. */
+  /** Payments that are already counted for an application; deleting the import unconfirms them. */
   confirmed: z.int(),
   allowed: z.array(z.enum(STATEMENT_ACTIONS)),
-  /** Why the import must stay, in words; null when it may be deleted. */
+  /** Why the import must stay, as text; null when it may be deleted. */
   kept_because: z.nullable(z.string()),
 });
 export type StatementDetail = z.output<typeof statementDetail>;
@@ -286,7 +285,7 @@ export const getStatement = {
   method: 'GET',
   path: `${PATH}/{id}`,
   access: 'staff:payments.view',
-  summary: 'One imported statement with its progress, balances, warnings and what became of its payments.',
+  summary: 'One imported statement with its progress, balances, warnings and the status of its payments.',
   params: byId,
   replies: { 200: statementDetail },
 } as const satisfies Route;
@@ -296,7 +295,7 @@ export const updateStatement = {
   path: `${PATH}/{id}/update`,
   access: 'staff:payments.upload',
   summary:
-    'Says how a table is written or what its columns mean; remembered for the next file with the same headings.',
+    'Sets how a table is read or what its columns mean; remembered for the next file with the same headings.',
   params: byId,
   body: z.strictObject({
     version,
@@ -312,7 +311,7 @@ export const runStatement = {
   path: `${PATH}/{id}/run`,
   access: 'staff:payments.upload',
   summary:
-    'Brings in a table whose columns are named, as a job: every row or none. `leave_out_errors` leaves out rows that cannot be read.',
+    'Imports a table whose columns are mapped, as a job: every row or none. `leave_out_errors` skips rows that cannot be read.',
   params: byId,
   body: z.strictObject({ version, leave_out_errors: z._default(z.boolean('value.type'), false) }),
   replies: { 202: statementDetail },
@@ -322,7 +321,7 @@ export const downloadStatement = {
   method: 'GET',
   path: `${PATH}/{id}/download`,
   access: 'staff:payments.view',
-  summary: 'The file as the bank made it; every look is recorded.',
+  summary: 'The file as the bank made it; every view is recorded.',
   params: byId,
   replies: { 200: 'file' },
 } as const satisfies Route;
@@ -333,7 +332,7 @@ export const deleteStatement = {
   access: 'staff:payments.delete',
   changes_state: true,
   summary:
-    'Removes a statement with its payments, also while it is being read; refused once something was invoiced or refunded from it.',
+    'Removes a statement with its payments, also while it is being read; rejected once something was invoiced or refunded from it.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { line } from '../values/values.ts';
 
-/**
- * Quick opening: one box that finds a record by what somebody holds in hand: number, plate, card, name, mail,
- * phone.
- */
+/** Quick search: one box that finds a record by number, plate, card, name, mail or phone. */
 
 export const FIND_KINDS = ['application', 'permit', 'invoice', 'user', 'card'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
@@ -15,11 +12,11 @@ export const found = z.object({
   id: z.string(),
   /** Number of the record, or the name of a person. */
   label: z.string(),
-  /** Whose it is, and what else tells it from others: name, plates, mail. */
+  /** Its owner and what else identifies it: name, plates, mail. */
   detail: z.string(),
-  /** Word of contract/values/status.ts; null for people. */
+  /** Status from contract/values/status.ts; null for people. */
   status: z.nullable(z.string()),
-  /** The permit that a card opens for; null otherwise. */
+  /** The permit of a card; null otherwise. */
   permit_id: z.nullable(z.string()),
 });
 export type Found = z.output<typeof found>;
@@ -29,7 +26,7 @@ export const findRecords = {
   path: '/v1/admin/find',
   access: 'staff:dashboard.view',
   summary:
-    'At most five applications, permits, invoices, people and cards each that a text finds, the best first; only kinds that the caller may see.',
+    'At most five applications, permits, invoices, people and cards each that match a text, best first; only kinds that the caller may see.',
   body: z.strictObject({ query: line(80) }),
   replies: { 200: z.object({ data: z.array(found) }) },
 } as const satisfies Route;

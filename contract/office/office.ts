@@ -3,17 +3,17 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { APPLICATION_STATUSES } from '../values/status.ts';
 import { money } from '../values/values.ts';
 
-/** What keeps the office going: the dashboard. */
+/** The dashboard of the office. */
 
-/** What waits, and since when: the day on which the oldest began to wait and the working days since. */
+/** What waits: the day since which the oldest waits, and the working days since. */
 const waiting = {
   count: z.int(),
   oldest_on: z.nullable(z.string()),
   oldest_working_days: z.nullable(z.int()),
 };
-/** How many run past a date and how many reach it by Sunday. */
+/** How many are overdue and how many are due by Sunday. */
 const deadline = { overdue: z.int(), due_this_week: z.int() };
-/** What the office did today, and how much of it the caller. */
+/** What the office did today, and how much of it the caller did. */
 const done = z.object({ all: z.int(), mine: z.int() });
 
 export const getDashboard = {
@@ -21,55 +21,51 @@ export const getDashboard = {
   path: '/v1/admin/dashboard',
   access: 'staff:dashboard.view',
   summary:
-    'What waits, what was done today, own jobs. Each part is null for a caller who lacks the permission for what it counts.',
+    'What waits, what was done today, own jobs. Each part is null for a caller without the permission for what it counts.',
   replies: {
     200: z.object({
       /**
-       * States that wait for somebody; oldest by day of receipt until the decision, then by day of the last
-       * change.
+       * Statuses that wait for staff; the oldest by day of receipt until the decision, then by day of the
+       * last change.
        */
       applications: z.nullable(z.array(z.object({ status: z.enum(APPLICATION_STATUSES), ...waiting }))),
-      /** Applications to decide against the parameter `decision_days`. */
+      /** Undecided applications against the parameter `decision_days`. */
       decisions: z.nullable(z.object({ days: z.int(), ...deadline })),
       supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
-      /**
-       * Pro-formas that are waited for; `part_paid`: those whose time is over and of which a part was paid.
-       */
+      /** Open pro-formas; `part_paid`: overdue ones that were partly paid. */
       payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
-      /** Applications that the caller has taken. */
+      /** Applications that the caller has claimed. */
       claimed: z.nullable(z.int()),
       active_permits: z.nullable(z.int()),
       permits_to_hand_over: z.nullable(z.object(waiting)),
       /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */
       cards_uncollected: z.nullable(z.object(waiting)),
-      /** Permits with a change of plate that nobody has looked at; `due_on` is the earliest. */
+      /** Permits with a change of plate that staff have not checked; `due_on` is the earliest. */
       plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
       cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
       mails_failed: z.nullable(z.int()),
-      /** Fiscal verification, for those who issue invoices or set it up. */
+      /** Fiscal verification, for those who issue invoices or configure it. */
       fiscal: z.nullable(
         z.object({
           /**
-           * Without an EOR and refused, past their last day, or due by the next working day; `due_on` is the
+           * Without an EOR: rejected, past their last day, or due by the next working day; `due_on` is the
            * earliest last day.
            */
           unverified: z.object({ count: z.int(), due_on: z.nullable(z.string()) }),
           /**
-           * The certificate in use when it ends within 30 days or has ended; only for those who set it up.
+           * The certificate in use when it ends within 30 days or has ended; only for those who configure it.
            */
           certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
         }),
       ),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
-      /**
-       * Own work in the background that runs, waits for a word of the caller, or went wrong within a week.
-       */
+      /** Own background jobs that run, wait for the caller's decision, or failed within a week. */
       jobs: z.array(
         z.object({
           id: z.string(),
           kind: z.enum(['bulk_applications', 'bulk_permits', 'import']),
-          /** Action of a bulk job, content of an import. */
+          /** Action of a bulk job, kind of an import. */
           what: z.string(),
           state: z.enum(['running', 'waiting', 'failed']),
           done: z.int(),
@@ -86,7 +82,7 @@ export const getDashboard = {
         handed_over: z.nullable(done),
         /** Taken at the counter. */
         counter: z.nullable(z.object({ cash: money, card: money, mine: money, count: z.int() })),
-        /** Looks at and changes of personal data, and how many people made them. */
+        /** Views and changes of personal data, and how many people made them. */
         accesses: z.nullable(z.object({ count: z.int(), people: z.int() })),
       }),
     }),
@@ -98,17 +94,17 @@ export const getTrends = {
   method: 'GET',
   path: '/v1/admin/dashboard/trends',
   access: 'staff:reports.view',
-  summary: 'How the work goes: counts and amounts by week and month, without names.',
+  summary: 'Statistics of the work: counts and amounts by week and month, without names.',
   replies: {
     200: z.object({
       today: z.string(),
-      /** 26 weeks, each by its Monday; the last one runs. */
+      /** 26 weeks, each by its Monday; the last one is the current one. */
       weeks: z.array(z.object({ monday: z.string(), received: z.int(), decided: z.int() })),
       /** Permits in force today, most first. */
       categories: z.array(
         z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string(), permits: z.int() }),
       ),
-      /** Permits issued: January is 1. Months to come have null in this year. */
+      /** Permits issued: January is 1. Future months of this year are null. */
       issued: z.object({
         year: z.int(),
         months: z.array(z.object({ month: z.int(), this_year: z.nullable(z.int()), last_year: z.int() })),

@@ -15,7 +15,7 @@ import {
 
 /** The own account: what a person sees and changes of it themselves. Sign-in and password: auth.ts. */
 
-/** What of an applicant may be changed by themselves: not the tax number, not what they are. */
+/** What applicants may change themselves: not the tax number, not their kind. */
 export const ownApplicant = z
   .strictObject({
     first_name: z.optional(line(60)),
@@ -51,7 +51,7 @@ export const ownAccount = z.object({
       country: z.string(),
     }),
   ),
-  /** An address that waits for its link to be opened. */
+  /** A new address that is not confirmed yet. */
   pending_email: z.nullable(z.object({ email: z.string(), expires_at: z.string() })),
 });
 export type OwnAccount = z.output<typeof ownAccount>;
@@ -69,15 +69,15 @@ export const updateOwnAccount = {
   path: '/v1/services/account/update',
   access: 'signed_in',
   summary:
-    'Changes the own name, address, phone and language of mails. Applications and permits keep what they were made with.',
+    'Changes the own name, address, phone and language of mails. Existing applications and permits do not change.',
   body: z.strictObject({
     version,
     language: z.optional(language),
     /** Staff only; the name of an applicant follows from `applicant`. */
     name: z.optional(line(120)),
-    /** Null takes it away. */
+    /** Null removes it. */
     phone: z.optional(z.nullable(phone)),
-    /** Staff only: goes to the tax administration with the invoices that they issue. */
+    /** Staff only: sent to the tax administration with the invoices that they issue. */
     tax_number: z.optional(z.nullable(taxNumber)),
     applicant: z.optional(ownApplicant),
   }),
@@ -121,7 +121,7 @@ export const confirmEmailChange = {
   method: 'POST',
   path: '/v1/services/account/email/confirm',
   access: 'public',
-  summary: 'Puts the new address in place with the link from the mail, once. The former address is told.',
+  summary: 'Confirms the new address with the link from the mail, once. The former address is notified.',
   body: z.strictObject({ token }),
   replies: { 200: z.object({ email: z.string() }) },
   limit: { max: 20, per_seconds: 600 },
@@ -135,7 +135,7 @@ export const ownSession = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   mobile: z.boolean(),
-  /** The address that it began from. */
+  /** The address that it was started from. */
   ip: z.nullable(z.string()),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -157,7 +157,7 @@ export const deleteOwnSession = {
   method: 'GET',
   path: '/v1/services/account/sessions/{id}/delete',
   access: 'signed_in',
-  summary: 'Signs out one device or revokes one token, at once.',
+  summary: 'Signs out one device or revokes one token, immediately.',
   params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },

@@ -80,22 +80,25 @@ function errors(a: AnyApplicant): Issue[] {
 }
 
 /**
- * What somebody tells about themselves goes into mails to an address that they choose as well, so no text of
- * it may hold a link: anybody could have the municipality send theirs. A mail address is not such a text.
+ * Text that applicants enter goes into mails to an address that they choose, so it may hold no link:
+ * otherwise anybody could have the municipality send theirs. A mail address is no such text.
  */
 export const linkIssues = (value: object): Issue[] =>
   Object.entries(value)
     .filter(([name, text]) => name !== 'email' && typeof text === 'string' && holdsLink(text))
     .map(([name, input]) => ({ code: 'custom', message: 'text.link', path: [name], input }));
 
-/** The applicant as the application keeps it, whoever they become later. */
+/** The applicant as stored with the application, unaffected by later changes. */
 export const applicant = z
   .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
   .check((ctx) => void ctx.issues.push(...errors(ctx.value), ...linkIssues(ctx.value)));
 export type Applicant = z.output<typeof applicant>;
 
 const paperContact = { email: z.optional(email) };
-/** As `applicant`, for applications that staff enter: the mail is optional (then every mail is a letter). */
+/**
+ * As `applicant`, for applications that staff enter: the mail is optional (without it every mail is a
+ * letter).
+ */
 export const staffApplicant = z
   .discriminatedUnion(
     'type',
@@ -110,7 +113,7 @@ export const staffApplicant = z
 /** The applicant as stored and shown. */
 export type StoredApplicant = z.output<typeof staffApplicant>;
 
-/** `"Novak Ana"` reads wrong, so people are `"Ana Novak"`; companies by their name. */
+/** `"Novak Ana"` reads wrong, so people are `"Ana Novak"`; companies use their name. */
 export const applicantName = (a: StoredApplicant): string =>
   a.type === 'natural_person' ? `${a.first_name} ${a.last_name}` : a.company_name;
 
@@ -140,7 +143,7 @@ export const vehicle = z
   );
 export type Vehicle = z.output<typeof vehicle>;
 
-/** At least one vehicle, none twice; how many at most is the entitlement's `max_plates`. */
+/** At least one vehicle, no duplicates; the maximum is the entitlement's `max_plates`. */
 export const vehicles = z
   .array(vehicle)
   .check(z.minLength(1, 'vehicles.required'), z.maxLength(10, 'vehicles.too_many'), (ctx) => {

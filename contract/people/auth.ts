@@ -4,8 +4,8 @@ import { sessionUser } from '../platform/session.ts';
 import { email, language, line } from '../values/values.ts';
 
 /**
- * A new password: 12 to 200 characters; length counts, not signs (NIST SP 800-63B). Common ones are refused
- * by the server.
+ * A new password: 12 to 200 characters; length counts, not character classes (NIST SP 800-63B). The server
+ * rejects common ones.
  */
 export const newPassword = z
   .string()
@@ -34,7 +34,7 @@ export const login = {
     password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     /** True for API clients: `access_token` of the reply is then a bearer token and no cookie is set. */
     bearer: z._default(z.boolean(), false),
-    /** What the owner calls this client in the list of their sessions. */
+    /** The name of this client in the owner's list of sessions. */
     device_name: z.optional(line(60)),
   }),
   replies: { 200: sessionUser },
@@ -101,7 +101,7 @@ export const updateOwnPassword = {
   path: '/v1/services/account/password/update',
   access: 'signed_in',
   summary:
-    'Changes the own password; other sessions end, this one goes on under a new secret. Clears the flag `reset`.',
+    'Changes the own password; other sessions end, this one continues under a new secret. Clears the flag `reset`.',
   body: z.strictObject({
     current_password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     password: newPassword,

@@ -18,7 +18,7 @@ import {
 
 /** Accounts of applicants and staff. */
 
-/** By what a person was found, when it was not the name. */
+/** What a person was found by, unless it was the name. */
 export const CLUES = [
   'registration_number',
   'rfid_card_number',
@@ -39,9 +39,9 @@ export const userRow = z.object({
   role: z.enum(ROLES),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Permits in force or to come, not those that ended. */
+  /** Permits in force or upcoming, not those that ended. */
   live_permits: z.int(),
-  /** False until the person has chosen a password, or been given one. */
+  /** False until the person has chosen or been given a password. */
   has_password: z.boolean(),
   last_seen: z.nullable(z.string()),
   created_at: z.string(),
@@ -61,7 +61,7 @@ export const USER_EVENT_KINDS = [
 export type UserEventKind = (typeof USER_EVENT_KINDS)[number];
 
 /**
- * What was done to an account. `added` and `removed` are permissions, `fields` the names of changed facts,
+ * What was done to an account. `added` and `removed` are permissions, `fields` the names of changed fields,
  * never their values.
  */
 export const userEvent = z.object({
@@ -86,7 +86,9 @@ export const userDetail = z.object({
   reset: z.boolean(),
   /** Until when a one-time password works. */
   password_valid_until: z.nullable(z.string()),
-  /** Of staff: goes to the tax administration with the invoices they issue (ZDavPR, OperatorTaxNumber). */
+  /**
+   * Of staff: sent to the tax administration with the invoices that they issue (ZDavPR, OperatorTaxNumber).
+   */
   tax_number: z.nullable(z.string()),
   /** Staff without a Slovenian tax number (ForeignOperator). */
   foreign_operator: z.boolean(),
@@ -110,7 +112,7 @@ export const listUsers = {
   path: '/v1/admin/users',
   access: 'staff:users.view',
   summary:
-    'Accounts, newest first. Finds by any clue: part of the name, plate, card, mail, phone, number of an application or a permit.',
+    'Accounts, newest first. Finds by part of the name, plate, card, mail, phone, number of an application or a permit.',
   body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
     role: filter.choice(ROLES),
     type: filter.choice(APPLICANT_TYPES),
@@ -144,8 +146,8 @@ const staff = {
 };
 
 /**
- * An account signs in with its mail, so there is none without. `preset` or `permissions` say what an admin
- * may do; else everything usual.
+ * People sign in with their mail, so every account has one. `preset` or `permissions` set what an admin may
+ * do; the default is everything usual.
  */
 export const newUser = z.discriminatedUnion(
   'role',
@@ -174,7 +176,7 @@ export const createUser = {
   path: '/v1/admin/users/create',
   access: 'staff:users.create',
   summary:
-    'Makes an account and mails an invitation. Accounts of staff are made by root only. 409 with candidates when somebody has the same tax number.',
+    'Creates an account and mails an invitation. Only root creates accounts of staff. 409 with candidates when somebody has the same tax number.',
   body: newUser,
   replies: { 201: userDetail },
 } as const satisfies Route;
@@ -183,17 +185,16 @@ export const updateUser = {
   method: 'POST',
   path: '/v1/admin/users/{id}/update',
   access: 'staff:users.update',
-  summary:
-    'Changes the facts of an account; role and permissions by root only. Accounts of staff are changed by root only.',
+  summary: 'Changes the data of an account. Only root changes role, permissions and accounts of staff.',
   params: byId,
   body: z.strictObject({
     version,
-    /** Of an applicant: all facts at once. */
+    /** Of an applicant: all fields together. */
     applicant: z.optional(applicant),
     name: z.optional(line(120)),
     email: z.optional(email),
     phone: z.optional(z.nullable(phone)),
-    /** Of staff; an applicant's is among the facts in `applicant`. */
+    /** Of staff; that of an applicant is in `applicant`. */
     tax_number: z.optional(z.nullable(taxNumber)),
     foreign_operator: z.optional(z.boolean('value.type')),
     language: z.optional(language),
@@ -210,7 +211,7 @@ export const updateUserPassword = {
   path: '/v1/admin/users/{id}/password/update',
   access: 'staff:users.password',
   summary:
-    'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and tells them.',
+    'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and notifies them.',
   params: byId,
   body: z.strictObject({
     version,
@@ -227,12 +228,12 @@ export const deleteUser = {
   access: 'staff:users.delete',
   changes_state: true,
   summary:
-    'Takes an account away; refused (with their numbers) while permits are live or applications open. Its mail is free afterwards.',
+    'Deletes an account; rejected (with their numbers) while permits are live or applications open. Its mail is free afterwards.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-/** What stands in the way of a deletion, as `current` of the refusal. */
+/** What prevents a deletion, as `current` of the rejection. */
 export const userRecords = z.object({
   permits: z.array(z.object({ id: z.string(), number: z.string() })),
   applications: z.array(z.object({ id: z.string(), number: z.string() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_PRO_FORMA_STATUSES } from '../values/status.ts';
 import { id, line, money } from '../values/values.ts';
 
-/** What an application says of its money: what was paid for it, and how it can be paid. */
+/** The money of an application: what was paid for it, and how it can be paid. */
 
 export const paymentRow = z.object({
   id: z.string(),
@@ -39,19 +39,19 @@ export const paymentTransfer = z.object({
 });
 export type PaymentTransfer = z.output<typeof paymentTransfer>;
 
-/** Everything that somebody types into a bank, as PDF, mail and status page say it alike. */
+/** Everything that somebody types into a bank: PDF, mail and status page show the same. */
 export const paymentInstructions = z.object({
   pro_forma_nr: z.string(),
   /** The PDF. */
   document_id: z.nullable(z.string()),
   /** `overdue` when the due date has passed; it can still be paid. */
   status: z.enum(SHOWN_PRO_FORMA_STATUSES),
-  /** Of all transfers together. */
+  /** Total of all transfers. */
   amount: money,
   due_date: z.string(),
   recipient: z.object({ name: z.string(), lines: z.array(z.string()) }),
   purpose_code: z.string(),
-  /** One; two where the fee goes to another account. What is paid already is none. */
+  /** One transfer, or two when the fee goes to another account, or none when all is paid. */
   transfers: z.array(paymentTransfer),
 });
 export type PaymentInstructions = z.output<typeof paymentInstructions>;

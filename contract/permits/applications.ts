@@ -31,7 +31,7 @@ import {
 
 export const applicationStatus = z.enum(APPLICATION_STATUSES);
 
-/** What is asked for, apart from who asks. */
+/** What is applied for, without the applicant. */
 export const request = {
   representative: z.optional(representative),
   user_type: z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown')),
@@ -66,7 +66,7 @@ export const applicationInput = z
   .check(z.refine(cardRule, cardRejection));
 export type ApplicationInput = z.output<typeof applicationInput>;
 
-/** The same from staff: also paper, with the day it arrived; consents stand on the paper. */
+/** The same from staff: also from paper, with the day it arrived; the consents are on the paper. */
 export const staffApplicationInput = z
   .strictObject({
     applicant: staffApplicant,
@@ -99,12 +99,12 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 
-/** Who works on an application since when; a claim without activity runs out (parameter `claim_hours`). */
+/** Who works on an application and since when; a claim without activity expires (parameter `claim_hours`). */
 export const claim = z.object({
   user_id: z.string(),
   name: z.string(),
   claimed_at: z.string(),
-  /** The caller has it. */
+  /** The caller has claimed it. */
   mine: z.boolean(),
 });
 export type Claim = z.output<typeof claim>;
@@ -152,7 +152,7 @@ export type Duplicate = z.output<typeof duplicate>;
 
 export const viewer = z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() });
 
-/** Everything staff need to decide, with the moves that are open to this caller now (`allowed`). */
+/** Everything staff need to decide, with the actions that this caller may take now (`allowed`). */
 export const applicationDetail = z.object({
   ...applicationRow.shape,
   ...price.shape,
@@ -201,10 +201,10 @@ export const applicationDetail = z.object({
       'check_documents',
     ]),
   ),
-  /** What came and stays, and what is still to be paid: also what the counter takes. */
+  /** What is paid and what is still to be paid: also what the counter charges. */
   received: money,
   open: money,
-  /** While the payment is given back: what has to be done first, as codes of the messages. */
+  /** While the payment is refunded: what has to be done first, as message codes. */
   hindered_by: z.array(z.string()),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
@@ -251,7 +251,7 @@ export const listApplications = {
       due: filter.choice(['overdue', 'this_week']),
       received_in: filter.choice(['today', 'this_week']),
       decided_in: filter.choice(['today', 'this_week']),
-      /** A part came and the time to pay is over. */
+      /** Partly paid and the time to pay is over. */
       part_paid: filter.flag,
     },
   ),
@@ -298,7 +298,7 @@ export const updateApplication = {
   path: '/v1/admin/applications/{application_uuid}/update',
   access: 'staff:applications.view',
   summary:
-    'Corrects fields and moves the application on (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every move has its own permission.',
+    'Corrects fields and makes a transition (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every transition has its own permission.',
   params: z.object({ application_uuid: id }),
   body: z.strictObject({
     version,
@@ -328,7 +328,7 @@ export const updateApplication = {
     exempt: z.optional(z.literal(true)),
     /** Why it is approved although a required document is not verified. */
     unverified_reason: z.optional(reason),
-    /** Decides although a colleague has the file, and takes it. */
+    /** Decides although a colleague has claimed it, and takes over the claim. */
     take_over: z.optional(z.literal(true)),
   }),
   ...stored,
@@ -339,7 +339,7 @@ export const rejectApplication = {
   method: 'POST',
   path: '/v1/admin/applications/mail/reject-application',
   access: 'staff:applications.reject',
-  summary: 'Rejects an application with a reason and tells the applicant.',
+  summary: 'Rejects an application with a reason and notifies the applicant.',
   body: z.strictObject({
     application_uuid: id,
     version,
@@ -356,7 +356,7 @@ export const deleteApplication = {
   path: '/v1/admin/applications/{id}/delete',
   access: 'staff:applications.delete',
   changes_state: true,
-  summary: 'Takes an application out of the lists; never one that was completed.',
+  summary: 'Removes an application from the lists; never one that was completed.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;
@@ -366,7 +366,7 @@ export const addAccount = {
   path: '/v1/admin/applications/{item_uuid}/add-account',
   access: 'staff:applications.add_account',
   summary:
-    "Links the applicant's account or makes one and sends the invitation. 409 with candidates when mail and tax number point to different people.",
+    "Links the applicant's account or creates one and sends the invitation. 409 with candidates when mail and tax number belong to different people.",
   params: z.object({ item_uuid: id }),
   body: z.strictObject({ version, /** Decided by staff after a 409. */ user_id: z.optional(id) }),
   replies: { 200: z.object({ user_id: z.string(), created: z.boolean(), application: applicationDetail }) },
@@ -376,7 +376,7 @@ export const previewApplicationMail = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/mail-preview',
   access: 'staff:applications.view',
-  summary: "The mail that a move would send, in the applicant's language, before it is made.",
+  summary: "Preview of the mail that a transition would send, in the applicant's language.",
   params: byId,
   body: z.strictObject({
     transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
@@ -400,7 +400,7 @@ export const previewApplicationDocument = {
   path: '/v1/admin/applications/{id}/document-preview',
   access: 'staff:applications.view',
   summary:
-    'The decision, the request, or the pro-forma that an approval sends, as a PDF before it is made: marked as a draft, kept nowhere.',
+    'Preview of the decision, the request, or the pro-forma of an approval as a PDF: marked as a draft, not stored.',
   params: byId,
   body: z.strictObject({
     transition: z.enum(['reject', 'dismiss', 'request_supplement', 'approve'], 'value.choice'),
@@ -418,7 +418,7 @@ export const announcePresence = {
   path: '/v1/admin/applications/{id}/presence',
   access: 'staff:applications.view',
   summary:
-    'Says that the caller has the file open (repeat every 20 s) and tells who else has, who works on it and the current version.',
+    'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it and the current version.',
   params: byId,
   body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
   replies: {

@@ -16,7 +16,7 @@ export const bulkApplications = {
   path: '/v1/admin/applications/bulk',
   access: 'staff:applications.view',
   summary:
-    'One deed on up to 500 applications, worked off row by row. Every action has the permission of the single deed; rows that a rule forbids are skipped with the reason.',
+    'One action on up to 500 applications, processed row by row. It needs the permission of the single action; rows that a rule forbids are skipped with the reason.',
   body: z.strictObject({
     action: z.enum(APPLICATION_BULK_ACTIONS, 'value.choice'),
     rows: bulkTargets,
@@ -35,7 +35,7 @@ export const bulkPermits = {
   method: 'POST',
   path: '/v1/admin/permits/bulk',
   access: 'staff:permits.view',
-  summary: 'One deed on up to 500 permits (hand_over), worked off row by row.',
+  summary: 'One action on up to 500 permits (hand_over), processed row by row.',
   body: z.strictObject({ action: z.enum(PERMIT_BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
   replies: { 202: bulkJob },
 } as const satisfies Route;

@@ -8,8 +8,8 @@ export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
 
 /**
- * What the virus scanner said: `off` when none is used, `not_scanned` until it could look. An infected file
- * is not given out.
+ * Result of the virus scanner: `off` when none is used, `not_scanned` until it was available. An infected
+ * file is never served.
  */
 export const AV_STATUSES = ['off', 'clean', 'not_scanned', 'infected'] as const;
 
@@ -24,7 +24,7 @@ export const documentRow = z.object({
   size: z.int(),
   created_at: z.string(),
   uploaded_by_name: z.nullable(z.string()),
-  /** What staff said about it; `waiting` until they have looked. */
+  /** What staff decided about it; `waiting` until they have. */
   check_status: z.enum(DOCUMENT_CHECKS),
   checked_by_name: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type DocumentRow = z.output<typeof documentRow>;
 export const checklistItem = z.object({
   kind: documentKind,
   state: z.enum(['missing', ...DOCUMENT_CHECKS]),
-  /** Why the newest refused file of the kind does not hold. */
+  /** Why the newest rejected file of the kind is not accepted. */
   reason: z.nullable(z.string()),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
@@ -77,7 +77,7 @@ export const deleteDocument = {
   access: 'staff:documents.delete',
   changes_state: true,
   summary:
-    'Deletes a document; never one that we made, nor the only required one of a completed application.',
+    'Deletes a document; never one made by the municipality, nor the only required one of a completed application.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;
@@ -96,7 +96,7 @@ export const downloadDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/download',
   access: 'staff:documents.view',
-  summary: 'One document as a file; every look is recorded.',
+  summary: 'One document as a file; every view is recorded.',
   params: byId,
   query: disposition,
   replies: { 200: 'file' },

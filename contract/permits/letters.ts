@@ -71,10 +71,10 @@ export const printLetters = {
   path: '/v1/admin/letters/print',
   access: 'staff:letters.print',
   summary:
-    'Takes letters into a batch of one file. Those that somebody else has printed meanwhile are left out; 409 when none is left.',
+    'Puts letters into a batch of one file. Those printed by somebody else meanwhile are left out; 409 when none is left.',
   body: z.strictObject({
     ids,
-    /** Every letter begins on a new sheet of a printer that prints both sides. */
+    /** Every letter begins on a new sheet of a duplex printer. */
     duplex: z._default(z.boolean(), false),
   }),
   replies: { 201: letterBatch },
@@ -84,7 +84,7 @@ export const listLetterBatches = {
   method: 'POST',
   path: '/v1/admin/letter-batches',
   access: 'staff:letters.print',
-  summary: 'Batches, newest first: who printed what and when, and how much of it is at the post.',
+  summary: 'Batches, newest first: who printed what and when, and how many letters were posted.',
   body: listBody(['created_at', 'batch_nr'], {}),
   replies: { 200: listOf(letterBatch) },
 } as const satisfies Route;

@@ -24,7 +24,7 @@ export const myApplicationRow = z.object({
   /** What came and stays, and what is still to be paid. */
   received: money,
   open: money,
-  /** The last day to pay the pro-forma that is waited for. */
+  /** The last day to pay the open pro-forma. */
   payment_due_on: z.nullable(z.string()),
   supplement_due_at: z.nullable(z.string()),
   created_at: z.string(),

@@ -14,7 +14,7 @@ import {
 } from '../values/status.ts';
 import { id, line, money, paragraphs, version } from '../values/values.ts';
 
-/** What holders may call about their own permits, and what anybody may check of one. */
+/** What holders may call about their own permits, and the public check of a permit. */
 
 export const myPermit = z.object({
   id: z.string(),
@@ -38,35 +38,32 @@ export const myPermit = z.object({
   replaced_by: z.nullable(z.object({ id: z.string(), number: z.string() })),
   overlaps: z.array(overlappingPlate),
   card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
-  /** A new card that the holder has still to collect. */
+  /** A new card that the holder has yet to collect. */
   card_waits: z.boolean(),
   card_price: money,
   /**
-   * What was paid for the permit itself, with what an earlier change of category cost; another category costs
-   * the difference.
+   * What was paid for the permit itself, including earlier changes of category; another category costs the
+   * difference.
    */
   paid_for_permit: money,
   /**
-   * The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null
-   * is the whole.
+   * The part of the year that it was charged for, as `5/12`; another category is computed for the same part.
+   * Null is the whole year.
    */
   price_share: z.nullable(z.string()),
   max_plates: z.int(),
-  /** Changes of plate that take effect at once, left this year; the next one becomes an application. */
+  /** Immediate changes of plate left this year; the next one becomes an application. */
   plate_changes_left: z.int(),
   /** An own application that changes, replaces or renews this permit and is not closed yet. */
   open_application: z.nullable(
     z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
   ),
-  /**
-   * The permit year that this permit can be renewed for now; null when it cannot or when it is renewed
-   * already.
-   */
+  /** The permit year that this permit can be renewed for now; null when it cannot or already is. */
   renewal_year: z.nullable(z.int()),
   allowed: z.array(z.enum(['update', 'replace', 'renew'])),
   /** The day by which staff check a change of plate that the holder made; null when there is none. */
   plate_check_due_at: z.nullable(z.string()),
-  /** Code of the public page where anybody can check the permit, and the whole address as the QR holds it. */
+  /** Code of the public check of the permit, and the whole address as in the QR. */
   verify_code: z.string(),
   verify_url: z.string(),
 });
@@ -93,7 +90,7 @@ export const getMyPermit = {
   replies: { 200: myPermit },
 } as const satisfies Route;
 
-/** The permit on paper: one accessible page with the QR that leads to the public check. */
+/** The permit for printing: one accessible page with the QR of the public check. */
 export const downloadMyPermit = {
   method: 'GET',
   path: '/v1/user/permits/{id}/digital-permit',
@@ -118,7 +115,7 @@ export const updateMyPermit = {
   path: '/v1/user/permits/{permit_uuid}/update',
   access: 'applicant',
   summary:
-    'Changes the vehicles of an own permit. It takes effect at once and staff check it; beyond the yearly number it becomes an application of kind `update`.',
+    'Changes the vehicles of an own permit. It takes effect immediately and staff check it; beyond the yearly number it becomes an application of kind `update`.',
   params: z.object({ permit_uuid: id }),
   body: z.strictObject({ version, vehicles, reason: z.optional(line(200)) }),
   ...stored,
@@ -134,7 +131,7 @@ export const updateMyPermit = {
 } as const satisfies Route;
 
 /**
- * Why a permit is replaced; another category needs its documents, and `extra` when the category asks for it.
+ * Why a permit is replaced; another category needs its documents, and `extra` when the category requires it.
  */
 const replacement = {
   version,
@@ -157,10 +154,7 @@ export const replaceMyPermit = {
   replies: { 201: z.object({ ...created.shape, card_blocked: z.boolean(), price_total: money }) },
 } as const satisfies Route;
 
-/**
- * What a new application of a person who is known already starts from; `permit_id` asks for the renewal of
- * that permit.
- */
+/** What a new application of a known person starts from; `permit_id` requests the renewal of that permit. */
 export const applicationPrefill = z.object({
   applicant: z.nullable(applicantShown),
   user_type: z.nullable(z.string()),
@@ -172,8 +166,7 @@ export const applicationPrefill = z.object({
   delivery: z.enum(['pickup', 'post']),
   renews_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   /**
-   * Documents of the earlier application that count again as long as category, vehicles and `extra` stay as
-   * they are.
+   * Documents of the earlier application that are valid again unless category, vehicles or `extra` change.
    */
   reused_documents: z.array(z.object({ kind: z.enum(ATTACHMENT_KINDS), file_name: z.string() })),
 });
@@ -188,10 +181,7 @@ export const getMyPrefill = {
   replies: { 200: applicationPrefill },
 } as const satisfies Route;
 
-/**
- * What a warden or anybody with the code sees: whether the permit holds now, for which lots, plates partly
- * masked. No name.
- */
+/** The public check of a permit: whether it is valid now, for which lots, plates partly masked. No name. */
 export const verifiedPermit = z.object({
   permit_nr: z.string(),
   status: shownPermitStatus,
@@ -201,7 +191,7 @@ export const verifiedPermit = z.object({
   user_type_name_sl: z.string(),
   user_type_name_en: z.string(),
   parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** As `KR **-*23`: enough to compare with the car, too little to collect. */
+  /** As `KR **-*23`: enough to compare with the car, too little to harvest. */
   plates_masked: z.array(z.string()),
   checked_at: z.string(),
 });
@@ -211,7 +201,7 @@ export const verifyPermit = {
   method: 'GET',
   path: '/v1/permits/verify/{code}',
   access: 'public',
-  summary: 'Whether a permit holds now, by the code of its QR. 404 for a code that was not issued.',
+  summary: 'Whether a permit is valid now, by the code of its QR. 404 for an unknown code.',
   params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,60}$/, 'value.invalid')) }),
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: verifiedPermit },

@@ -22,11 +22,9 @@ import {
 } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** What staff do with permits beyond issuing them from an application. */
+/** Actions of staff on permits, apart from issuing them from an application. */
 
-/**
- * How a permit made at the counter is settled: paid now, or nothing is due, or staff exempt with a reason.
- */
+/** How a permit made at the counter is settled: paid now, nothing due, or exempted by staff with a reason. */
 const settlement = {
   payment: z.optional(
     z.strictObject({
@@ -39,7 +37,7 @@ const settlement = {
   exempt_reason: z.optional(reason),
 };
 
-/** An application and what issuing its permit needs, in one go. */
+/** An application and what issuing its permit needs, in one call. */
 export const directPermit = z
   .strictObject({
     applicant: staffApplicant,
@@ -49,7 +47,7 @@ export const directPermit = z
     source: z._default(z.enum(['admin', 'paper'], 'value.choice'), 'admin'),
     received_at: z.optional(civilDate),
     ...settlement,
-    /** A card that was taken from the stock; without it the next one. */
+    /** The card from the stock; by default the next one. */
     new_card_number: z.optional(rfidCardNumber),
     valid_from: z.optional(civilDate),
     valid_to: z.optional(civilDate),
@@ -105,7 +103,7 @@ export const updatePermit = {
   path: '/v1/admin/permits/{permit_uuid}/update',
   access: 'staff:permits.update',
   summary:
-    'Changes vehicles, holder, dates or delivery of a permit; files are kept with it. The holder is told about new plates.',
+    'Changes vehicles, holder, dates or delivery of a permit; files are stored with it. The holder is notified of new plates.',
   params: z.object({ permit_uuid: id }),
   body: z.strictObject({
     version,
@@ -114,7 +112,7 @@ export const updatePermit = {
     valid_from: z.optional(civilDate),
     valid_to: z.optional(civilDate),
     delivery: z.optional(z.enum(['pickup', 'post'], 'value.choice')),
-    /** Needed for dates and plates; it stands in the history. */
+    /** Required for dates and plates; shown in the history. */
     reason: z.optional(paragraphs(500)),
   }),
   ...stored,
@@ -126,7 +124,7 @@ export const replacePermit = {
   path: '/v1/admin/permits/{permit_uuid}/replace',
   access: 'staff:permits.replace',
   summary:
-    'Replaces a permit: an application of kind `replacement`, and when it is paid, free or exempt at once also the new permit. Without a settlement the application waits for payment. A lost or stolen card stops working at once.',
+    'Replaces a permit: an application of kind `replacement`, and when it is paid, free or exempt also the new permit. Without a settlement the application waits for payment. A lost or stolen card stops working at once.',
   params: z.object({ permit_uuid: id }),
   body: z.strictObject({
     version,
@@ -186,7 +184,7 @@ export const deletePermit = {
   path: '/v1/admin/permits/{id}/delete',
   access: 'staff:permits.delete',
   changes_state: true,
-  summary: 'Takes a revoked permit out of the lists; never one that holds or that another one replaced.',
+  summary: 'Removes a revoked permit from the lists; never a valid one or one that another one replaced.',
   params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;
@@ -205,8 +203,7 @@ export const checkPlateChange = {
   method: 'POST',
   path: '/v1/admin/permits/{id}/plate-checks/{audit_id}',
   access: 'staff:permits.update',
-  summary:
-    'Confirms a change of plate that the holder made, or takes it back with a reason; the holder is told.',
+  summary: 'Confirms or reverts, with a reason, a change of plate by the holder; the holder is notified.',
   params: z.object({ id, audit_id: id }),
   body: z
     .strictObject({

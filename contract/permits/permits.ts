@@ -39,13 +39,13 @@ export type PermitRow = z.output<typeof permitRow>;
 export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string() }));
 
 /**
- * A plate that was taken off the permit and still opens the barrier until `until` (instant), so that a change
+ * A plate that was removed from the permit and still opens the barrier until `until` (instant), so a change
  * of cars leaves no gap.
  */
 export const overlappingPlate = z.object({ registration_number: z.string(), until: z.string() });
 export type OverlappingPlate = z.output<typeof overlappingPlate>;
 
-/** A change of plate that the holder made and staff still look at. */
+/** A change of plate by the holder that staff have not checked yet. */
 export const plateChangeCheck = z.object({
   id: z.string(),
   old_value: z.nullable(z.string()),
@@ -92,20 +92,17 @@ export const permitDetail = z.object({
   open_application: z.nullable(
     z.object({ id: z.string(), number: z.string(), kind: z.enum(APPLICATION_KINDS) }),
   ),
-  /**
-   * The price list row of today for the category: what a new card costs, how many plates may stand on the
-   * permit.
-   */
+  /** Today's price list row of the category: price of a new card, maximum number of plates. */
   card_price: money,
   max_plates: z.int(),
   /**
-   * What was paid for the permit itself, with what an earlier change of category cost: another category costs
-   * the difference.
+   * What was paid for the permit itself, including earlier changes of category; another category costs the
+   * difference.
    */
   paid_for_permit: money,
   /**
-   * The part of the year that it was charged for, as `5/12`: another category is reckoned for the same. Null
-   * is the whole.
+   * The part of the year that it was charged for, as `5/12`; another category is computed for the same part.
+   * Null is the whole year.
    */
   price_share: z.nullable(z.string()),
   allowed: z.array(
@@ -242,7 +239,7 @@ export const releaseRfidCard = {
   method: 'POST',
   path: '/v1/admin/data/rfid-card/release',
   access: 'staff:rfid.shift',
-  summary: 'Gives back a card that the caller reserved and does not need.',
+  summary: 'Releases a card that the caller reserved and does not need.',
   body: z.strictObject({ rfid_card_number: rfidCardNumber }),
   replies: { 204: null },
 } as const satisfies Route;

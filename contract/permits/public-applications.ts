@@ -6,7 +6,7 @@ import type { Route } from '../platform/route.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
 import { email, id, language, line, money, paragraphs } from '../values/values.ts';
 
-/** What anyone may call: the form, and the status page behind the signed link of the mail. */
+/** Public calls: the form, and the status page behind the signed link of the mail. */
 
 export const submitApplication = {
   method: 'POST',
@@ -19,7 +19,7 @@ export const submitApplication = {
   limit: { max: 30, per_seconds: 600 },
 } as const satisfies Route;
 
-/** What the applicant may know: the status page and the mails never differ. */
+/** What the applicant may know; the status page and the mails show the same. */
 export const applicationStatusPage = z.object({
   application_nr: z.string(),
   status: applicationStatus,
@@ -46,7 +46,7 @@ export const applicationStatusPage = z.object({
       kind: z.string(),
       file_name: z.string(),
       created_at: z.string(),
-      /** Why it does not hold, once a supplement is requested. */
+      /** Why it is not accepted, once a supplement is requested. */
       refusal_reason: z.nullable(z.string()),
     }),
   ),
@@ -70,7 +70,7 @@ export const applicationStatusPage = z.object({
       handed_over_at: z.nullable(z.string()),
     }),
   ),
-  /** What the applicant was reminded of, newest first. */
+  /** Reminders sent to the applicant, newest first. */
   reminders: z.array(
     z.object({
       kind: z.enum(['payment', 'supplement_due', 'permit_expires', 'card_waiting']),
@@ -79,7 +79,7 @@ export const applicationStatusPage = z.object({
       created_at: z.string(),
     }),
   ),
-  /** What came and stays, and what is still to be paid. */
+  /** What is paid, and what is still to be paid. */
   received: money,
   open: money,
   /** What to pay and how, while a pro-forma is open; its amount is `open`. */
@@ -125,7 +125,7 @@ export const resendStatusLink = {
   method: 'POST',
   path: '/v1/applications/status/resend',
   access: 'public',
-  summary: 'Sends the status link again. The answer is the same whether the application exists or not.',
+  summary: 'Resends the status link. The answer is the same whether the application exists or not.',
   body: z.strictObject({ application_nr: line(30), email }),
   replies: { 202: null },
   limit: { max: 5, per_seconds: 600 },

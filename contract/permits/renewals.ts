@@ -5,8 +5,8 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { registrationNumber } from '../values/values.ts';
 
 /**
- * Renewing by the personal link of a mail or the code of a letter. The link alone shows hardly anything,
- * because mails are passed on; a plate of the permit shows that it is the holder.
+ * Renewal by the personal link of a mail or the code of a letter. The link alone shows hardly anything,
+ * because mails are forwarded; a plate of the permit proves that it is the holder.
  */
 
 /**
@@ -19,8 +19,8 @@ export const renewalCode = z.string().check(
 const byCode = z.object({ code: renewalCode });
 
 /**
- * `open`: can be renewed; `renewed`: an application is there already; `over`: the link or the permit does not
- * count any more.
+ * `open`: can be renewed; `renewed`: an application exists already; `over`: the link or the permit is no
+ * longer valid.
  */
 export const renewalGate = z.object({
   state: z.enum(['open', 'renewed', 'over']),
@@ -28,7 +28,7 @@ export const renewalGate = z.object({
   /** As `KR***23`. */
   plates_masked: z.array(z.string()),
   answer_by: z.nullable(z.string()),
-  /** The state of the application that is there, without its number. */
+  /** The status of the existing application, without its number. */
   application_status: z.nullable(z.string()),
 });
 export type RenewalGate = z.output<typeof renewalGate>;
@@ -37,7 +37,7 @@ export const openRenewal = {
   method: 'GET',
   path: '/v1/renewals/{code}',
   access: 'public',
-  summary: 'What the code of a mail or letter leads to. 404 for a code that was not given out.',
+  summary: 'What the code of a mail or letter leads to. 404 for an unknown code.',
   params: byCode,
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: renewalGate },
@@ -48,7 +48,7 @@ export const confirmRenewal = {
   path: '/v1/renewals/{code}/confirm',
   access: 'public',
   summary:
-    'Shows what the renewal starts from, to whoever knows a plate of the permit. `confirmation` goes with the application and holds for two hours.',
+    'What the renewal starts from, for whoever knows a plate of the permit. `confirmation` belongs to the application and is valid for two hours.',
   params: byCode,
   body: z.strictObject({ registration_number: registrationNumber }),
   limit: { max: 30, per_seconds: 600 },
@@ -60,7 +60,7 @@ export const submitRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/apply',
   access: 'public',
-  summary: 'The renewal itself: an application as of the public form, for the holder of the permit, once.',
+  summary: 'The renewal itself: an application as from the public form, for the holder of the permit, once.',
   params: byCode,
   query: z.object({ confirmation: z.string().check(z.maxLength(200)) }),
   body: applicationInput,

@@ -3,17 +3,16 @@ import { applicationDetail, byId } from './applications.ts';
 import type { Route } from '../platform/route.ts';
 import { id, reason, version } from '../values/values.ts';
 
-/** Working on an application: who has taken it, and which of its documents hold. */
+/** Working on an application: claims, and which of its documents are accepted. */
 
-/** Agrees to take a file that a colleague works on. */
+/** Agrees to take over an application that a colleague has claimed. */
 export const takeOver = z.optional(z.literal(true));
 
 export const claimApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/claim',
   access: 'staff:applications.review',
-  summary:
-    'Takes an application to work on. 409 with its current row when a colleague has it, unless `take_over`.',
+  summary: 'Claims an application. 409 with its current row when a colleague has it, unless `take_over`.',
   params: byId,
   body: z.strictObject({ take_over: takeOver }),
   replies: { 200: applicationDetail },
@@ -23,7 +22,7 @@ export const releaseApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/release',
   access: 'staff:applications.review',
-  summary: 'Gives back an application that the caller has taken.',
+  summary: 'Releases an application that the caller has claimed.',
   params: byId,
   replies: { 200: applicationDetail },
 } as const satisfies Route;
@@ -33,7 +32,7 @@ export const nextApplication = {
   path: '/v1/admin/applications/next',
   access: 'staff:applications.review',
   summary:
-    'Takes the oldest application that waits for a decision and that nobody has, and starts its review. Two callers never get the same.',
+    'Claims the oldest undecided application that nobody has, and starts its review. Two callers never get the same.',
   body: z.strictObject({ /** The one on the screen now. */ except: z.optional(id) }),
   replies: {
     200: z.object({ application: z.nullable(z.object({ id: z.string(), application_nr: z.string() })) }),
@@ -46,7 +45,7 @@ export const verifyDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/verify',
   access: 'staff:applications.review',
-  summary: 'Says that a document of an application holds.',
+  summary: 'Accepts a document of an application.',
   params: byId,
   body: z.strictObject(seen),
   replies: { 200: applicationDetail },
@@ -56,8 +55,7 @@ export const rejectDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/refuse',
   access: 'staff:applications.review',
-  summary:
-    'Says that a document does not hold, and why; the applicant reads it once a supplement is requested.',
+  summary: 'Rejects a document, with the reason; the applicant reads it once a supplement is requested.',
   params: byId,
   body: z.strictObject({ ...seen, reason }),
   replies: { 200: applicationDetail },
@@ -67,7 +65,7 @@ export const resetDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/reset',
   access: 'staff:applications.review',
-  summary: 'Takes back what was said about a document; it waits to be looked at again.',
+  summary: 'Undoes the decision about a document; it waits for a check again.',
   params: byId,
   body: z.strictObject(seen),
   replies: { 200: applicationDetail },

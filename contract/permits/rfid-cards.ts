@@ -5,11 +5,11 @@ import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from
 import { id, reason, rfidCardNumber, version } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** The stock of RFID cards: what is there, where each card is, and how boxes of new cards get in. */
+/** The stock of RFID cards: what is there, where each card is, and how boxes of new cards are added. */
 
 export const MAX_NEW_CARDS = 50_000;
 
-/** Moves that a clerk decides; the others come with reservations and permits. */
+/** Transitions that staff decide; the others come with reservations and permits. */
 export const CARD_DECISIONS = ['block', 'unblock', 'lose', 'find', 'retire'] as const;
 export type CardDecision = (typeof CARD_DECISIONS)[number];
 
@@ -20,7 +20,7 @@ export const rfidCardRow = z.object({
   version: z.int(),
   number: z.string(),
   uid: z.nullable(z.string()),
-  /** A reservation that ran out is shown as `available`. */
+  /** An expired reservation is shown as `available`. */
   status,
   status_reason: z.nullable(z.string()),
   reserved_by_name: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const rfidCardDetail = z.object({
       id: z.string(),
       permit_nr: z.string(),
       status: z.enum(SHOWN_PERMIT_STATUSES),
-      /** False when the permit has got another card meanwhile. */
+      /** False when the permit has another card now. */
       has_card: z.boolean(),
     }),
   ),
@@ -83,7 +83,7 @@ export const getRfidCardStock = {
   path: '/v1/admin/rfid-cards/stock',
   access: 'staff:parking.manage',
   summary:
-    'How many cards there are of each status, and whether the stock runs low (parameter `rfid_low_stock`).',
+    'How many cards there are of each status, and whether the stock is low (parameter `rfid_low_stock`).',
   replies: {
     200: z.object({
       counts: z.array(z.object({ status, count: z.int() })),
@@ -189,7 +189,7 @@ export const rfidCardImportReply = z.object({
   /** Known cards with nothing new. */
   known: z.int(),
   refused: z.int(),
-  /** The first 500 refused rows; `index` counts the given rows from 0. */
+  /** The first 500 rejected rows; `index` counts the given rows from 0. */
   errors: z.array(
     z.object({
       index: z.int(),
@@ -207,7 +207,7 @@ export const importRfidCards = {
   path: '/v1/admin/rfid-cards/import',
   access: 'staff:parking.manage',
   summary:
-    'Takes over numbers and chip UIDs of a file, at most 50,000 rows. `dry_run` only says what would happen; refused rows are left out, the others saved.',
+    'Imports numbers and chip UIDs of a file, at most 50,000 rows. `dry_run` only shows what would happen; rejected rows are left out, the others saved.',
   body: z.strictObject({
     rows: z
       .array(

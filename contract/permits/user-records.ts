@@ -12,8 +12,8 @@ import { APPLICATION_KINDS, APPLICATION_STATUSES, SHOWN_PERMIT_STATUSES } from '
 import { APPLICANT_TYPES, applicantType, id } from '../values/values.ts';
 
 /**
- * What belongs to one person: applications, permits, documents, and who looked at them; and the people who
- * hold permits, with or without an account.
+ * The records of one person: applications, permits, documents, and who viewed them; and the holders of
+ * permits, with or without an account.
  */
 
 const byId = z.object({ id });
@@ -72,7 +72,7 @@ export const listUserAccessLog = {
   path: '/v1/admin/users/{itemId}/access-log',
   access: 'staff:access_log.view',
   summary:
-    'Who looked at or changed the data of this person: the account and the records that belong to it, also from before it existed.',
+    'Who viewed or changed the data of this person: the account and the records that belong to it, also from before it existed.',
   params: byItem,
   body: listBody(['created_at'], {
     action: filter.words,
@@ -103,7 +103,7 @@ export const listPermitHolders = {
   path: '/v1/resources/permit-holders',
   access: 'staff:permits.view',
   summary:
-    'People with permits, whoever got one last first: one row for an account, else for a person. Finds by the same clues as accounts.',
+    'Holders of permits, latest permit first: one row for an account, else for a person. Finds by the same data as accounts.',
   body: listBody(['holder_name', 'created_at'], {
     type: filter.choice(APPLICANT_TYPES),
     has_live_permits: filter.flag,

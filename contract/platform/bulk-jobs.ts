@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 /** One action on many rows as a job: each row in a transaction of its own, with a result of its own. */
 
-/** How many rows one deed may name. */
+/** How many rows one bulk action may name. */
 export const BULK_LIMIT = 500;
 
 export const APPLICATION_BULK_ACTIONS = [
@@ -20,7 +20,7 @@ export const APPLICATION_BULK_ACTIONS = [
   'resend_mail',
 ] as const;
 export const PERMIT_BULK_ACTIONS = ['hand_over'] as const;
-/** Of applications as well, started by calls of their own. */
+/** Also for applications, started by calls of their own. */
 export const MONEY_BULK_ACTIONS = ['send_invoices'] as const;
 export const BULK_ACTIONS = [
   ...APPLICATION_BULK_ACTIONS,
@@ -30,7 +30,7 @@ export const BULK_ACTIONS = [
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type ApplicationBulkAction = (typeof APPLICATION_BULK_ACTIONS)[number];
 
-/** What a person needs for a deed on many rows: the same as for the deed on one. */
+/** The permission for a bulk action: the same as for the single one. */
 export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
   claim: 'applications.review',
   start_review: 'applications.review',
@@ -43,7 +43,7 @@ export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
   hand_over: 'permits.update',
   send_invoices: 'invoices.send',
 };
-/** Which list the rows of a deed come from. */
+/** The list that the rows of a bulk action come from. */
 export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>
   (PERMIT_BULK_ACTIONS as readonly string[]).includes(action) ? 'permit' : 'application';
 
@@ -58,9 +58,9 @@ export const bulkJob = z.object({
   total: z.int(),
   waiting: z.int(),
   done: z.int(),
-  /** Rows that a rule left alone, with the reason. */
+  /** Rows that a rule skipped, with the reason. */
   skipped: z.int(),
-  /** Rows that were changed meanwhile, are gone, or could not be worked off. */
+  /** Rows that were changed meanwhile, are gone, or could not be processed. */
   failed: z.int(),
   cancelled: z.int(),
   created_at: z.string(),
@@ -97,7 +97,7 @@ export const listBulkJobs = {
   method: 'POST',
   path: '/v1/admin/bulk',
   access: 'signed_in',
-  summary: 'Own deeds on many rows, newest first.',
+  summary: 'Own bulk actions, newest first.',
   body: listBody(['created_at'], {
     status: filter.choice(BULK_STATUSES),
     action: filter.choice(BULK_ACTIONS),
@@ -109,7 +109,7 @@ export const getBulkJob = {
   method: 'GET',
   path: '/v1/admin/bulk/{id}',
   access: 'signed_in',
-  summary: 'Progress of a deed on many rows and what became of each; for who started it, and for root.',
+  summary: 'Progress of a bulk action and the result of each row; for whoever started it, and for root.',
   params: byId,
   replies: { 200: bulkDetail },
 } as const satisfies Route;
@@ -118,7 +118,7 @@ export const cancelBulkJob = {
   method: 'POST',
   path: '/v1/admin/bulk/{id}/cancel',
   access: 'signed_in',
-  summary: 'Stops a deed on many rows: what is done stays done, the rest is left as it was.',
+  summary: 'Cancels a bulk action: what is done stays done, the rest is left as it was.',
   params: byId,
   replies: { 200: bulkDetail },
 } as const satisfies Route;

@@ -77,7 +77,7 @@ test.for([
     ]);
 });
 
-test('texts that no database keeps are found wherever they stand', () => {
+test('texts that no database can store are found at any depth', () => {
   expect(unstorableTexts({ a: 'ok', b: ['ž', 'a\0b'], c: { d: '\ud800' }, 'e\0': 1 })).toEqual(
     expect.arrayContaining([
       { path: 'b.1', code: 'text.characters' },

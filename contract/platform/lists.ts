@@ -4,8 +4,7 @@ import { civilDate, id, instant, permitYear } from '../values/values.ts';
 
 const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
 /**
- * What a filter of any list can be: what is kept with an export. Each list says for itself what its own
- * filters take.
+ * What a filter of any list can be, as stored with an export. Each list declares what its own filters take.
  */
 export const filterValue = z.union([
   filterScalar,
@@ -17,7 +16,7 @@ export const filterValue = z.union([
 ]);
 export type FilterValue = z.output<typeof filterValue>;
 
-/** One value, or any of several, but not of none. A union says one thing of whatever fits neither: `code`. */
+/** One value or several, at least one. The union has one error for whatever fits neither: `code`. */
 const anyOf = <T extends Schema>(value: T, code: string) =>
   z.union([value, z.array(value).check(z.minLength(1), z.maxLength(50))], code);
 /** One value or all from `from` to `to`, both included; either end may be open. */
@@ -30,7 +29,7 @@ const word = z.string().check(z.minLength(1), z.maxLength(200));
 export const wordsFilter = anyOf(word, 'value.invalid');
 export const idsFilter = anyOf(id, 'value.id');
 export const yearsFilter = anyOf(permitYear, 'permit_year.invalid');
-/** Yes or no. Both are as good as no filter: it is left out. */
+/** Yes or no. Both together are no filter, so it is left out. */
 export const flagFilter = z.pipe(
   z.union([z.boolean(), z.array(z.boolean()).check(z.minLength(1), z.maxLength(2))], 'value.type'),
   z.transform((value) => {
@@ -45,7 +44,7 @@ export const instantsFilter = within(z.union([instant, civilDate]));
 
 /** What filters of lists take. A list names one of these for each of its filters. */
 export const filter = {
-  /** Of a few words. */
+  /** Of a few fixed values. */
   choice: <const V extends readonly [string, ...string[]]>(values: V) =>
     anyOf(z.enum(values), 'value.choice'),
   words: wordsFilter,
@@ -71,7 +70,7 @@ export const sortDirection = z.enum(['asc', 'desc'], 'value.choice');
 
 /**
  * The body of every list call. `sortable` names the fields that the list can be ordered by, `filters` what
- * each of its filters takes (`filter` above, or a schema of its own); anything else is refused with its name.
+ * each of its filters takes (`filter` above, or a schema of its own); anything else is rejected by name.
  */
 export const listBody = <S extends string, F extends Filters>(sortable: readonly [S, ...S[]], filters: F) =>
   z.strictObject({

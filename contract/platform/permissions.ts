@@ -80,18 +80,15 @@ const ROOT_ONLY = new Set<Permission>([
 ]);
 
 /**
- * What root may give to an admin: everything but roles and permissions themselves, so that nobody can be made
+ * What root may grant to an admin: everything except roles and permissions themselves, so nobody can be made
  * to raise rights, their own included.
  */
 export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter((p) => p !== 'users.manage_roles');
 
-/**
- * What an admin gets when root chooses nothing else: everything but what only root has, unless root gives it
- * singly.
- */
+/** What an admin gets by default: everything except what only root has, unless root grants it singly. */
 export const ADMIN_DEFAULT: readonly Permission[] = PERMISSIONS.filter((p) => !ROOT_ONLY.has(p));
 
-/** Ready-made sets that root may give an admin (api.md section 4). */
+/** Ready-made sets that root may grant to an admin (api.md section 4). */
 export const PRESETS = {
   clerk: ADMIN_DEFAULT.filter(
     (p) => !/^(payments|invoices|exports|retention|prices|imports|reports)\./.test(p),
@@ -123,7 +120,7 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 export const permissionsOf = (preset: PresetName): readonly Permission[] =>
   preset === 'full' ? ADMIN_DEFAULT : PRESETS[preset];
 
-/** The preset that these permissions are exactly, or null when somebody has chosen them one by one. */
+/** The preset that equals these permissions, or null when they were chosen one by one. */
 export const presetOf = (permissions: readonly string[]): PresetName | null =>
   PRESET_NAMES.find((preset) => {
     const set = permissionsOf(preset);

@@ -1,11 +1,11 @@
 import type { ProblemCode } from './errors.ts';
 import { isCreating, needsToken, type Route } from './route.ts';
 
-/** What any call can answer when the server is busy, cut off from its database, or wrong. */
+/** What any call can answer when the server is busy, cannot reach its database, or fails. */
 export const ANY_PROBLEM: readonly ProblemCode[] = ['too_many_requests', 'internal', 'unavailable'];
 
 /**
- * Which problems a call can answer besides those of `ANY_PROBLEM`, as its declaration implies; the client of
+ * Problems that a call can answer besides those of `ANY_PROBLEM`, as its declaration implies; the client of
  * the tests rejects every other one.
  */
 export const problemsOf = (route: Route): ProblemCode[] => {

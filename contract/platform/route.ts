@@ -32,17 +32,17 @@ export type Route = {
   /** Largest JSON body where the general limit of 1 MB is too small. */
   readonly max_body_bytes?: number;
   /**
-   * `table` (CSV, XLSX), `statement` (of a bank): files are kept as they are and read by the handler;
+   * `table` (CSV, XLSX), `statement` (of a bank): files are stored unchanged and read by the handler;
    * otherwise PDF or photo, checked by the store.
    */
   readonly file_kind?: 'table' | 'statement';
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
-  /** The reply holds a secret that is shown once: it is not kept for repeats of the call. */
+  /** The reply holds a secret that is shown once, so it is not stored for repeats of the call. */
   readonly secret_reply?: true;
   /**
-   * Called by programs outside (mail clients), which have no cookies of ours: what is in the path proves the
-   * right, and the body is not read.
+   * Called by programs outside (mail clients), which have no cookies of ours: the path proves the right, and
+   * the body is not read.
    */
   readonly from_outside?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicantType, id, language } from '../values/values.ts';
 
-/** The signed-in person as the browser keeps it (spec section 3). `role` is empty for nobody. */
+/** The signed-in person as the browser stores it (spec section 3). `role` is empty for nobody. */
 export const sessionUser = z.object({
   id,
   name: z.string(),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
-/**
- * Tables that people upload (CSV, XLSX): how a file is read, and what its columns look like before anybody
- * has said what they mean.
- */
+/** Tables that people upload (CSV, XLSX): how a file is read, and its columns before they are mapped. */
 
 export const MAX_TABLE_COLUMNS = 200;
 export const MAX_TABLE_ROWS = 50_000;
 export const MAX_TABLE_BYTES = 50 * 1024 * 1024;
 
-/** The formats in which tables leave. */
+/** The formats of exported tables. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
 /**
- * A refused value: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key of
- * the messages.
+ * A validation error: `path` is dotted (`vehicles.0.registration_number`, empty for the whole), `code` a key
+ * of the messages.
  */
 export type ValidationError = { path: string; code: string };
 
 const isCode = (text: string): boolean => /^[a-z_]+(\.[a-z0-9_]+)*$/.test(text);
 
-/** Codes that say less than `required` when nothing was given at all. */
+/** Codes that give way to `required` when nothing was given at all. */
 const GENERAL: readonly string[] = ['value.choice', 'value.number', 'value.type'];
 
 function codeOf(issue: z.core.$ZodIssue): string {
@@ -29,7 +29,9 @@ function codeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Issues of a schema as refusals, one per path and code; an unknown key is named by its own path. */
+/**
+ * Issues of a schema as validation errors, one per path and code; an unknown key is named by its own path.
+ */
 export function errorsOf(error: z.core.$ZodError): ValidationError[] {
   const errors = error.issues.flatMap((issue): ValidationError[] => {
     const path = issue.path.map(String);
@@ -44,7 +46,7 @@ export function errorsOf(error: z.core.$ZodError): ValidationError[] {
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Every text in a value from outside that no database keeps: with NUL or half a character in it. Names of
+ * Every text in a value from outside that no database can store: with NUL or half a character in it. Names of
  * fields are texts too.
  */
 export function unstorableTexts(value: unknown): ValidationError[] {
@@ -66,7 +68,9 @@ export type Checked<S extends Schema> =
   | { ok: true; value: z.output<S> }
   | { ok: false; errors: ValidationError[] };
 
-/** Parses without throwing. Options of spec section 5: `fast_fail` keeps only the first refusal. */
+/**
+ * Parses without throwing. Options of spec section 5: `fast_fail` returns only the first validation error.
+ */
 export function check<S extends Schema>(
   schema: S,
   value: unknown,

@@ -4,7 +4,7 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
 
 /**
- * Who looked at or changed whose data, when and why (ZVOP-2, article 22: dnevnik obdelave). Written by the
+ * Who viewed or changed whose data, when and why (ZVOP-2, article 22: dnevnik obdelave). Written by the
  * server.
  */
 
@@ -20,8 +20,8 @@ export const PURPOSES = [
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 /**
- * `case_work`: nobody stated it, but the same person made, changed or deleted a record of the same context in
- * the same session.
+ * `case_work`: not stated, but the same person made, changed or deleted a record of the same context in the
+ * same session.
  */
 export const SHOWN_PURPOSES = [...PURPOSES, 'case_work'] as const;
 
@@ -39,11 +39,11 @@ export const accessLogRow = z.object({
   /** Of this entry, or of the context that it belongs to. */
   purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
   /**
-   * What was written where the reason is `other`, or a word of the program (which view of a list, which
+   * The text written where the reason is `other`, or a code of the program (which view of a list, which
    * import).
    */
   purpose: z.nullable(z.string()),
-  /** A look at somebody's data for which no purpose is known. */
+  /** A view of somebody's data with no known purpose. */
   purpose_missing: z.boolean(),
   created_at: z.string(),
 });
@@ -54,7 +54,7 @@ export const listAccessLog = {
   path: '/v1/admin/access-log',
   access: 'staff:access_log.view',
   summary:
-    'Who looked at or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: looks whose purpose is not known.',
+    'Who viewed or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: views whose purpose is not known.',
   body: listBody(['created_at'], {
     action: filter.words,
     subject_type: filter.words,
@@ -69,12 +69,12 @@ export const listAccessLog = {
 export const accessLogDetail = z.object({
   ...accessLogRow.shape,
   request_id: z.string(),
-  /** The sealed segment that the entry lies in; null until the next full hour. */
+  /** The sealed segment of the entry; null until the next full hour. */
   segment_nr: z.nullable(z.int()),
   sealed_at: z.nullable(z.string()),
   /** The entry that states the purpose of this one; null when it states its own, or none is known. */
   purpose_entry_id: z.nullable(z.string()),
-  /** Of an entry that states a purpose: to how many looks of its session it belongs. */
+  /** Of an entry that states a purpose: number of views of its session that it covers. */
   looks: z.nullable(z.int()),
 });
 export type AccessLogDetail = z.output<typeof accessLogDetail>;
@@ -83,14 +83,12 @@ export const getAccessLogEntry = {
   method: 'GET',
   path: '/v1/admin/access-log/{id}',
   access: 'staff:access_log.view',
-  summary: 'One entry with its request, its purpose and the seal that it lies under.',
+  summary: 'One entry with its request, its purpose and its seal.',
   params: z.object({ id }),
   replies: { 200: accessLogDetail },
 } as const satisfies Route;
 
-/**
- * Records that somebody opens and can be asked about; each belongs to a person with or without an account.
- */
+/** Records whose viewing needs a purpose; each belongs to a person with or without an account. */
 export const PURPOSE_SUBJECTS = ['application', 'permit', 'user'] as const;
 export type PurposeSubject = (typeof PURPOSE_SUBJECTS)[number];
 const context = { subject_type: z.enum(PURPOSE_SUBJECTS, 'value.choice'), subject_id: id };
@@ -100,7 +98,7 @@ export const getPurpose = {
   path: '/v1/admin/access-log/purpose',
   access: 'staff:access_log.create',
   summary:
-    'Whether the purpose of looking at this record is known in this session. It is for an application that is open, and after any work on the case.',
+    'Whether the purpose of viewing this record is known in this session. It is for an open application, and after any work on the case.',
   query: z.object(context),
   replies: {
     200: z.object({
@@ -116,7 +114,7 @@ export const createAccessLogEntry = {
   path: '/v1/admin/access-log/create',
   access: 'staff:access_log.create',
   summary:
-    'States why somebody looks at a record: an entry of its own, which holds for all looks at that record and its person in this session.',
+    'States why somebody views a record: an entry of its own, which covers all views of that record and its person in this session.',
   body: z
     .strictObject({
       ...context,
@@ -143,7 +141,7 @@ export const findLogPeople = {
   method: 'POST',
   path: '/v1/admin/access-log/people',
   access: 'staff:access_log.view',
-  summary: 'At most ten accounts that a text finds, to filter the log by who looked or by whose data it was.',
+  summary: 'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was.',
   body: z.strictObject({ query: line(80), staff: z.boolean() }),
   replies: {
     200: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })) }),
@@ -164,7 +162,7 @@ export const FINDINGS = [
 export const finding = z.object({
   kind: z.enum(FINDINGS),
   segment_nr: z.int(),
-  /** The row, where it can be named. */
+  /** The row, when it can be named. */
   entry_id: z.nullable(z.string()),
 });
 export type Finding = z.output<typeof finding>;
@@ -173,7 +171,8 @@ export const getAccessLogChain = {
   method: 'GET',
   path: '/v1/admin/access-log/chain',
   access: 'staff:access_log.view',
-  summary: 'The newest seal of the log, whose hash can be kept elsewhere, and what the last check found.',
+  summary:
+    'The newest seal of the log, whose hash can be stored elsewhere, and the result of the last check.',
   replies: {
     200: z.object({
       head: z.nullable(
@@ -196,7 +195,7 @@ export const getAccessLogChain = {
 } as const satisfies Route;
 export type AccessLogChain = CallReply<typeof getAccessLogChain>;
 
-/** In what function somebody looked; a person learns that, not the name of the clerk (docs/adr/0026). */
+/** The function in which somebody viewed; a person learns that, not the name of the clerk (docs/adr/0026). */
 export const OFFICES = [
   'administrator',
   'clerk',
@@ -224,7 +223,7 @@ export const listMyAccessLog = {
   path: '/v1/user/access-log',
   access: 'applicant',
   summary:
-    'Who in the office looked at or changed the data of the caller, when and why. Own looks are left out.',
+    'Who in the office viewed or changed the data of the caller, when and why. Own views are left out.',
   body: listBody(['created_at'], {}),
   replies: { 200: listOf(myAccessLogRow) },
 } as const satisfies Route;

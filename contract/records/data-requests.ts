@@ -6,7 +6,7 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, id, paragraphs, reason, version } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
-/** What people ask about their data (GDPR, articles 15 to 18 and 20), and what became of it. */
+/** Requests of people about their data (GDPR, articles 15 to 18 and 20), and their outcome. */
 
 /** Answered with a file of everything. */
 export const EXPORT_KINDS: readonly DataRequestKind[] = ['access', 'portability'];
@@ -19,12 +19,12 @@ export const keptRecord = z.object({
   label: z.string(),
   rule: z.enum(RETENTION_RULES),
   block: z.nullable(z.enum(RETENTION_BLOCKS)),
-  /** The day on which it goes; null while it is in use. */
+  /** The day on which it is deleted; null while it is in use. */
   until: z.nullable(z.string()),
 });
 export type KeptRecord = z.output<typeof keptRecord>;
 export const erasureOutcome = z.object({
-  /** What goes at once: kind, and number or word. */
+  /** What is deleted immediately: kind, and number or label. */
   erased: z.array(z.object({ kind: z.enum(RETENTION_KINDS), label: z.string() })),
   /** What stays, by which rule, until when. */
   kept: z.array(keptRecord),
@@ -60,7 +60,7 @@ export const dataRequestRow = z.object({
   ...shape,
   user_id: z.nullable(z.string()),
   application_id: z.nullable(z.string()),
-  /** Who asks; of somebody without an account the name on the application. */
+  /** Who asks; without an account the name on the application. */
   person_name: z.nullable(z.string()),
   application_nr: z.nullable(z.string()),
   closed_by_name: z.nullable(z.string()),
@@ -98,7 +98,7 @@ export const listDataRequests = {
   method: 'POST',
   path: '/v1/admin/data-requests',
   access: 'staff:retention.view',
-  summary: 'What people have asked about their data, open ones with the nearest deadline first.',
+  summary: 'Requests of people about their data, open ones with the nearest deadline first.',
   body: listBody(['due_on', 'received_on', 'created_at'], {
     status: filter.choice(DATA_REQUEST_STATUSES),
     kind: filter.choice(DATA_REQUEST_KINDS),
@@ -122,7 +122,7 @@ export const createDataRequest = {
   path: '/v1/admin/data-requests/create',
   access: 'staff:data_requests.handle',
   summary:
-    'Enters a request that came on paper, by mail or at the counter, of an account or of an application without one (its number). Due one month after it came (GDPR, article 12).',
+    'Enters a request that came on paper, by mail or at the counter, for an account or for an application without one (its number). Due one month after it came (GDPR, article 12).',
   body: z
     .strictObject({
       kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'),
@@ -147,7 +147,8 @@ export const extendDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/extend',
   access: 'staff:data_requests.handle',
-  summary: 'Two months more, once, with the reason; the person is told (GDPR, article 12(3)).',
+  summary:
+    'Extends a request by two months, once, with the reason; the person is notified (GDPR, article 12(3)).',
   params: z.object({ id }),
   body: versionAndReason,
   replies: { 200: dataRequestDetail },
@@ -158,7 +159,7 @@ export const closeDataRequest = {
   path: '/v1/admin/data-requests/{id}/close',
   access: 'staff:data_requests.handle',
   summary:
-    'Answers a request: done, or refused with why and where to complain. A restriction that is granted holds the data of the person from now on.',
+    'Answers a request: done, or rejected with the reason and where to complain. A granted restriction puts the data of the person on hold from now on.',
   params: z.object({ id }),
   body: z.strictObject({ version, status: z.enum(['done', 'refused'], 'value.choice'), answer: reason }),
   replies: { 200: dataRequestDetail },
@@ -169,7 +170,7 @@ export const exportDataRequest = {
   path: '/v1/admin/data-requests/{id}/export',
   access: 'staff:data_requests.handle',
   summary:
-    'Puts everything about the person into a ZIP: JSON, a page to read, their files, who looked at their data.',
+    'Puts everything about the person into a ZIP: JSON, a readable page, their files, who viewed their data.',
   params: z.object({ id }),
   body: z.strictObject({ version }),
   replies: { 202: dataRequestDetail },
@@ -188,19 +189,20 @@ export const previewErasure = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}/erasure',
   access: 'staff:data_requests.handle',
-  summary: 'What an erasure would take at once, and what stays by law, until when.',
+  summary: 'What an erasure would delete immediately, and what stays by law, until when.',
   params: z.object({ id }),
   replies: { 200: erasureOutcome },
 } as const satisfies Route;
 
-/** What the person must type so that nobody erases by a slip of the hand. */
+/** What must be typed so that nobody erases by mistake. */
 export const ERASE_WORD = 'IZBRIS';
 
 export const eraseDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/erase',
   access: 'staff:data.erase',
-  summary: 'Erases for good what may be erased, tells the person what stays and why, and closes the request.',
+  summary:
+    'Erases for good what may be erased, notifies the person what stays and why, and closes the request.',
   params: z.object({ id }),
   body: z.strictObject({
     version,
@@ -216,7 +218,7 @@ export const listMyDataRequests = {
   method: 'POST',
   path: '/v1/user/data-requests',
   access: 'applicant',
-  summary: 'What the caller has asked about their own data, newest first.',
+  summary: 'Own requests of the caller about their data, newest first.',
   body: listBody(['created_at'], {}),
   replies: { 200: listOf(myDataRequest) },
 } as const satisfies Route;
@@ -226,7 +228,7 @@ export const createMyDataRequest = {
   path: '/v1/user/data-requests/create',
   access: 'applicant',
   summary:
-    'Asks for a copy of the own data (made at once), their correction, erasure or restriction. 409 when the same is already being handled.',
+    'Requests a copy of the own data (made immediately), their correction, erasure or restriction. 409 when the same is already being handled.',
   body: z.strictObject({ kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'), details }),
   replies: { 201: myDataRequest },
 } as const satisfies Route;
