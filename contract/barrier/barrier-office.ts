@@ -64,10 +64,10 @@ export const listPassages = {
   replies: { 200: z.object({ ...listOf(passageRow).shape, kept_days: z.int() }) },
 } as const satisfies Route;
 
-export const HINT_KINDS = ['two_lots', 'replaced_card', 'anti_passback'] as const;
-export const HINT_STATUSES = ['open', 'dismissed', 'confirmed'] as const;
+export const ANOMALY_KINDS = ['two_lots', 'replaced_card', 'anti_passback'] as const;
+export const ANOMALY_STATUSES = ['open', 'dismissed', 'confirmed'] as const;
 
-export const hintPassage = z.object({
+export const anomalyPassage = z.object({
   id: z.string(),
   lot_code: z.string(),
   lot_name: z.string(),
@@ -77,53 +77,53 @@ export const hintPassage = z.object({
   card: z.nullable(z.string()),
 });
 
-export const barrierHint = z.object({
+export const barrierAnomaly = z.object({
   id: z.string(),
   version: z.int(),
-  kind: z.enum(HINT_KINDS),
-  status: z.enum(HINT_STATUSES),
+  kind: z.enum(ANOMALY_KINDS),
+  status: z.enum(ANOMALY_STATUSES),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
-  passage: hintPassage,
-  earlier: z.nullable(hintPassage),
+  passage: anomalyPassage,
+  earlier: z.nullable(anomalyPassage),
   reason: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type BarrierHint = z.output<typeof barrierHint>;
+export type BarrierAnomaly = z.output<typeof barrierAnomaly>;
 
-export const listHints = {
+export const listAnomalies = {
   method: 'POST',
-  path: '/v1/admin/barrier/hints',
+  path: '/v1/admin/barrier/anomalies',
   access: 'staff:permits.view',
   summary:
     'Signs that a permit or card may be misused, with the passages behind them; nothing happens until a person decides.',
   body: listBody(['created_at'], {
-    status: filter.choice(HINT_STATUSES),
-    kind: filter.choice(HINT_KINDS),
+    status: filter.choice(ANOMALY_STATUSES),
+    kind: filter.choice(ANOMALY_KINDS),
     created_at: filter.instants,
   }),
-  replies: { 200: z.object({ ...listOf(barrierHint).shape, open: z.int() }) },
+  replies: { 200: z.object({ ...listOf(barrierAnomaly).shape, open: z.int() }) },
 } as const satisfies Route;
 
-export const getHint = {
+export const getAnomaly = {
   method: 'GET',
-  path: '/v1/admin/barrier/hints/{id}',
+  path: '/v1/admin/barrier/anomalies/{id}',
   access: 'staff:permits.view',
   summary: 'One anomaly.',
   params: z.object({ id }),
-  replies: { 200: barrierHint },
+  replies: { 200: barrierAnomaly },
 } as const satisfies Route;
 
-export const decideHint = {
+export const decideAnomaly = {
   method: 'POST',
-  path: '/v1/admin/barrier/hints/{id}/decide',
+  path: '/v1/admin/barrier/anomalies/{id}/decide',
   access: 'staff:permits.suspend',
   summary:
     'Decides about an anomaly: harmless (`dismissed`) or misuse (`confirmed`), with a reason. The permit itself does not change. `open` undoes a decision.',
   params: z.object({ id }),
-  body: z.strictObject({ version, status: z.enum(HINT_STATUSES, 'value.choice'), reason }),
-  replies: { 200: barrierHint },
+  body: z.strictObject({ version, status: z.enum(ANOMALY_STATUSES, 'value.choice'), reason }),
+  replies: { 200: barrierAnomaly },
 } as const satisfies Route;
 
 /**

@@ -260,7 +260,7 @@ const en: Messages = {
   'state.statement.columns': 'The columns of the statement are not named yet. Say first what is in which.',
   'state.mail':
     'This message does not wait to be sent again. Reload the page: it shows whether it has been sent.',
-  'state.hint': 'This hint has been decided already. Reload the page: it shows who decided and how.',
+  'state.anomaly': 'This anomaly has been decided already. Reload the page: it shows who decided and how.',
   'state.data_request.kind':
     'This request does not ask for a copy of data, so there is no file for it. Answer it in writing.',
   'rule.invoice_exists':

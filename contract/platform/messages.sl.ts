@@ -253,7 +253,7 @@ const sl = {
     'Stolpci tega izpiska so že določeni. Osvežite stran; če so napačni, izpisek izbrišite in ga naložite znova.',
   'state.statement.columns': 'Stolpci izpiska še niso določeni. Najprej povejte, kaj je v katerem.',
   'state.mail': 'To sporočilo ne čaka na ponovno pošiljanje. Osvežite stran: pokaže, ali je že poslano.',
-  'state.hint': 'O tem opozorilu je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
+  'state.anomaly': 'O tem opozorilu je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
   'state.data_request.kind':
     'Ta zahteva ne zahteva kopije podatkov, zato datoteke zanjo ni. Odgovorite nanjo z besedilom.',
   'rule.invoice_exists':

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteHints } from '../barrier/barrier/hints.ts';
+import { noteAnomalies } from '../barrier/barrier/anomalies.ts';
 import { currentVersion } from '../barrier/barrier/list-queries.ts';
 import { syncList } from '../barrier/barrier/sync-list.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,7 +21,7 @@ const CONTROLLERS = [
 
 /**
  * Barriers with controllers, a season of anonymous counts, the passages of three weeks with refusals, and
- * hints for somebody to look at.
+ * anomalies for somebody to look at.
  */
 export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: string): Promise<void> {
   const now = deps.clock.now();
@@ -84,7 +84,7 @@ export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: str
   }
   await seedHours(deps, ago(24 * 210), now);
   await seedPassages(deps, now);
-  await noteHints(deps.db, now);
+  await noteAnomalies(deps.db, now);
 }
 
 /** Days fill up to noon and empty towards evening, summer and weekends more than the rest. */
@@ -149,7 +149,7 @@ const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void
       case when permit_id is null then 'unknown_plate' when early then 'not_yet_valid' when late then 'expired' else 'valid' end,
       case when permit_id is null or early or late then 'none' when r % 11 = 0 then 'look_alike' else 'plate' end, true
     from chosen`.execute(db);
-  // One permit at two lots within six minutes, and one that came in twice: what hints are for.
+  // One permit at two lots within six minutes, and one that came in twice: what anomalies are for.
   await sql`
     with shared as (
       select p.id, p.registration_numbers[1] as plate, row_number() over (order by p.permit_nr) as n from permits p
@@ -160,7 +160,7 @@ const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void
       select c.id as controller_id, l.id as lot_id, l.code from barrier_controllers c join parking_lots l on l.id = c.lot_id
     )
     insert into barrier_passages (${columns})
-    select gen_random_uuid(), l.lot_id, l.controller_id, 'demo-hint-' || s.n || '-' || v.code || v.minutes, 'live', 'in',
+    select gen_random_uuid(), l.lot_id, l.controller_id, 'demo-anomaly-' || s.n || '-' || v.code || v.minutes, 'live', 'in',
       ${now}::timestamptz - make_interval(mins => v.minutes), ${now}::timestamptz - make_interval(mins => v.minutes), 'plate', s.plate, null,
       s.id, 'open', 'valid', 'plate', true
     from shared s join (values (1, 'P1', 26), (1, 'P2', 20), (2, 'P1', 25), (2, 'P1', 12)) v (n, code, minutes) on v.n = s.n

@@ -14,7 +14,7 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { graceOf } from './rules.ts';
 import { findCheck, findOpenLot, findPlateEnd, insertCheck, listAlike } from './check-queries.ts';
 
-/** How many plates a hint names: more would be a list to guess from. */
+/** How many plates an anomaly names: more would be a list to guess from. */
 const HINTS = 3;
 
 /** Plates that hold on the lot now and are easily taken for `plate`. */

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  decideHint,
+  decideAnomaly,
   explainBarrier,
-  getHint,
+  getAnomaly,
   getMyPermitBarrier,
   getPermitBarrier,
-  listHints,
+  listAnomalies,
   listPassages,
 } from '../../../contract/barrier/barrier-office.ts';
 import { resumePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
@@ -386,12 +386,12 @@ describe('passages', () => {
   });
 });
 
-describe('hints at abuse', () => {
-  const makeHint = async (): Promise<string> => {
+describe('anomalies', () => {
+  const makeAnomaly = async (): Promise<string> => {
     const id = newId();
     const passage_id = await passage({ occurred_at: minutes(-1), permit_id: permit.id });
     await world.deps.db
-      .insertInto('barrier_hints')
+      .insertInto('barrier_anomalies')
       .values({
         id,
         kind: 'two_lots',
@@ -408,11 +408,11 @@ describe('hints at abuse', () => {
     return id;
   };
   const decide = (id: string, body: object, who = clerk) =>
-    who.call(decideHint, { params: { id }, body: body as never });
+    who.call(decideAnomaly, { params: { id }, body: body as never });
 
   it('are decided by a person with a reason, and can be looked at again', async () => {
-    const id = await makeHint();
-    const { body } = await clerk.call(listHints, { body: { filters: { status: 'open' } } });
+    const id = await makeAnomaly();
+    const { body } = await clerk.call(listAnomalies, { body: { filters: { status: 'open' } } });
     expect(body.open).toBe(1);
     expect(body.data[0]).toMatchObject({
       id,
@@ -426,11 +426,11 @@ describe('hints at abuse', () => {
     expect((await logged('barrier_hint'))[0]).toMatchObject({ action: 'change', person_id: holder.id });
     const again = await decide(id, { version: 2, status: 'open', reason: 'Voznik je drug.' });
     expect(again.body).toMatchObject({ status: 'open', version: 3 });
-    expect((await clerk.call(getHint, { params: { id } })).body.reason).toBe('Voznik je drug.');
+    expect((await clerk.call(getAnomaly, { params: { id } })).body.reason).toBe('Voznik je drug.');
   });
 
   it('refuses an old version, no reason, a decision twice, and what is not there', async () => {
-    const id = await makeHint();
+    const id = await makeAnomaly();
     const [one, two] = await Promise.all([
       decide(id, { version: 1, status: 'confirmed', reason: 'Kartico ima drug.' }),
       decide(id, { version: 1, status: 'dismissed', reason: 'Nič ni narobe.' }),
@@ -444,7 +444,7 @@ describe('hints at abuse', () => {
     const twice = await decide(id, { version: 2, status: won.body.status, reason: 'Še enkrat.' });
     expect(twice.problem.code).toBe('rule_broken');
     expect((await decide(newId(), { version: 1, status: 'dismissed', reason: 'Ni ga.' })).status).toBe(404);
-    expect((await clerk.call(getHint, { params: { id: newId() } })).status).toBe(404);
+    expect((await clerk.call(getAnomaly, { params: { id: newId() } })).status).toBe(404);
   });
 });
 
@@ -454,9 +454,12 @@ it('each preset may do what is its own', async () => {
     check: (who: Client) => who.call(createPlateCheck, { body: { plate: PLATE, lot_id: lots.get('P1')! } }),
     why: (who: Client) => who.call(explainBarrier, { body: { query: PLATE } }),
     passages: (who: Client) => who.call(listPassages, { body: {} }),
-    hints: (who: Client) => who.call(listHints, { body: {} }),
+    anomalies: (who: Client) => who.call(listAnomalies, { body: {} }),
     decide: (who: Client) =>
-      who.call(decideHint, { params: { id }, body: { version: 1, status: 'dismissed', reason: 'Ni res.' } }),
+      who.call(decideAnomaly, {
+        params: { id },
+        body: { version: 1, status: 'dismissed', reason: 'Ni res.' },
+      }),
     permit: (who: Client) => who.call(getPermitBarrier, { params: { id: permit.id } }),
   };
   const may = async (who: Client) => {
@@ -466,7 +469,7 @@ it('each preset may do what is its own', async () => {
   };
   expect(await may(warden)).toEqual(['check']);
   expect(await may(await staff('data_protection'))).toEqual([]);
-  expect(await may(await staff('finance'))).toEqual(['why', 'passages', 'hints', 'permit']);
+  expect(await may(await staff('finance'))).toEqual(['why', 'passages', 'anomalies', 'permit']);
   expect(await may(await staff('clerk'))).toEqual(Object.keys(calls));
   expect(await may(await world.as('user'))).toEqual([]);
 });

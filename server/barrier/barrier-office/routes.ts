@@ -1,10 +1,10 @@
 import {
-  decideHint,
+  decideAnomaly,
   explainBarrier,
-  getHint,
+  getAnomaly,
   getMyPermitBarrier,
   getPermitBarrier,
-  listHints,
+  listAnomalies,
   listPassages,
 } from '../../../contract/barrier/barrier-office.ts';
 import { createPlateCheck, listPlateChecks } from '../../../contract/barrier/plate-checks.ts';
@@ -16,9 +16,14 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPermitRow } from '../../permits/register/queries.ts';
 import { listChecks, listOpenLots, shiftStart } from './check-queries.ts';
 import { checkPlateHandler } from './check-plate.ts';
-import { decideHintHandler } from './decide-hint.ts';
+import { decideAnomalyHandler } from './decide-anomaly.ts';
 import { explainBarrierHandler } from './explain.ts';
-import { countOpenHints, findHint, listHints as hints, presentHint } from './hint-queries.ts';
+import {
+  countOpenAnomalies,
+  findAnomaly,
+  listAnomalies as anomalies,
+  presentAnomaly,
+} from './anomaly-queries.ts';
 import { listPassages as passages, listPassagesOf } from './passage-queries.ts';
 import { loadBarrierState } from './permit-state.ts';
 
@@ -45,34 +50,34 @@ export const barrierOfficeRoutes = [
 
   bind(explainBarrier, explainBarrierHandler),
 
-  bind(listHints, async ({ deps, caller, body, request_id }) => {
+  bind(listAnomalies, async ({ deps, caller, body, request_id }) => {
     await recordAccess(
       deps.db,
       { caller, action: 'list', subject_type: 'barrier_hint', request_id },
       deps.clock.now(),
     );
-    return { ...(await hints(deps.db, body)), open: await countOpenHints(deps.db) };
+    return { ...(await anomalies(deps.db, body)), open: await countOpenAnomalies(deps.db) };
   }),
 
-  bind(getHint, async ({ deps, caller, params, request_id }) => {
-    const hint = await findHint(deps.db, params.id);
-    if (!hint) throw notFound();
+  bind(getAnomaly, async ({ deps, caller, params, request_id }) => {
+    const anomaly = await findAnomaly(deps.db, params.id);
+    if (!anomaly) throw notFound();
     await recordAccess(
       deps.db,
       {
         caller,
         action: 'view',
         subject_type: 'barrier_hint',
-        subject_id: hint.permit_id,
-        person_id: hint.person_id,
+        subject_id: anomaly.permit_id,
+        person_id: anomaly.person_id,
         request_id,
       },
       deps.clock.now(),
     );
-    return presentHint(hint);
+    return presentAnomaly(anomaly);
   }),
 
-  bind(decideHint, decideHintHandler),
+  bind(decideAnomaly, decideAnomalyHandler),
 
   bind(getPermitBarrier, async ({ deps, caller, params, request_id }) => {
     const permit = await findPermitRow(deps.db, params.id);

@@ -202,7 +202,7 @@ test.each([
   ['confirmed', 'open', true],
   ['dismissed', 'confirmed', false],
   ['open', 'open', false],
-] as const)('a hint goes from %s to %s: %s', (from, to, may) => {
+] as const)('an anomaly goes from %s to %s: %s', (from, to, may) => {
   expect(mayDecide(from, to)).toBe(may);
 });
 

@@ -1,7 +1,7 @@
 import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 import type {
   BarrierState,
-  HINT_STATUSES,
+  ANOMALY_STATUSES,
   RemedyKind,
   WhyCode,
 } from '../../../contract/barrier/barrier-office.ts';
@@ -67,10 +67,10 @@ export function stateOf(
   };
 }
 
-/** Whether a hint goes from one status to another: decided once, or taken back to be looked at again. */
+/** Whether an anomaly goes from one status to another: decided once, or taken back to be looked at again. */
 export const mayDecide = (
-  from: (typeof HINT_STATUSES)[number],
-  to: (typeof HINT_STATUSES)[number],
+  from: (typeof ANOMALY_STATUSES)[number],
+  to: (typeof ANOMALY_STATUSES)[number],
 ): boolean => (from === 'open') !== (to === 'open');
 
 export type SeenPassage = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { noteHints } from './hints.ts';
+import { noteAnomalies } from './anomalies.ts';
 import { countPassages, noteCars } from './occupancy-queries.ts';
 import { syncList, pruneList } from './sync-list.ts';
 
@@ -13,12 +13,12 @@ export const followBarriers = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<
   await countPassages(deps.db, now);
   await noteCars(deps.db, now);
   await syncList(deps);
-  await noteHints(deps.db, now);
+  await noteAnomalies(deps.db, now);
 };
 
 /**
  * Drops plate, card, permit, fingerprint and what was written about an opening by hand from passages older
- * than the parameter says (barrier_passage_days; the privacy notice names it). Hints lose their permit with
+ * than the parameter says (barrier_passage_days; the privacy notice names it). Anomalies lose their permit with
  * their passage, unless somebody confirmed them.
  */
 export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
@@ -37,7 +37,7 @@ export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'
     if (Number(numAffectedRows) < BATCH) break;
   }
   await sql`
-    update barrier_hints h set permit_id = null
+    update barrier_anomalies h set permit_id = null
     from barrier_passages p
     where p.id = h.passage_id and p.anonymised_at is not null and h.permit_id is not null and h.status <> 'confirmed'`.execute(
     db,

@@ -443,22 +443,22 @@ test('signs of abuse are noted once, for a person to decide', async () => {
     controller.call(decidePassage, {
       body: { passage_id, lot: controller.lot, direction: 'in', time: server.clock.now(), plate: 'KRLG701' },
     });
-  await pass(lake, 'hint-1');
+  await pass(lake, 'anomaly-1');
   server.clock.advance({ seconds: 300 });
-  await pass(east, 'hint-2');
+  await pass(east, 'anomaly-2');
   server.clock.advance({ seconds: 300 });
-  await pass(east, 'hint-3');
+  await pass(east, 'anomaly-3');
   await followBarriers(server.deps);
   await followBarriers(server.deps);
-  const hints = await server.deps.db
-    .selectFrom('barrier_hints as h')
+  const anomalies = await server.deps.db
+    .selectFrom('barrier_anomalies as h')
     .innerJoin('barrier_passages as p', 'p.id', 'h.passage_id')
     .select(['h.kind', 'h.status', 'h.permit_id', 'p.passage_id'])
     .orderBy('p.passage_id')
     .execute();
-  expect(hints).toEqual([
-    { kind: 'two_lots', status: 'open', permit_id: permit.id, passage_id: 'hint-2' },
-    { kind: 'anti_passback', status: 'open', permit_id: permit.id, passage_id: 'hint-3' },
+  expect(anomalies).toEqual([
+    { kind: 'two_lots', status: 'open', permit_id: permit.id, passage_id: 'anomaly-2' },
+    { kind: 'anti_passback', status: 'open', permit_id: permit.id, passage_id: 'anomaly-3' },
   ]);
 });
 
@@ -488,9 +488,9 @@ test('after the days of the parameter a passage says nothing about anybody, and 
       manual_reason: null,
     });
   expect(JSON.stringify(rows)).not.toMatch(/KRL[A-G]/);
-  expect(await server.deps.db.selectFrom('barrier_hints').select('permit_id').distinct().execute()).toEqual([
-    { permit_id: null },
-  ]);
+  expect(
+    await server.deps.db.selectFrom('barrier_anomalies').select('permit_id').distinct().execute(),
+  ).toEqual([{ permit_id: null }]);
   expect(await count()).toBe(before);
   // The controller repeats an upload of then: nothing comes twice.
   const { body } = await upload(offline({ passage_id: 'lost-answer', plate: 'KRLF601' }));

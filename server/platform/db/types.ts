@@ -163,6 +163,20 @@ export type ApplicationsTable = {
   anonymised_at: string | null;
 };
 
+export type BarrierAnomaliesTable = {
+  id: string;
+  version: Generated<number>;
+  kind: 'two_lots' | 'replaced_card' | 'anti_passback';
+  passage_id: string;
+  earlier_passage_id: string | null;
+  permit_id: string | null;
+  status: Generated<'open' | 'dismissed' | 'confirmed'>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: Generated<string>;
+};
+
 export type BarrierControllerEventsTable = {
   id: string;
   controller_id: string;
@@ -203,20 +217,6 @@ export type BarrierCountsTable = {
   reason: string;
   actor_id: string | null;
   controller_id: string | null;
-  created_at: Generated<string>;
-};
-
-export type BarrierHintsTable = {
-  id: string;
-  version: Generated<number>;
-  kind: 'two_lots' | 'replaced_card' | 'anti_passback';
-  passage_id: string;
-  earlier_passage_id: string | null;
-  permit_id: string | null;
-  status: Generated<'open' | 'dismissed' | 'confirmed'>;
-  reason: string | null;
-  decided_by: string | null;
-  decided_at: string | null;
   created_at: Generated<string>;
 };
 
@@ -1456,10 +1456,10 @@ export type Database = {
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
+  barrier_anomalies: BarrierAnomaliesTable;
   barrier_controller_events: BarrierControllerEventsTable;
   barrier_controllers: BarrierControllersTable;
   barrier_counts: BarrierCountsTable;
-  barrier_hints: BarrierHintsTable;
   barrier_hours: BarrierHoursTable;
   barrier_keys: BarrierKeysTable;
   barrier_list: BarrierListTable;

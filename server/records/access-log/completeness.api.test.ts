@@ -150,7 +150,7 @@ async function town(): Promise<Record<string, string>> {
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
     `rfid-cards refunds cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
-    confirmations data-requests hints passage`
+    confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
   ) as Record<string, string>;
@@ -347,8 +347,8 @@ async function town(): Promise<Record<string, string>> {
     })
     .execute();
   await db
-    .insertInto('barrier_hints')
-    .values({ id: of('hints'), kind: 'two_lots', passage_id: of('passage'), permit_id: permit.id })
+    .insertInto('barrier_anomalies')
+    .values({ id: of('anomalies'), kind: 'two_lots', passage_id: of('passage'), permit_id: permit.id })
     .execute();
   return {
     ...rows,
@@ -365,7 +365,7 @@ async function town(): Promise<Record<string, string>> {
     invoices: await someId(db, 'invoices'),
     'invoices/proxy/pro-forma': await someId(db, 'pro_formas'),
     'barrier/lots': lot,
-    'barrier/hints': of('hints'),
+    'barrier/anomalies': of('anomalies'),
     'barrier/permits': permit.id,
   };
 }

@@ -139,7 +139,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       },
     },
     {
-      table: 'barrier_hints',
+      table: 'barrier_anomalies',
       rows: (id) => sql`permit_id in ${permitsOf(id)}`,
       set: { permit_id: nothing, reason: nothing },
     },
@@ -399,7 +399,7 @@ export const SHARED_TEXTS: readonly {
  */
 export const AGED_TEXTS = [
   { table: 'barrier_passages', column: 'manual_reason', day: 'occurred_at', becomes: nothing },
-  { table: 'barrier_hints', column: 'reason', day: 'created_at', becomes: nothing },
+  { table: 'barrier_anomalies', column: 'reason', day: 'created_at', becomes: nothing },
   { table: 'barrier_counts', column: 'reason', day: 'created_at', becomes: sql`'–'` },
 ] as const satisfies readonly {
   table: keyof Database;

@@ -78,7 +78,7 @@ export default {
     occupancy: 'Occupancy',
     barriers: 'Barriers',
     passages: 'Passages',
-    hints: 'Hints',
+    anomalies: 'Anomalies',
     why: 'Why?',
     prices: 'Price list',
     categories: 'Categories',

@@ -81,7 +81,7 @@ export default {
     occupancy: 'Zasedenost',
     barriers: 'Zapornice',
     passages: 'Prehodi',
-    hints: 'Opozorila',
+    anomalies: 'Opozorila',
     why: 'Zakaj?',
     prices: 'Cenik',
     categories: 'Upravičenci',

@@ -42,10 +42,10 @@ export const PARKING_TABS: readonly PageTab[] = [
   },
   {
     id: 'opozorila',
-    title: 'hints',
+    title: 'anomalies',
     permission: 'permits.view',
     texts: OF_BARRIERS,
-    load: () => import('../../features/barrier/barrier/hints-tab.tsx'),
+    load: () => import('../../features/barrier/barrier/anomalies-tab.tsx'),
   },
   {
     id: 'cenik',

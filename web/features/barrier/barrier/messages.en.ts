@@ -261,8 +261,8 @@ export default {
     why_name: (p) => `Why it did not open: ${p.what}`,
   },
 
-  hints: {
-    title: 'Hints',
+  anomalies: {
+    title: 'Anomalies',
     lead: 'Signs that somebody may misuse a permit or card. The system does nothing by itself: you decide. The decision does not change the permit.',
     kinds: {
       two_lots: 'Same permit on two lots',
@@ -287,16 +287,16 @@ export default {
     decided: (p) => `${p.who}, ${p.at}`,
     views: { open: 'Waiting', dismissed: 'No misuse', confirmed: 'Misuse', all: 'All' },
     quick: 'Quick filters',
-    empty: 'No hints',
+    empty: 'No anomalies',
     empty_text: 'When a barrier notices something unusual, it will be here.',
     minutes: (p) => count(p.n, 'minute', 'minutes'),
-    dialog_title: 'Hint',
+    dialog_title: 'Anomaly',
     dismiss: 'No misuse',
     confirm: 'This is misuse',
     reopen: 'Decide again',
-    dismissed_done: 'The hint is closed: no misuse.',
+    dismissed_done: 'The anomaly is closed: no misuse.',
     confirmed_done: 'Misuse is confirmed. If needed, block the permit on its page.',
-    reopened_done: 'The hint waits for a decision again.',
+    reopened_done: 'The anomaly waits for a decision again.',
     reason_hint: 'How you checked, for example “The holder confirmed by phone that there are two cars”.',
     decide: 'Decision',
     decide_do: 'Record decision',

@@ -317,7 +317,7 @@ export default {
     why_name: (p: { what: string }) => `Zakaj se ni odprla: ${p.what}`,
   },
 
-  hints: {
+  anomalies: {
     title: 'Opozorila',
     lead: 'Znaki, da kdo dovolilnico ali kartico morda zlorablja. Sistem sam ne ukrepa: odločite se vi. Odločitev dovolilnice ne spremeni.',
     kinds: {

@@ -9,11 +9,11 @@ const TWO_LOTS_MINUTES = 10;
  */
 const PASS_BACK_MINUTES = { from: 2, to: 60 };
 /**
- * Passages that came in since then are looked at; the job runs every ten minutes, and a hint is made once.
+ * Passages that came in since then are looked at; the job runs every ten minutes, and an anomaly is made once.
  */
 const LOOK_BACK_HOURS = 25;
 
-type Hint = {
+type Anomaly = {
   kind: 'two_lots' | 'replaced_card' | 'anti_passback';
   passage_id: string;
   earlier_passage_id: string | null;
@@ -22,11 +22,11 @@ type Hint = {
 
 /**
  * Signs of abuse among the passages of the last day, also those that came late from a controller without a
- * connection. Only hints: a person looks and decides, nothing is blocked. Two passages of a permit are
+ * connection. Only anomalies: a person looks and decides, nothing is blocked. Two passages of a permit are
  * compared with the one before it.
  */
-const findHints = async (db: Db | Trx, now: string): Promise<Hint[]> => {
-  const { rows } = await sql<Hint>`
+const findAnomalies = async (db: Db | Trx, now: string): Promise<Anomaly[]> => {
+  const { rows } = await sql<Anomaly>`
     with recent as (
       select id, permit_id, lot_id, occurred_at, decision, reason, server_reason, source from barrier_passages
       where recorded_at > ${now}::timestamptz - make_interval(hours => ${LOOK_BACK_HOURS}::int) and permit_id is not null
@@ -54,18 +54,18 @@ const findHints = async (db: Db | Trx, now: string): Promise<Hint[]> => {
       select 'replaced_card', id, null, permit_id from recent where coalesce(server_reason, reason) = 'replaced'
     )
     select f.kind, f.id as passage_id, f.before_id as earlier_passage_id, f.permit_id from found f
-    where not exists (select 1 from barrier_hints h where h.kind = f.kind and h.passage_id = f.id)
+    where not exists (select 1 from barrier_anomalies h where h.kind = f.kind and h.passage_id = f.id)
     order by f.id`.execute(db);
   return rows;
 };
 
-/** Writes down new hints; safe to run twice and by two processes at once. Returns how many there were. */
-export async function noteHints(db: Db | Trx, now: string): Promise<number> {
-  const found = await findHints(db, now);
+/** Writes down new anomalies; safe to run twice and by two processes at once. Returns how many there were. */
+export async function noteAnomalies(db: Db | Trx, now: string): Promise<number> {
+  const found = await findAnomalies(db, now);
   if (found.length === 0) return 0;
   const written = await db
-    .insertInto('barrier_hints')
-    .values(found.map((hint) => ({ id: newId(), ...hint, created_at: now })))
+    .insertInto('barrier_anomalies')
+    .values(found.map((anomaly) => ({ id: newId(), ...anomaly, created_at: now })))
     .onConflict((conflict) => conflict.columns(['kind', 'passage_id']).doNothing())
     .returning('id')
     .execute();

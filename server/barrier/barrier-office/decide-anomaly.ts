@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { barrierHint, type decideHint } from '../../../contract/barrier/barrier-office.ts';
+import { barrierAnomaly, type decideAnomaly } from '../../../contract/barrier/barrier-office.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { findHint, lockHint, presentHint, saveHint } from './hint-queries.ts';
+import { findAnomaly, lockAnomaly, presentAnomaly, saveAnomaly } from './anomaly-queries.ts';
 import { mayDecide } from './rules.ts';
 
 /**
- * A person decides about a hint, or takes the decision back. Throws 404, 409 with the hint as it is now, 422
+ * A person decides about an anomaly, or takes the decision back. Throws 404, 409 with the anomaly as it is now, 422
  * when it is decided already.
  */
-export const decideHintHandler: Handler<typeof decideHint> = async ({
+export const decideAnomalyHandler: Handler<typeof decideAnomaly> = async ({
   deps,
   caller,
   params,
@@ -20,11 +20,11 @@ export const decideHintHandler: Handler<typeof decideHint> = async ({
 }) => {
   const now = deps.clock.now();
   return transaction(deps.db, async (trx) => {
-    const before = (await lockHint(trx, params.id)) ? await findHint(trx, params.id) : undefined;
+    const before = (await lockAnomaly(trx, params.id)) ? await findAnomaly(trx, params.id) : undefined;
     if (!before) throw notFound();
-    if (before.version !== body.version) throw staleVersion(z.parse(barrierHint, presentHint(before)));
-    if (!mayDecide(before.status, body.status)) throw ruleBroken('rule.transition', '', 'state.hint');
-    await saveHint(trx, before.id, {
+    if (before.version !== body.version) throw staleVersion(z.parse(barrierAnomaly, presentAnomaly(before)));
+    if (!mayDecide(before.status, body.status)) throw ruleBroken('rule.transition', '', 'state.anomaly');
+    await saveAnomaly(trx, before.id, {
       status: body.status,
       reason: body.reason,
       decided_by: caller.user_id,
@@ -42,6 +42,6 @@ export const decideHintHandler: Handler<typeof decideHint> = async ({
       },
       now,
     );
-    return presentHint((await findHint(trx, before.id))!);
+    return presentAnomaly((await findAnomaly(trx, before.id))!);
   });
 };

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decideHint, getHint, type BarrierHint } from '../../../../contract/barrier/barrier-office.ts';
+import {
+  decideAnomaly,
+  getAnomaly,
+  type BarrierAnomaly,
+} from '../../../../contract/barrier/barrier-office.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -18,31 +22,32 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './barrier.module.css';
-import { HintTag } from './hint-tag.tsx';
-import { useHintSentence } from './hint-labels.ts';
+import { AnomalyTag } from './anomaly-tag.tsx';
+import { useAnomalySentence } from './anomaly-labels.ts';
 import { useBarrierAction } from './use-barriers.ts';
 
 type Props = {
   id: string;
   /**
-   * The row of the list, shown until the hint is loaded: one dialog from the start, which gives focus back
+   * The row of the list, shown until the anomaly is loaded: one dialog from the start, which gives focus back
    * where it was.
    */
-  known: BarrierHint | undefined;
+  known: BarrierAnomaly | undefined;
   onClose: () => void;
 };
 
-/** A hint with the passages behind it, and the decision of a person. */
-export function HintDialog({ id, known, onClose }: Props) {
-  const m = useMessages('barrier').hints;
+/** An anomaly with the passages behind it, and the decision of a person. */
+export function AnomalyDialog({ id, known, onClose }: Props) {
+  const m = useMessages('barrier').anomalies;
   const ui = useMessages('ui');
   const mayDecide = useCan('permits.suspend');
   const query = useQuery({
-    queryKey: [getHint.path, id],
-    queryFn: ({ signal }) => call(getHint, { params: { id } }, { signal, quiet: true }),
+    queryKey: [getAnomaly.path, id],
+    queryFn: ({ signal }) => call(getAnomaly, { params: { id } }, { signal, quiet: true }),
     placeholderData: known,
   });
-  if (query.data && mayDecide) return <Decide key={query.data.version} hint={query.data} onClose={onClose} />;
+  if (query.data && mayDecide)
+    return <Decide key={query.data.version} anomaly={query.data} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -51,7 +56,7 @@ export function HintDialog({ id, known, onClose }: Props) {
       footer={<Button onClick={onClose}>{ui.close}</Button>}
     >
       {query.data ? (
-        <Facts hint={query.data} />
+        <Facts anomaly={query.data} />
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -59,12 +64,12 @@ export function HintDialog({ id, known, onClose }: Props) {
   );
 }
 
-function Facts({ hint }: { hint: BarrierHint }) {
+function Facts({ anomaly }: { anomaly: BarrierAnomaly }) {
   const labels = useMessages('barrier');
-  const m = labels.hints;
+  const m = labels.anomalies;
   const language = useLanguage();
-  const sentence = useHintSentence();
-  const passage = (one: NonNullable<BarrierHint['earlier']>): string =>
+  const sentence = useAnomalySentence();
+  const passage = (one: NonNullable<BarrierAnomaly['earlier']>): string =>
     [
       formatDateTime(one.occurred_at, language),
       `${one.lot_code} ${one.lot_name}`,
@@ -75,29 +80,29 @@ function Facts({ hint }: { hint: BarrierHint }) {
       .join(', ');
   return (
     <div className={styles.stack}>
-      <p>{sentence(hint)}</p>
+      <p>{sentence(anomaly)}</p>
       <FactList
         items={[
-          { key: 'status', term: m.status, value: <HintTag status={hint.status} /> },
-          ...(hint.earlier ? [{ key: 'earlier', term: m.earlier, value: passage(hint.earlier) }] : []),
-          { key: 'later', term: m.later, value: passage(hint.passage) },
+          { key: 'status', term: m.status, value: <AnomalyTag status={anomaly.status} /> },
+          ...(anomaly.earlier ? [{ key: 'earlier', term: m.earlier, value: passage(anomaly.earlier) }] : []),
+          { key: 'later', term: m.later, value: passage(anomaly.passage) },
           {
             key: 'permit',
             term: m.permit,
-            value: hint.permit ? (
-              <RecordLink kind="permit" id={hint.permit.id}>
-                {hint.permit.permit_nr}
+            value: anomaly.permit ? (
+              <RecordLink kind="permit" id={anomaly.permit.id}>
+                {anomaly.permit.permit_nr}
               </RecordLink>
             ) : (
               labels.none
             ),
           },
-          ...(hint.decided_at
+          ...(anomaly.decided_at
             ? [
                 {
                   key: 'decided',
                   term: m.decide,
-                  value: `${m.decided({ who: hint.decided_by_name ?? labels.none, at: formatDateTime(hint.decided_at, language) })}: ${hint.reason ?? ''}`,
+                  value: `${m.decided({ who: anomaly.decided_by_name ?? labels.none, at: formatDateTime(anomaly.decided_at, language) })}: ${anomaly.reason ?? ''}`,
                 },
               ]
             : []),
@@ -107,17 +112,22 @@ function Facts({ hint }: { hint: BarrierHint }) {
   );
 }
 
-function Decide({ hint, onClose }: { hint: BarrierHint; onClose: () => void }) {
+function Decide({ anomaly, onClose }: { anomaly: BarrierAnomaly; onClose: () => void }) {
   const words = useMessages('barrier');
-  const m = words.hints;
-  const [status, setStatus] = useState<BarrierHint['status'] | null>(hint.status === 'open' ? null : 'open');
+  const m = words.anomalies;
+  const [status, setStatus] = useState<BarrierAnomaly['status'] | null>(
+    anomaly.status === 'open' ? null : 'open',
+  );
   const [reason, setReason] = useState('');
-  const control = useBarrierAction<BarrierHint, BarrierHint>({
-    row: hint,
+  const control = useBarrierAction<BarrierAnomaly, BarrierAnomaly>({
+    row: anomaly,
     run: ({ version }) =>
       call(
-        decideHint,
-        { params: { id: hint.id }, body: { version, status: status ?? 'dismissed', reason: reason.trim() } },
+        decideAnomaly,
+        {
+          params: { id: anomaly.id },
+          body: { version, status: status ?? 'dismissed', reason: reason.trim() },
+        },
         { quiet: true },
       ),
     onDone: (next) => {
@@ -144,8 +154,8 @@ function Decide({ hint, onClose }: { hint: BarrierHint; onClose: () => void }) {
   };
   return (
     <ActionDialog
-      title={m.kinds[hint.kind]}
-      lead={<Facts hint={control.seen} />}
+      title={m.kinds[anomaly.kind]}
+      lead={<Facts anomaly={control.seen} />}
       control={control}
       closed={false}
       stale={
@@ -162,7 +172,7 @@ function Decide({ hint, onClose }: { hint: BarrierHint; onClose: () => void }) {
               : []
           }
           changes={[]}
-          closed={control.newer !== null && control.newer.status !== hint.status}
+          closed={control.newer !== null && control.newer.status !== anomaly.status}
           onTake={control.takeNewer}
         />
       }

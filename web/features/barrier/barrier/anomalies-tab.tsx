@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listHints, type BarrierHint } from '../../../../contract/barrier/barrier-office.ts';
+import { listAnomalies, type BarrierAnomaly } from '../../../../contract/barrier/barrier-office.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -12,19 +12,19 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import styles from './barrier.module.css';
-import { HintDialog } from './hint-dialog.tsx';
-import { HintTag } from './hint-tag.tsx';
-import { useHintSentence } from './hint-labels.ts';
+import { AnomalyDialog } from './anomaly-dialog.tsx';
+import { AnomalyTag } from './anomaly-tag.tsx';
+import { useAnomalySentence } from './anomaly-labels.ts';
 
 const VIEWS = { open: ['open'], dismissed: ['dismissed'], confirmed: ['confirmed'], all: [] } as const;
 type View = keyof typeof VIEWS;
 const defaults = { filters: { status: 'open' } };
 
-const useColumns = (): DataColumn<BarrierHint>[] => {
+const useColumns = (): DataColumn<BarrierAnomaly>[] => {
   const labels = useMessages('barrier');
-  const m = labels.hints;
+  const m = labels.anomalies;
   const language = useLanguage();
-  const sentence = useHintSentence();
+  const sentence = useAnomalySentence();
   return useMemo(
     () => [
       { id: 'kind', title: m.kind, cell: (row) => m.kinds[row.kind] },
@@ -47,7 +47,7 @@ const useColumns = (): DataColumn<BarrierHint>[] => {
         title: m.status,
         cell: (row) => (
           <>
-            <HintTag status={row.status} />
+            <AnomalyTag status={row.status} />
             {row.decided_at && row.decided_by_name ? (
               <span className={styles.below}>
                 {m.decided({ who: row.decided_by_name, at: formatDateTime(row.decided_at, language) })}
@@ -62,28 +62,28 @@ const useColumns = (): DataColumn<BarrierHint>[] => {
   );
 };
 
-/** Sheet "Opozorila" of /parkiranje: signs of misuse that wait for a person (`?hint=` opens one). */
+/** Sheet "Opozorila" of /parkiranje: signs of misuse that wait for a person (`?anomaly=` opens one). */
 export function Tab() {
-  const m = useMessages('barrier').hints;
+  const m = useMessages('barrier').anomalies;
   const [search, setSearch] = useSearchParams();
   const columns = useColumns();
-  const { table, state, setState, query } = useListQuery(listHints, {
-    tableId: 'barrier-hints',
-    prefix: 'hints.',
+  const { table, state, setState, query } = useListQuery(listAnomalies, {
+    tableId: 'barrier-anomalies',
+    prefix: 'anomalies.',
     defaults,
   });
-  const listed = query.data as CallReply<typeof listHints> | undefined;
+  const listed = query.data as CallReply<typeof listAnomalies> | undefined;
   const hrefOf = (id: string): string => {
     const next = new URLSearchParams(search);
-    next.set('hint', id);
+    next.set('anomaly', id);
     return `/parkiranje?${next}`;
   };
   const close = (): void => {
     const next = new URLSearchParams(search);
-    next.delete('hint');
+    next.delete('anomaly');
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  const opened = search.get('hint');
+  const opened = search.get('anomaly');
   const view =
     (Object.keys(VIEWS) as View[]).find((one) => isChosen(state.filters, 'status', VIEWS[one])) ?? null;
   return (
@@ -112,7 +112,7 @@ export function Tab() {
         empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
       />
       {opened ? (
-        <HintDialog
+        <AnomalyDialog
           key={opened}
           id={opened}
           known={listed?.data.find(({ id }) => id === opened)}

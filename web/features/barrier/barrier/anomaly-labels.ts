@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { BarrierHint } from '../../../../contract/barrier/barrier-office.ts';
+import type { BarrierAnomaly } from '../../../../contract/barrier/barrier-office.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 
 /** What happened, in a sentence that somebody without knowledge of barriers understands. */
-export const useHintSentence = (): ((hint: BarrierHint) => string) => {
-  const m = useMessages('barrier').hints;
+export const useAnomalySentence = (): ((anomaly: BarrierAnomaly) => string) => {
+  const m = useMessages('barrier').anomalies;
   const language = useLanguage();
   return useCallback(
     ({ kind, passage, earlier }) => {

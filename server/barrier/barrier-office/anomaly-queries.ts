@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
-import type { BarrierHintsTable } from '../../platform/db/types.ts';
+import type { BarrierAnomaliesTable } from '../../platform/db/types.ts';
 
 type Passage = {
   id: string;
@@ -20,9 +20,9 @@ const passage = (
   'direction', p.direction, 'occurred_at', to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'plate', p.plate, 'card', p.card)
   from barrier_passages p join parking_lots l on l.id = p.lot_id where p.id = ${sql.ref(column)})`;
 
-const hints = (db: Db | Trx) =>
+const anomalies = (db: Db | Trx) =>
   db
-    .selectFrom('barrier_hints as h')
+    .selectFrom('barrier_anomalies as h')
     .leftJoin('permits', 'permits.id', 'h.permit_id')
     .leftJoin('users as u', 'u.id', 'h.decided_by')
     .select([
@@ -40,46 +40,57 @@ const hints = (db: Db | Trx) =>
       'h.decided_at',
       'h.created_at',
     ]);
-export type AnomalyContext = Awaited<ReturnType<ReturnType<typeof hints>['executeTakeFirstOrThrow']>>;
+export type AnomalyContext = Awaited<ReturnType<ReturnType<typeof anomalies>['executeTakeFirstOrThrow']>>;
 
-export const presentHint = ({ permit_id, permit_nr, person_id: _, passage: of, ...row }: AnomalyContext) => ({
+export const presentAnomaly = ({
+  permit_id,
+  permit_nr,
+  person_id: _,
+  passage: of,
+  ...row
+}: AnomalyContext) => ({
   ...row,
-  // The key of the table: a hint is never without its passage.
+  // The key of the table: an anomaly is never without its passage.
   passage: of!,
   permit: permit_id !== null && permit_nr !== null ? { id: permit_id, permit_nr } : null,
 });
 
-export const listHints = async (db: Db, body: ListBody) => {
-  let rows = hints(db);
+export const listAnomalies = async (db: Db, body: ListBody) => {
+  let rows = anomalies(db);
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`h.${field}`, value));
   const page = await listPage(db, rows, body, { table: 'h' });
-  return { ...page, data: page.data.map(presentHint) };
+  return { ...page, data: page.data.map(presentAnomaly) };
 };
 
-export const countOpenHints = async (db: Db): Promise<number> =>
+export const countOpenAnomalies = async (db: Db): Promise<number> =>
   (
     await db
-      .selectFrom('barrier_hints')
+      .selectFrom('barrier_anomalies')
       .select(sql<number>`count(*)`.as('count'))
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow()
   ).count;
 
-export const findHint = (db: Db | Trx, id: string) => hints(db).where('h.id', '=', id).executeTakeFirst();
+export const findAnomaly = (db: Db | Trx, id: string) =>
+  anomalies(db).where('h.id', '=', id).executeTakeFirst();
 
-/** Locks a hint; false when there is none. */
-export const lockHint = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx.selectFrom('barrier_hints').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
-  undefined;
+/** Locks an anomaly; false when there is none. */
+export const lockAnomaly = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('barrier_anomalies')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
 
-export const saveHint = async (
+export const saveAnomaly = async (
   trx: Trx,
   id: string,
-  change: Updateable<BarrierHintsTable>,
+  change: Updateable<BarrierAnomaliesTable>,
 ): Promise<void> => {
   await trx
-    .updateTable('barrier_hints')
+    .updateTable('barrier_anomalies')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
