@@ -26,7 +26,7 @@ beforeAll(async () => {
   anyone = await world.as('anonymous');
 });
 afterAll(() => world.close());
-// What earlier tests left waiting is not to be counted by the next one.
+// Leftovers of earlier tests must not be counted by the next one.
 beforeEach(() => world.deps.db.updateTable('pro_formas').set({ status: 'cancelled' }).execute());
 
 /** An approved application with a pro-forma that is due 15 days from today. */
@@ -77,7 +77,7 @@ const remind = (id: string, browser: Client = clerk) =>
   browser.call(remindProForma, { params: { id }, body: {} });
 
 describe('the morning job', () => {
-  it('reminds before and after the due date and ends the time to pay, each once, also when run twice or by two', async () => {
+  it('reminds before and after the due date and expires the pro-forma, each once, even when run twice or concurrently', async () => {
     await day('2027-01-18');
     const { application_id } = await waiting();
     expect(await runDunning(world.deps)).toEqual({ said: 0 });
@@ -106,7 +106,7 @@ describe('the morning job', () => {
       ['remind_payment', 'system'],
       ['expire_payment', 'system'],
     ]);
-    // Who pays late at the counter is still served.
+    // A late payment at the counter is still accepted.
     const paid = await clerk.call(takePayment, {
       params: { id: application_id },
       body: { version: body.version, method: 'cash', amount: body.price_total },
@@ -114,7 +114,7 @@ describe('the morning job', () => {
     expect(paid.status).toBe(201);
   });
 
-  it('after weeks of standing still says only what counts now', async () => {
+  it('after weeks of downtime sends only what applies now', async () => {
     const { application_id } = await waiting();
     await day(addDays(world.clock.today(), 50));
     await runDunning(world.deps);
@@ -123,7 +123,7 @@ describe('the morning job', () => {
     expect(await statusOf(application_id)).toBe('payment_expired');
   });
 
-  it('says nothing once the money is here, also when nobody has confirmed it yet, and names what is missing of a part', async () => {
+  it('stays silent once the money is here, even unconfirmed, and names the outstanding amount of a partial payment', async () => {
     await day('2027-05-10');
     const whole = await waiting();
     const part = await waiting({ language: 'en' });
@@ -139,12 +139,12 @@ describe('the morning job', () => {
       { language: 'en', data: { open_amount: 1500, paid_amount: 1000, due_date: '2027-05-25' } },
     ]);
     expect(await templates(late.application_id)).toEqual(['payment_due_soon']);
-    // What is missing of it is known once somebody has confirmed what came.
+    // The outstanding amount is known only after the payment is confirmed.
     expect(await templates(unconfirmed.application_id)).toEqual([]);
     expect((await remind(unconfirmed.id)).problem.errors).toMatchObject([{ code: 'rule.payment_arrived' }]);
     await day('2027-06-07');
     await runDunning(world.deps);
-    // A new pro-forma over what is left of the part counts what was paid once.
+    // A new pro-forma for the remainder counts the partial payment once.
     expect(await statusOf(part.application_id)).toBe('payment_expired');
     await clerk.call(createProForma, { params: { id: part.application_id }, query: {} });
     await day('2027-06-21');
@@ -157,7 +157,7 @@ describe('the morning job', () => {
     expect(await statusOf(late.application_id)).toBe('payment_expired');
   });
 
-  it('writes a letter to who has no mail address', async () => {
+  it('writes a letter to applicants without an e-mail address', async () => {
     await day('2027-07-05');
     const { application_id } = await waiting();
     const application = (await findApplication(world.deps.db, application_id))!;
@@ -172,7 +172,7 @@ describe('the morning job', () => {
     ]);
   });
 
-  it('one that fails does not hold up the others', async () => {
+  it('a reminder that fails does not hold up the others', async () => {
     await day('2027-09-06');
     const broken = await waiting();
     const fine = await waiting();
@@ -189,7 +189,7 @@ describe('the morning job', () => {
 });
 
 describe('staff', () => {
-  it('remind now, once a day, on the record; their reminder stands for that of the job', async () => {
+  it('staff remind manually, once a day and logged; their reminder replaces that of the job', async () => {
     await day('2027-10-04');
     const { id, application_id } = await waiting();
     await day('2027-10-15');
@@ -217,14 +217,14 @@ describe('staff', () => {
     expect((await remind(id)).status).toBe(201);
   });
 
-  it('two at once send one', async () => {
+  it('concurrent runs send one', async () => {
     const { id, application_id } = await waiting();
     const both = await Promise.all([remind(id), remind(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect(await templates(application_id)).toEqual(['payment_due_soon']);
   });
 
-  it('do not remind of what is paid, on its way, expired or unknown, and need the right', async () => {
+  it('rejects reminders for paid, pending, expired or unknown pro-formas, and requires the permission', async () => {
     const paid = await waiting();
     const { body } = await clerk.call(getApplication, { params: { id: paid.application_id } });
     await clerk.call(takePayment, {

@@ -24,11 +24,11 @@ const waiting = (db: Db | Trx) =>
     .where('applications.status', '=', 'awaiting_payment')
     .where('applications.deleted_at', 'is', null);
 
-/** Pro-formas that are waited for and due by this day, the longest due first. */
+/** Pro-formas awaiting payment that are due by this day, longest overdue first. */
 export const listWaiting = (db: Db, due_by: string) =>
   waiting(db).where('pro_formas.due_date', '<=', due_by).orderBy('pro_formas.due_date').execute();
 
-/** One of them, as it is now. */
+/** One such pro-forma in its current state. */
 export const findWaiting = (trx: Trx, id: string) =>
   waiting(trx).where('pro_formas.id', '=', id).executeTakeFirst();
 
@@ -39,8 +39,8 @@ export const findProFormaOwner = (db: Db | Trx, id: string) =>
   db.selectFrom('pro_formas').select(['id', 'application_id']).where('id', '=', id).executeTakeFirst();
 
 /**
- * Whether a statement shows money for an application that nobody has confirmed yet: its payer is not to be
- * reminded of all of it.
+ * Whether a statement holds unconfirmed money for an application: its payer must not be reminded of the full
+ * amount.
  */
 export const waitsForConfirmation = async (trx: Trx, application_id: string): Promise<boolean> =>
   (await trx
@@ -65,7 +65,7 @@ export const waitsForConfirmation = async (trx: Trx, application_id: string): Pr
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** False when this was said before: each step of the system happens once for a pro-forma. */
+/** False when this was sent before: each step of the system happens once per pro-forma. */
 export const insertReminder = async (trx: Trx, row: Insertable<PaymentRemindersTable>): Promise<boolean> => {
   const written = await trx
     .insertInto('payment_reminders')

@@ -30,9 +30,9 @@ type ProForma = NonNullable<Awaited<ReturnType<typeof lockProForma>>>;
 type Said = { id: string; created_at: string; sent_to: string | null; open_amount: number };
 
 /**
- * Says what is due about a pro-forma today, if anything: locks application and pro-forma first, so that a
- * payment that comes in the same moment is seen, and of two processes one speaks. Null when there is nothing
- * (any more) to say, or when money came that nobody confirmed yet: what is missing is known only then.
+ * Sends whatever reminder is due for a pro-forma today. Locks application and pro-forma first: a payment that
+ * arrives at the same moment is seen, and only one of two processes sends. Null when nothing is due, or when
+ * unconfirmed money came in: the outstanding amount is known only after confirmation.
  */
 export async function sayDueStep(
   trx: Trx,
@@ -50,8 +50,8 @@ export async function sayDueStep(
 }
 
 /**
- * Reminds at the wish of staff. Throws 404, 422 when nothing is to be paid on it or a reminder went out
- * today.
+ * Sends a reminder on request of staff. Throws 404, and 422 when nothing is outstanding or a reminder went
+ * out today.
  */
 export async function remindNow(
   trx: Trx,
@@ -73,13 +73,13 @@ export async function remindNow(
   return { said, application: locked.application };
 }
 
-/** The figures that page, pro-forma and mails share. */
+/** The figures shown by page, pro-forma and mails alike. */
 async function moneyOf(trx: Trx, application: Application): Promise<{ received: number; open: number }> {
   const balance = await balanceOf(trx, application.id);
   return { received: Math.max(0, balance.kept), open: openOf(application, balance) };
 }
 
-/** The application before its pro-forma, as everywhere money is moved. */
+/** Locks the application before its pro-forma, the lock order of all payment code. */
 async function lockBoth(trx: Trx, pro_forma_id: string) {
   const owner = await findProFormaOwner(trx, pro_forma_id);
   if (!owner) return null;
@@ -92,14 +92,14 @@ type Saying = {
   application: Application;
   pro_forma: ProForma;
   kind: ReminderKind;
-  /** Cents that came for the application, whichever pro-forma they were for, and that are missing. */
+  /** Cents received for the application on any of its pro-formas, and cents outstanding. */
   received: number;
   open: number;
   by: string | null;
   parameters: Parameters;
 };
 
-/** Writes down that it was said, then says it; an expired pro-forma also moves its application on. */
+/** Records the reminder, then sends it; an expired pro-forma also changes the status of the application. */
 async function say(
   trx: Trx,
   deps: Deps,
@@ -146,7 +146,7 @@ async function say(
   };
 }
 
-/** The event of the application; the time to pay ends by the system (docs/states.md). */
+/** The event of the application: the system ends the time to pay (docs/states.md). */
 async function record(
   trx: Trx,
   application: Application,
@@ -169,7 +169,7 @@ async function record(
     return application;
   }
   const result = move('expire_payment', { ...application, today });
-  if (!result.ok) throw new Error(`A waited-for payment cannot expire: ${result.code}`);
+  if (!result.ok) throw new Error(`A pending payment cannot expire: ${result.code}`);
   const saved = await saveApplication(trx, application.id, { status: result.to }, now);
   await insertEvent(trx, { ...event, transition: 'expire_payment', to_status: result.to });
   return saved;

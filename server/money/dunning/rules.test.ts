@@ -18,7 +18,7 @@ const waiting = (change: Partial<Waiting> = {}): Waiting => ({
   ...change,
 });
 
-describe('what is said on a day', () => {
+describe('the reminder for a day', () => {
   test.each([
     // Three days before is a Saturday, so Friday.
     ['2027-01-28', {}, null],
@@ -53,7 +53,7 @@ describe('what is said on a day', () => {
   });
 });
 
-test('whatever days the job runs on: each step once at most, in their order, on working days, one a day', () => {
+test('whatever days the job runs on: each step at most once, in order, on working days, one a day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 364 }),

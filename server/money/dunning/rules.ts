@@ -3,7 +3,8 @@ import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
- * When the system speaks about a pro-forma that is not paid. Days of the parameters; dates are civil dates.
+ * When the system sends reminders for an unpaid pro-forma. Days come from the parameters; dates are civil
+ * dates.
  */
 
 export type DunningTerms = {
@@ -11,13 +12,13 @@ export type DunningTerms = {
   payment_reminder_before_days: number;
   /** 0: no reminder after it. */
   payment_reminder_after_days: number;
-  /** Days after the due date for which a payment is still waited for. */
+  /** Days after the due date for which payment is still accepted. */
   payment_grace_days: number;
 };
 export type Waiting = {
   issued_on: string;
   due_date: string;
-  /** What the system has said already. */
+  /** The reminders already sent by the system. */
   said: readonly ReminderKind[];
   /** The day on which staff reminded last. */
   reminded_on: string | null;
@@ -25,11 +26,11 @@ export type Waiting = {
 type Step = Exclude<ReminderKind, 'by_staff'>;
 
 /**
- * The one thing to say today, or null. Only the latest step counts: what was missed while the program stood
- * still is never made up for, so nobody gets two messages at once. A reminder by staff since the day of a
- * step stands for it; a pro-forma that was issued after the day of the first reminder needs none. Nothing is
- * said, and nobody's time ends, on days off: a reminder before the due date goes out on the last working day
- * before its day, everything else on the first one after it.
+ * The one reminder to send today, or null. Only the latest step counts: steps missed during downtime are not
+ * made up for, so nobody gets two messages at once. A reminder by staff since the day of a step replaces it;
+ * a pro-forma issued after the day of the first reminder needs none. Nothing is sent and nothing expires on
+ * days off: a reminder before the due date goes out on the last working day before its day, everything else
+ * on the first one after it.
  */
 export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): Step | null {
   if (!isWorkingDay(today)) return null;
@@ -45,6 +46,6 @@ export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): St
   return terms.payment_reminder_before_days === 0 || issued_on >= from ? null : step('before_due', from);
 }
 
-/** The last day on which a payment is waited for. */
+/** The last day on which payment is accepted. */
 export const waitsUntil = (due_date: string, { payment_grace_days }: DunningTerms): string =>
   addDays(due_date, payment_grace_days);

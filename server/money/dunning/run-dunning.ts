@@ -6,15 +6,12 @@ import { listWaiting } from './queries.ts';
 import { sayDueStep } from './remind.ts';
 import { stepOn } from './rules.ts';
 
-/**
- * Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend).
- */
+/** The most days off in a row that can bring a reminder forward (New Year, Easter and a weekend). */
 const DAYS_OFF = 7;
 
 /**
- * Reminds of what is to be paid and ends the time to pay, each pro-forma in a transaction of its own. Safe to
- * run again and by two processes at once. One that fails does not hold up the others: the job throws at the
- * end and is repeated.
+ * Sends reminders and expires pro-formas, each in a transaction of its own. Safe to repeat and to run
+ * concurrently. A failure does not hold up the others: the job throws at the end and is retried.
  */
 export async function runDunning(deps: Deps): Promise<{ said: number }> {
   const today = deps.clock.today();
@@ -34,7 +31,7 @@ export async function runDunning(deps: Deps): Promise<{ said: number }> {
   return { said };
 }
 
-/** The morning's reminders: call from server/jobs.ts. */
+/** The morning's reminders, called from server/jobs.ts. */
 export const registerDunningJobs = (deps: Deps): void =>
   deps.jobs.schedule('remind-payments', '30 6 * * *', async () => {
     await runDunning(deps);

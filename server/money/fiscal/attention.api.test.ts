@@ -25,17 +25,17 @@ afterAll(async () => {
 });
 const fiscalOf = async (who: Client) => (await who.call(getDashboard)).body.fiscal;
 
-test('the dashboard shows what cannot wait at the tax administration, and who may set it up the certificate too', async () => {
+test('the dashboard shows urgent verifications, and an expiring certificate to those who may renew it', async () => {
   expect(await fiscalOf(root)).toEqual({ unverified: { count: 0, due_on: null }, certificate: null });
   await useTestSystem(root);
   const application_id = await createdBy(await server.as('anonymous'));
   const id = await pendingInvoice(server.deps, { application_id });
-  // Its last day is Wednesday: nobody has to do anything on Monday.
+  // The last day is Wednesday: nothing is urgent on Monday.
   expect((await fiscalOf(root))!.unverified).toEqual({ count: 0, due_on: null });
   clock.advance({ days: 1 });
   root = await server.as('root');
   expect((await fiscalOf(root))!.unverified).toEqual({ count: 1, due_on: '2027-01-27' });
-  // Refused is urgent however early.
+  // A rejected invoice is urgent at any time.
   await server.deps.db
     .updateTable('invoices')
     .set({ fiscal_status: 'failed' })

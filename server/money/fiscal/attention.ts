@@ -6,12 +6,11 @@ import { loadFiscalSettings } from './queries.ts';
 import { daysLeft } from './rules.ts';
 import { countUrgent } from './submission-queries.ts';
 
-/** Working days before the last day of an invoice from which somebody should look at it. */
+/** Working days before the last day of an invoice from which it is shown as urgent. */
 const NEAR_WORKING_DAYS = 1;
 
 /**
- * What of fiscal verification must not wait, for the dashboard; the certificate only for those who can renew
- * it.
+ * What is urgent in fiscal verification, for the dashboard; the certificate only for those who can renew it.
  */
 export const loadFiscalAttention = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

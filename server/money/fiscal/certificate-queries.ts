@@ -3,7 +3,7 @@ import type { FiscalSystem } from '../../../contract/money/fiscal.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { FiscalCertificatesTable } from '../../platform/db/types.ts';
 
-/** What may be shown of the certificates in use; their keys are not among it. */
+/** What may be shown of the certificates in use; never their keys. */
 export const listLiveCertificates = (db: Db | Trx) =>
   db
     .selectFrom('fiscal_certificates as c')

@@ -28,9 +28,9 @@ const record = (trx: Trx, { deps, caller, request_id }: Call, purpose: string) =
   );
 
 /**
- * Chooses by which system invoices are confirmed from now on; those already issued stay with theirs. Throws
- * 409 with the overview, 422 for practice in production, a system without a certificate or recognition, and
- * production without the tax number as confirmation.
+ * Chooses the system that verifies invoices from now on; invoices already issued stay with theirs. Throws 409
+ * with the overview, 422 for practice in production, for a system without a certificate or recognition, and
+ * for production without the tax number as confirmation.
  */
 export const changeSettings = async (
   call: Call,

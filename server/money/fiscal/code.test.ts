@@ -62,7 +62,7 @@ test.each([
   [-123_456_789, '-1234567.89'],
 ])('%d cents are %s', (cents, text) => expect(amountText(cents)).toBe(text));
 
-test('the hour of the change to winter time is told as the clock on the wall shows it', () => {
+test('the hour of the change to winter time is given in local time', () => {
   const at = (date_time: string) => signedText({ ...invoiceOf(fixture.vectors[0]!), date_time });
   expect(at('2027-10-31T00:30:00Z')).toContain('31.10.2027 02:30:00');
   expect(at('2027-10-31T01:30:00Z')).toContain('31.10.2027 02:30:00');
@@ -72,7 +72,7 @@ test.each([
   ['A7E5F55E1DBB48B799268E1A6D8618A3', '12345678'],
   ['a7e5', '12345678'],
   ['a7e5f55e1dbb48b799268e1a6d8618a3', '1234567'],
-])('no code of %s and %s', (mark, tax_number) =>
+])('rejects %s and %s', (mark, tax_number) =>
   expect(() => fiscalCode(mark, tax_number, '2027-01-15T08:30:00Z')).toThrow(RangeError),
 );
 

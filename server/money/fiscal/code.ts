@@ -7,9 +7,9 @@ const DIGITS_OF_ZOI = 39;
 const VERSION = 2;
 
 /**
- * The 60 digits that stand on a fiscally verified invoice (FURS, technical documentation 3.2, chapter 11):
- * ZOI as a decimal number of 39 digits, tax number, local time of issue `yyMMddHHmmss`, and the sum of all
- * digits before modulo 10. `zoi`: 32 hex digits, `tax_number`: 8 digits, `date_time`: instant.
+ * The 60 digits printed on a fiscally verified invoice (FURS, technical documentation 3.2, chapter 11): ZOI
+ * as a decimal number of 39 digits, tax number, local time of issue `yyMMddHHmmss`, and the sum of all digits
+ * before modulo 10. `zoi`: 32 hex digits, `tax_number`: 8 digits, `date_time`: instant.
  */
 export const fiscalCode = (zoi: string, tax_number: string, date_time: string): string => {
   if (!/^[0-9a-f]{32}$/.test(zoi)) throw new RangeError('A ZOI has 32 hex digits.');
@@ -21,8 +21,8 @@ export const fiscalCode = (zoi: string, tax_number: string, date_time: string): 
 };
 
 /**
- * The QR code of such digits as rows of modules, true is dark; without the quiet zone of 4 modules. At least
- * 12 x 12 mm on paper.
+ * The QR code of such digits as rows of modules (true is dark), without the quiet zone of 4 modules. At least
+ * 12 x 12 mm when printed.
  */
 export const fiscalQr = (code: string): boolean[][] => {
   const qr = QrCode.encodeSegments(

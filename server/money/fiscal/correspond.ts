@@ -17,7 +17,7 @@ type Message = Pick<Insertable<FiscalMessagesTable>, 'id' | 'kind' | 'invoice_id
 
 const MAX_MESSAGE = 500;
 
-/** With what we sign and by what we recognise them, or what is missing. */
+/** The key we sign with and the certificates we recognise them by, or what is missing. */
 const loadSender = async (
   deps: Pick<Deps, 'config'>,
   db: Db,
@@ -43,7 +43,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const EOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a signed reply says (`InvoiceResponse`, `BusinessPremiseResponse`). Codes come in capitals or not. */
+/**
+ * The content of a signed reply (`InvoiceResponse`, `BusinessPremiseResponse`). Codes come in either case.
+ */
 const readReply = (kind: Message['kind'], content: Record<string, unknown>): Attempt => {
   const response = content[kind === 'invoice' ? 'InvoiceResponse' : 'BusinessPremiseResponse'];
   if (!isObject(response)) return { outcome: 'failed', code: 'reply_invalid', message: null };
@@ -61,9 +63,8 @@ const readReply = (kind: Message['kind'], content: Record<string, unknown>): Att
 };
 
 /**
- * Sends one message and says what came of it, with the row for the log; never throws for what the network or
- * the tax administration does.
- * `path` null asks for an echo only.
+ * Sends one message and returns its result, with the row for the log. Never throws for errors of the network
+ * or the tax administration. `path` null asks for an echo only.
  */
 export const correspond = async (
   deps: Pick<Deps, 'config' | 'db' | 'fiscal' | 'clock' | 'log'>,

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 export const VERIFY_QUEUE = 'fiscal-verify';
 
 /**
- * Puts an invoice with a ZOI (`fiscal_status` pending) in line for its EOR, in the transaction that issues
- * it: it is sent exactly if the invoice exists.
+ * Queues an invoice with a ZOI (`fiscal_status` pending) for its EOR, in the transaction that issues it: it
+ * is sent exactly if the invoice exists.
  */
 export const enqueueVerification = async (
   trx: Trx,

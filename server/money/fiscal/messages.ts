@@ -24,7 +24,7 @@ export type InvoiceToSend = {
   operator_id: string | null;
   operator_tax_number: string | null;
 } & BookForm;
-/** Where it was written by hand in the pre-numbered book; all three or none. */
+/** Form of the pre-numbered book it was written on; all three or none. */
 type BookForm = { book_serial_nr: string | null; book_set_nr: string | null; book_invoice_nr: string | null };
 type Numbered = Pick<InvoiceToSend, 'sales_location_nr' | 'cashier_nr' | 'seq'>;
 type Original = Numbered & BookForm & Pick<InvoiceToSend, 'date_time'>;
@@ -32,7 +32,7 @@ type Original = Numbered & BookForm & Pick<InvoiceToSend, 'date_time'>;
 const money = (cents: number): object => jsonNumber(amountText(cents));
 const taxNumber = (text: string): object => jsonNumber(text.replace(/^SI/, ''));
 
-/** `2027-01-15T10:00:00`, the time on the wall in Ljubljana. */
+/** `2027-01-15T10:00:00`, local time in Ljubljana. */
 const localTime = (instant: string): string => {
   const [year, month, day, hour, minute, second] = localParts(instant);
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
@@ -56,7 +56,7 @@ const bookIdentifier = ({ book_invoice_nr, book_set_nr, book_serial_nr }: BookFo
   SerialNumber: book_serial_nr,
 });
 
-/** What a credit note takes back: an invoice of a device, or one of the book. */
+/** The invoice that a credit note reverses: one of a device, or one of the book. */
 const reference = (original: Original | null) => {
   if (!original) return {};
   if (original.book_serial_nr !== null)
@@ -103,20 +103,20 @@ const taxes = (lines: readonly InvoiceLine[]) => {
   };
 };
 
-/** Only of a buyer who is in business; what a person has as a tax number is nobody's concern here. */
+/** Only for business buyers; the tax number of a private person is never sent. */
 const customer = ({ vat_id, tax_number, company_registration_number }: Party): string | null =>
   vat_id ?? (company_registration_number === null ? null : tax_number);
 
 /**
- * Who stood at the till: a tax number, or the mark of somebody without a Slovenian one. Nobody when the
- * program issued it by itself.
+ * Operator at the till: a tax number, or the mark of a person without a Slovenian one. None when the system
+ * issued the invoice.
  */
 const operator = ({ operator_id, operator_tax_number }: InvoiceToSend) => {
   if (operator_tax_number !== null) return { OperatorTaxNumber: taxNumber(operator_tax_number) };
   return operator_id === null ? {} : { ForeignOperator: true };
 };
 
-/** An invoice or credit note (`InvoiceRequest`); numbers run by device, NumberingStructure B. */
+/** An invoice or credit note (`InvoiceRequest`); numbered per device, NumberingStructure B. */
 export const invoiceRequest = (
   invoice: InvoiceToSend,
   original: Original | null,
@@ -146,7 +146,7 @@ export const invoiceRequest = (
 
 /**
  * An invoice of the pre-numbered book (`SalesBookInvoice`): the day and the form, no ZOI, no operator, no
- * mark of a late one.
+ * `SubsequentSubmit`.
  */
 export const salesBookRequest = (invoice: InvoiceToSend, head: Head): string => {
   const buyer = customer(invoice.buyer);
@@ -190,7 +190,7 @@ const place = (where: PremiseRegistration['place']) =>
         },
       };
 
-/** A business premise (`BusinessPremiseRequest`); `close` ends it for good. */
+/** A business premise (`BusinessPremiseRequest`); `close` closes it permanently. */
 export const premiseRequest = (
   premise: { code: string; tax_number: string; registration: PremiseRegistration },
   { close, ...head }: Head & { close: boolean },

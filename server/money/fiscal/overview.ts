@@ -14,7 +14,7 @@ type Overview = HandlerReply<typeof getFiscalOverview>;
 type System = Overview['systems'][number];
 type OverviewDeps = Pick<Deps, 'config' | 'clock'>;
 
-/** Everything that root sees of fiscal verification at once, with what the chosen environment still lacks. */
+/** All that root sees of fiscal verification, with what the chosen environment still lacks. */
 export const loadOverview = async (deps: OverviewDeps, db: Db | Trx): Promise<Overview> => {
   const { version, environment } = await loadFiscalSettings(db);
   const { municipality } = await loadParameters(db, deps.clock.today());

@@ -14,7 +14,7 @@ test.each(['legacy', 'modern'])('a %s .p12 opens with its password', (kind) => {
   if (typeof opened === 'string') throw new Error(opened);
   const { certificate, key } = opened;
   expect(certificate.checkPrivateKey(key)).toBe(true);
-  // As chapter 8 has it: last part first, the holder's number as hex, commas of the name escaped.
+  // As in chapter 8: last part first, the holder's number as hex, commas of the name escaped.
   expect(subjectName(certificate)).toBe(
     String.raw`CN=OBČINA PLANINSKO JEZERO\, ŽIČNICA,2.5.4.5=#130131,OU=12345679,OU=DavPotRacTEST,O=state-institutions,C=SI`,
   );
@@ -23,7 +23,7 @@ test.each(['legacy', 'modern'])('a %s .p12 opens with its password', (kind) => {
   expect(subjectUnits(certificate)).toEqual(['DavPotRacTEST', '12345679']);
 });
 
-test('names are escaped as RFC 4514 says', () => {
+test('names are escaped according to RFC 4514', () => {
   const { certificate } = fursPki().taxpayer({ name: ' #a+b"c\\d<e>;f,ž ' });
   expect(subjectName(new X509Certificate(certificate))).toMatch(
     String.raw`CN=\ #a\+b\"c\\d\<e\>\;f\,ž\ ,2.5.4.5=#130131,OU=12345679`,
@@ -34,7 +34,7 @@ test.each([
   ['wrong password', file('legacy'), 'geslo', 'fiscal.password'],
   ['wrong password of a modern one', file('modern'), '', 'fiscal.password'],
   ['no .p12', Buffer.from('to ni potrdilo'), '', 'fiscal.p12_invalid'],
-  ['cut short', file('legacy').subarray(0, 900), PASSWORD, 'fiscal.p12_invalid'],
+  ['truncated', file('legacy').subarray(0, 900), PASSWORD, 'fiscal.p12_invalid'],
   [
     'another key',
     fursPki().p12({ key: fursPki().taxpayer().key, certificate: fursPki().signer.certificate }, PASSWORD),

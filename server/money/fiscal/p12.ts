@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** What a .p12 holds that we need: the key and the certificate that belongs to it. */
+/** What we need of a .p12: the key and the certificate that belongs to it. */
 export type OpenedP12 = { key: KeyObject; certificate: X509Certificate };
 export type P12Rejection =
   | 'fiscal.p12_invalid'
@@ -23,10 +23,10 @@ const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Rej
   try {
     return pkcs12.pkcs12FromAsn1(tree, false, password);
   } catch (error) {
-    // The one hint that forge gives; whatever else it says means that the file is broken.
+    // The only specific error of forge; any other means that the file is broken.
     if (/password|MAC/i.test((error as Error).message)) return 'fiscal.password';
   }
-  // Files of today encrypt with the password in UTF-8 (RFC 8018), while its check, which it has just passed,
+  // Current files encrypt with the password in UTF-8 (RFC 8018), while the check that it has just passed
   // takes UTF-16.
   try {
     const unchecked = { ...tree, value: (tree.value as forge.asn1.Asn1[]).slice(0, 2) };
@@ -45,8 +45,8 @@ const certificateOf = ({ asn1: raw, cert }: forge.pkcs12.Bag): X509Certificate |
 };
 
 /**
- * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node refuse and the tax
- * administration still hands out. The password is forgotten afterwards.
+ * Opens a PKCS #12 file, also the old kind (RC2-40, 3DES) that OpenSSL 3 and Node reject and the tax
+ * administration still issues. The password is not kept.
  */
 export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Rejection => {
   const pfx = parse(bytes, password);

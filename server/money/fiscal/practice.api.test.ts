@@ -28,7 +28,7 @@ const sign = (deps: Pick<TestApp['deps'], 'db' | 'config'>, amount = 1500, tax: 
     }),
   );
 
-test('practice signs with one key of its own and confirms by itself', async () => {
+test('practice signs with its own key and verifies invoices itself', async () => {
   const first = await sign(server.deps);
   expect(first).toEqual({
     zoi: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
@@ -54,7 +54,7 @@ test('practice signs with one key of its own and confirms by itself', async () =
   expect(await loadInvoice(server.deps.db, id)).toEqual(confirmed);
 });
 
-test('a practice key that cannot be opened any more is made anew', async () => {
+test('replaces a practice key that cannot be opened', async () => {
   const before = await sign(server.deps);
   const moved = {
     ...server.deps,
@@ -65,7 +65,7 @@ test('a practice key that cannot be opened any more is made anew', async () => {
   expect(await sign(moved)).toEqual(after);
 });
 
-test('nothing is signed in production by practice, without a tax number, or when it is off', async () => {
+test('production signs nothing in practice mode, without a tax number, or with verification off', async () => {
   const production = { ...server.deps, config: { ...server.deps.config, production: true } };
   expect(await sign(production)).toBeNull();
   expect(await sign(server.deps, 1500, null)).toBeNull();

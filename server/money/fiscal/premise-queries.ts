@@ -10,7 +10,7 @@ import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Database, FiscalDevicesTable } from '../../platform/db/types.ts';
 
-/** Whether an invoice carries the code: then it stays as it is. */
+/** Whether an invoice carries the code, which is then immutable. */
 const premiseUsed = sql<boolean>`exists (select 1 from invoices i where i.sales_location_nr = business_premises.code)`;
 const deviceUsed = sql<boolean>`exists (select 1 from invoices i
   where i.sales_location_nr = business_premises.code and i.cashier_nr = fiscal_devices.code)`;
@@ -77,7 +77,7 @@ export const updateDevice = (trx: Trx, id: string, values: Updateable<FiscalDevi
     .where('id', '=', id)
     .execute();
 
-/** Whether another premise has the code, in capitals or not: on paper they would look alike. */
+/** Whether another premise has the code in either case: printed, they would look alike. */
 export const premiseCodeTaken = async (db: Db | Trx, code: string, but: string | null): Promise<boolean> => {
   const row = await db
     .selectFrom('business_premises')

@@ -78,14 +78,14 @@ test.each([
   ['BLAG-1', 'fiscal.code_invalid'],
   ['Č1', 'fiscal.code_invalid'],
   ['A'.repeat(21), 'fiscal.code_invalid'],
-])('the code %j is refused for premises and devices', async (code, rejected) => {
+])('rejects the code %j for premises and devices', async (code, rejected) => {
   expect(rejection(await add(code))).toEqual([422, 'code', rejected]);
   const { data } = (await root.call(listBusinessPremises, { body: {} })).body;
   const premise = data[0] ?? (await added('PRVI'));
   expect(rejection(await addDevice(premise.id, code))).toEqual([422, 'code', rejected]);
 });
 
-test('a code is there once, in capitals or not; devices have theirs by premise', async () => {
+test('codes are unique regardless of case; those of devices within their premise', async () => {
   const [first, second] = [await added('KODA1'), await added('KODA2')];
   expect(rejection(await add('koda1'))).toEqual([422, 'code', 'fiscal.code_taken']);
   expect(rejection(await change(second, { code: 'Koda1' }))).toEqual([422, 'code', 'fiscal.code_taken']);
@@ -96,7 +96,7 @@ test('a code is there once, in capitals or not; devices have theirs by premise',
   expect((await addDevice(UNKNOWN, 'N1')).status).toBe(404);
 });
 
-test('once an invoice carries them, codes and purpose stay; the rest changes, and both can be put out of use', async () => {
+test('once an invoice carries them, codes and purpose are fixed; the rest changes, and both can be retired', async () => {
   const premise = await added('RABA1');
   const { body: device } = await addDevice(premise.id, 'BL1');
   const application_id = await createdBy(client(server.fastify));
@@ -127,7 +127,7 @@ test('once an invoice carries them, codes and purpose stay; the rest changes, an
   expect((await root.call(updateFiscalDevice, { ...unknown, body: device_values })).status).toBe(404);
 });
 
-test('a premise is registered, shows when its data are older there, and is closed for good', async () => {
+test('a premise is registered, shows when its registered data are outdated, and is closed permanently', async () => {
   const bare = await add('GOLO1');
   const { status: missing, problem } = await register(bare.body);
   expect([missing, problem.code]).toEqual([422, 'rule_broken']);
@@ -156,7 +156,7 @@ test('a premise is registered, shows when its data are older there, and is close
   const moved = { ...REGISTRATION, place: { kind: 'movable', movable_type: 'B' } };
   const { body: changed } = await change(known, { registration: moved });
   expect(changed.registrations).toMatchObject([{ status: 'registered', outdated: true }]);
-  // Refused: what they hold stays as it is.
+  // Rejected: the registered data stay as they are.
   furs.failNext('S006');
   const denied = (await register(changed)).body;
   expect(denied.registrations).toMatchObject([
@@ -181,7 +181,7 @@ test('a premise is registered, shows when its data are older there, and is close
   expect((await register({ ...closed, id: UNKNOWN })).status).toBe(404);
 });
 
-test('one that was refused at once is not registered', async () => {
+test('one that was rejected at once is not registered', async () => {
   furs.failNext('S002');
   const premise = await added('NAPAKA1');
   expect((await register(premise)).body.registrations).toMatchObject([

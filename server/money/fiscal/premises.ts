@@ -103,8 +103,8 @@ export const addPremise = async (call: Call, body: HandlerInput<typeof createBus
 };
 
 /**
- * Throws 404, 409, 422: the code is on invoices or known to the tax administration, or another premise has
- * it.
+ * Throws 404, 409, and 422 when the code is on invoices, known to the tax administration, or taken by another
+ * premise.
  */
 export const changePremise = async (
   call: Call,
@@ -133,7 +133,7 @@ export const changePremise = async (
   return loadPremise(deps.db, id);
 };
 
-/** Invoices of the pre-numbered book carry its code where others have that of their device. */
+/** Invoices of the pre-numbered book carry this code in the place of a device's. */
 const rejectBookCode = (code: string): void => {
   if (code.toUpperCase() === BOOK_CODE) throw invalid({ path: 'code', code: 'device.book' });
 };
@@ -153,7 +153,7 @@ export const addDevice = async (call: Call, body: HandlerInput<typeof createFisc
   return loadDevice(deps.db, id);
 };
 
-/** Throws 404, 409 with the device, 422: code or purpose of one whose code is on invoices. */
+/** Throws 404, 409 with the device, and 422 for a changed code or purpose when invoices carry the code. */
 export const changeDevice = async (
   call: Call,
   id: string,

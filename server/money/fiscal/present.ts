@@ -8,7 +8,7 @@ export const presentCertificate = <T extends { valid_to: string }>(row: T, now: 
   days_left: daysLeft(row.valid_to, now),
 });
 
-/** A bundle of PEM certificates as people recognise them. */
+/** A bundle of PEM certificates in a readable form. */
 export const presentBundle = (pem: string) =>
   readBundle(pem).map((one) => ({
     subject: one.subject.split('\n').toReversed().join(', '),

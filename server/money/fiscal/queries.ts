@@ -1,7 +1,7 @@
 import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** Which system invoices are confirmed by, and the key of practice; there is exactly one row. */
+/** The system that verifies invoices, and the practice key; there is exactly one row. */
 export const loadFiscalSettings = (db: Db | Trx) =>
   db.selectFrom('fiscal_settings').selectAll().executeTakeFirstOrThrow();
 
@@ -43,7 +43,7 @@ export const saveWarned = (
   days: { unverified_warned_on: string } | { certificate_warned_on: string },
 ) => trx.updateTable('fiscal_settings').set(days).execute();
 
-/** Everybody of the staff, with what they may do. */
+/** All staff with their permissions. */
 export const listStaff = (db: Db | Trx) =>
   db
     .selectFrom('users')

@@ -14,9 +14,9 @@ import { insertMessage } from './submission-queries.ts';
 type Body = HandlerInput<typeof registerBusinessPremise>['body'];
 
 /**
- * Tells the tax administration about a premise and keeps what it answered. The message goes out between two
- * transactions: sending it twice does no harm, because a registration with the same data changes nothing
- * there. Throws 404, 409, 422 without data or tax number, and for a premise that was closed there.
+ * Registers a premise with the tax administration and keeps the reply. The message goes out between two
+ * transactions: sending it twice is harmless, because a registration with the same data changes nothing
+ * there. Throws 404, 409, and 422 without data or tax number, or for a premise that was closed there.
  */
 const notify = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
   const { deps } = call;
@@ -48,7 +48,7 @@ const notify = async (call: Call, id: string, { version, environment }: Body, cl
     await saveRegistration(trx, {
       premise_id: id,
       environment,
-      // What they hold stays when a later message is refused.
+      // The registered data stay when a later message is rejected.
       status: accepted
         ? close
           ? 'closed'
@@ -69,7 +69,7 @@ const notify = async (call: Call, id: string, { version, environment }: Body, cl
 
 export const registerPremise = (call: Call, id: string, body: Body) => notify(call, id, body, false);
 
-/** For good: the code cannot be registered again. `confirmation` is the code. */
+/** Permanent: the code cannot be registered again. `confirmation` is the code. */
 export const closePremise = async (
   call: Call,
   id: string,

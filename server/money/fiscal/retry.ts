@@ -14,8 +14,7 @@ import {
 import { verifyInvoice } from './verify-invoice.ts';
 
 /**
- * Sends one invoice at once and returns it as it is afterwards, with an EOR or the reason why not. Throws
- * 404.
+ * Sends one invoice at once and returns its new state, with an EOR or the reason for its absence. Throws 404.
  */
 export const retryInvoice = async (call: Call, id: string) => {
   const { deps, caller, request_id } = call;
@@ -41,7 +40,7 @@ export const retryInvoice = async (call: Call, id: string) => {
   return row;
 };
 
-/** Puts all that wait, refused ones too, in line for now; returns how many. */
+/** Queues all waiting invoices for now, rejected ones too; returns how many. */
 export const retryAll = async ({ deps, caller, request_id }: Call): Promise<{ waiting: number }> =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();

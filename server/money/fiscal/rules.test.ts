@@ -34,18 +34,18 @@ test.each([
   expect(statusAfter(attempt, '2027-01-19', today)).toBe(status),
 );
 
-test('only S001 to S008 wait for a person', () => {
+test('only S001 to S008 need a person', () => {
   expect(['s001', 's005', 's008'].every(isPermanent)).toBe(true);
   expect(['s100', 'unknown', 'timeout', 'http', 'no_pins'].some(isPermanent)).toBe(false);
 });
 
-test('waits grow to an hour and stay there', () => {
+test('delays grow to an hour and stay there', () => {
   const now = '2027-01-15T09:00:00.000Z';
   const minutes = (attempts: number) => (Date.parse(nextAttemptAt(attempts, now)) - Date.parse(now)) / 60_000;
   expect([1, 2, 3, 4, 5, 6, 50].map(minutes)).toEqual([1, 2, 5, 15, 30, 60, 60]);
 });
 
-test('a message says that it comes later when an attempt went before, or its day is over', () => {
+test('a message is marked late when an attempt went before, or its day is over', () => {
   const submit_before = '2027-01-19';
   expect(isSubsequent({ fiscal_attempts: 0, submit_before }, '2027-01-15')).toBe(false);
   expect(isSubsequent({ fiscal_attempts: 1, submit_before }, '2027-01-15')).toBe(true);

@@ -3,14 +3,14 @@ import type { FiscalStatus } from '../../../contract/values/status.ts';
 import { addWorkingDays } from '../../../contract/values/working-days.ts';
 
 /**
- * Working days after the issue until which the tax administration must have an invoice (ZDavPR, article 9).
+ * Working days after issue within which the tax administration must receive an invoice (ZDavPR, article 9).
  */
 const SUBMIT_WORKING_DAYS = 2;
 
 /** Last civil day on which an invoice issued on `issued_on` may be submitted in time. */
 export const submitBefore = (issued_on: string): string => addWorkingDays(issued_on, SUBMIT_WORKING_DAYS);
 
-/** How the fiscal axis of an invoice moves; docs/states.md draws it. */
+/** Transitions of the fiscal axis of an invoice; docs/states.md draws them. */
 export const FISCAL_TRANSITIONS = {
   confirm: { from: ['pending', 'overdue'], to: ['confirmed'] },
   refuse: { from: ['pending', 'overdue'], to: ['failed'] },
@@ -18,14 +18,14 @@ export const FISCAL_TRANSITIONS = {
   retry: { from: ['failed'], to: ['pending', 'overdue'] },
 } as const satisfies Record<string, { from: readonly FiscalStatus[]; to: readonly FiscalStatus[] }>;
 
-/** What came of one message. `message`: the words of the tax administration, where it gave some. */
+/** The result of one message. `message`: the text of the tax administration, where it gave one. */
 export type Attempt =
   | { outcome: 'accepted'; eor: string | null }
   | { outcome: 'refused' | 'failed'; code: FiscalError; message: string | null };
 
 /**
- * Refused for a reason that another try does not change: somebody has to repair something first. S100 is
- * their own trouble.
+ * Rejected for a reason that a retry does not change: somebody has to fix it first. S100 is an error on their
+ * side.
  */
 export const isPermanent = (code: string): boolean => /^s00\d$/.test(code);
 
@@ -41,7 +41,7 @@ export const isSubsequent = (
 export const isLate = (submit_before: string | null, today: string): boolean =>
   submit_before !== null && today > submit_before;
 
-/** Where an invoice stands after an attempt on `today`; waiting ones are overdue past their last day. */
+/** Fiscal status after an attempt on `today`; waiting invoices are overdue past their last day. */
 export const statusAfter = (
   attempt: Attempt,
   submit_before: string | null,
@@ -56,8 +56,7 @@ export const waitingStatus = (submit_before: string | null, today: string): 'pen
   isLate(submit_before, today) ? 'overdue' : 'pending';
 
 /**
- * Minutes to the next attempt after the first, second, … that failed; from then on every hour, for as long as
- * it takes.
+ * Minutes to the next attempt after the first, second, … failure; every hour from then on, without an end.
  */
 const WAITS = [1, 2, 5, 15, 30] as const;
 const HOUR = 60;
@@ -66,18 +65,18 @@ const HOUR = 60;
 export const nextAttemptAt = (attempts: number, now: string): string =>
   new Date(Date.parse(now) + (WAITS[attempts - 1] ?? HOUR) * 60_000).toISOString();
 
-/** Whole days until `valid_to`; negative when it is over. */
+/** Whole days until `valid_to`; negative after it. */
 export const daysLeft = (valid_to: string, now: string): number =>
   Math.floor((Date.parse(valid_to) - Date.parse(now)) / 86_400_000);
 
-/** People read mails in the morning; nobody is written to at night. */
+/** Mails go out in the morning, when people read them; never at night. */
 const FIRST_HOUR_OF_WARNING = 7;
 const DAYS_OF_DAILY_WARNING = 7;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /**
- * Whether to write today that a certificate runs out: weekly in its last 30 days, daily in its last 7 and
- * after its end.
+ * Whether to warn today that a certificate expires: weekly in its last 30 days, daily in its last 7 and after
+ * its end.
  */
 export const warnsOfCertificate = (
   days_left: number,
@@ -90,8 +89,8 @@ export const warnsOfCertificate = (
 };
 
 /**
- * Whether to write today about invoices without an EOR: once, in the morning of a day that is the last for
- * one of them, or later.
+ * Whether to warn today about invoices without an EOR: once, in the morning of the last day of one of them or
+ * later.
  */
 export const warnsOfUnverified = (
   waiting: { submit_before: string | null; failed: number; overdue: number },
@@ -105,7 +104,7 @@ export const warnsOfUnverified = (
     (waiting.submit_before !== null && waiting.submit_before <= now.today));
 
 /**
- * Stands for the device in the number of an invoice from the pre-numbered book (vezana knjiga računov); no
+ * Takes the place of the device in numbers of invoices from the pre-numbered book (vezana knjiga računov); no
  * device may have this code.
  */
 export const BOOK_CODE = 'VKR';

@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '../../platform/config/types.ts';
 
 /**
- * Secrets at rest: AES-256-GCM with a key of their own for each purpose, derived from APP_SECRET
- * (HKDF-SHA256, RFC 5869). Stored as
- * `v1.` and base64url of nonce, tag and cipher text. `about` is bound to the text, so that a row cannot take
- * the secret of another.
+ * Secrets at rest: AES-256-GCM with a separate key for each purpose, derived from APP_SECRET (HKDF-SHA256,
+ * RFC 5869). Stored as `v1.` and base64url of nonce, tag and cipher text. `about` is bound to the text, so
+ * that a secret cannot be copied to another row.
  */
 type SecretConfig = Pick<Config, 'app_secret'>;
 export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key';
@@ -15,8 +14,7 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Thrown when a secret cannot be opened: APP_SECRET is another one than when it was sealed, or the row was
- * changed.
+ * Thrown when a secret cannot be opened: APP_SECRET has changed since it was sealed, or the row was altered.
  */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /**
- * Somebody who ends the greeting with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know
+ * A peer that ends the handshake with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know
  * a client's authority.
  */
 const rejecting = async () => {
@@ -64,7 +64,7 @@ const setEnvironment = (environment: 'practice' | 'test' | 'production' | null, 
   chooseEnvironment(root, environment, confirmation);
 
 describe('certificates', () => {
-  test.each(['legacy', 'modern'])('a %s file is taken; its key can never be read again', async (kind) => {
+  test.each(['legacy', 'modern'])('accepts a %s file; its key can never be read again', async (kind) => {
     const { status, body } = await upload(fixture(kind), FIXTURE_PASSWORD);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe('certificates', () => {
     expect(raw.body).not.toContain(row?.sealed_key);
   });
 
-  test('a new one takes the place of the one before, whose key is destroyed', async () => {
+  test('a new one replaces the previous one, whose key is destroyed', async () => {
     const [before] = (await stored()).filter(({ removed_at }) => removed_at === null);
     const { body } = await uploadCertificate(root, fursPki().taxpayer());
     const rows = await stored();
@@ -135,7 +135,7 @@ describe('certificates', () => {
       'fiscal.certificate_no_tax_number',
     ],
     [
-      'run out',
+      'expired',
       own({ to: '2027-01-28T00:00:00Z' }),
       P12_PASSWORD,
       'test',
@@ -159,14 +159,14 @@ describe('certificates', () => {
       'p12',
       'fiscal.certificate_production',
     ],
-  ] as const)('%s is refused and changes nothing', async (_what, file, password, environment, path, code) => {
+  ] as const)('rejects %s and changes nothing', async (_what, file, password, environment, path, code) => {
     const before = await stored();
     const { status, problem } = await upload(file, password, environment);
     expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path, code })]]);
     expect(await stored()).toEqual(before);
   });
 
-  test('what is no base64 is refused by the contract', async () => {
+  test('anything but base64 is a validation error', async () => {
     const { status, problem } = await root.call(createFiscalCertificate, {
       body: { environment: 'test', p12: 'čšž', password: '' },
     });
@@ -205,7 +205,7 @@ test('recognition: certificates in PEM, nothing else; a second deletion finds no
 });
 
 describe('the environment', () => {
-  test('is refused without a certificate and without recognition; a stale page gets the newer state', async () => {
+  test('is rejected without a certificate or recognition; a stale page gets the current state', async () => {
     const rejection = async (environment: 'test' | 'production') => {
       const { status, problem } = await setEnvironment(environment, '12345679');
       return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
@@ -227,7 +227,7 @@ describe('the environment', () => {
     expect(stale.problem.current).toMatchObject({ environment: 'test', version: version + 1 });
   });
 
-  test('production wants a certificate of its own and the tax number typed', async () => {
+  test('production requires its own certificate and the typed tax number', async () => {
     await uploadCertificate(root, fursPki().taxpayer({ register: 'DavPotRac' }), 'production');
     await pins(fursPki().pins, 'production');
     for (const confirmation of [undefined, '', '10039856']) {
@@ -238,12 +238,12 @@ describe('the environment', () => {
       ]);
     }
     expect((await setEnvironment('production', '12345679')).body.environment).toBe('production');
-    // Once chosen, saving again asks nothing.
+    // Once chosen, saving again needs no confirmation.
     expect((await setEnvironment('production')).status).toBe(200);
     expect((await setEnvironment(null)).body).toMatchObject({ environment: null, missing: [] });
   });
 
-  test('practice is not for a server that works for real', async () => {
+  test('practice is not available in production', async () => {
     expect((await overview()).practice_allowed).toBe(true);
     expect((await setEnvironment('practice')).status).toBe(200);
     Object.assign(server.deps.config, { production: true });
@@ -272,7 +272,7 @@ describe('echo', () => {
     });
   });
 
-  test('says why it does not: stranger there, not let in, no recognition, no certificate', async () => {
+  test('names the reason when it does not: unknown peer, access denied, no recognition, no certificate', async () => {
     const failed = async (code: string) => {
       clock.advance({ seconds: 1 });
       expect(await echo()).toMatchObject({ ok: false, code });
@@ -282,7 +282,7 @@ describe('echo', () => {
     await failed('server_certificate');
     await pins(fursPki().pins);
     await uploadCertificate(root, fursPki().taxpayer({ unknown_authority: true }));
-    // Node hangs up without a word where others say why: both are no way in, and nothing of ours went
+    // Node hangs up silently where others send an alert: both mean no connection, and nothing of ours went
     // through.
     await failed('unreachable');
     const strict = await rejecting();
@@ -301,7 +301,7 @@ describe('echo', () => {
     await failed('no_certificate');
   });
 
-  test('the list of messages filters by what became of them, newest first', async () => {
+  test('the list of messages filters by result, newest first', async () => {
     const { body } = await root.call(listFiscalMessages, { body: { filters: { outcome: 'failed' } } });
     expect(body.data.map(({ code }) => code)).toEqual([
       'no_certificate',

@@ -8,21 +8,22 @@ import { submitBefore } from './rules.ts';
 import { signingKey } from './signing-key.ts';
 import { localParts, type Protected, zoi } from './zoi.ts';
 
-/** What an invoice for cash or card is issued with; `amount` in cents, `date_time` an instant. */
+/**
+ * The fiscal data that an invoice for cash or card is issued with; `amount` in cents, `date_time` an instant.
+ */
 export type InvoiceToSign = Omit<Protected, 'tax_number'> & { seller_tax_number: string | null };
 export type SignedInvoice = {
-  /** Null for an invoice of the pre-numbered book: nobody signed it. */
+  /** Null for an invoice of the pre-numbered book, which is not signed. */
   zoi: string | null;
   fiscal_environment: FiscalEnvironment;
-  /** Last civil day on which the tax administration must have it. */
+  /** Last civil day on which the tax administration must receive it. */
   submit_before: string;
 };
 
 /**
- * Signs an invoice that must be fiscally verified: everything that can be done without the tax
- * administration, so that the invoice can be handed over at once. Null when verification is off or its
- * certificate is not the seller's; the caller refuses with
- * `rule.fiscal_not_configured`.
+ * Signs an invoice that must be fiscally verified, without the tax administration: the invoice can be handed
+ * over at once. Null when verification is off or its certificate is not the seller's; the caller then rejects
+ * with `rule.fiscal_not_configured`.
  */
 export const signInvoice = async (
   trx: Trx,
@@ -41,8 +42,7 @@ export const signInvoice = async (
 };
 
 /**
- * An invoice that was written by hand in the pre-numbered book has no ZOI; what it needs is its verification,
- * within the days of the parameter
+ * An invoice written by hand in the pre-numbered book has no ZOI and needs verification only, within
  * `book_submit_working_days` from the day written on it. Null as above.
  */
 export const takeFromBook = async (

@@ -10,15 +10,14 @@ const PRACTICE = 'practice';
 const newKeyPair = promisify(generateKeyPair);
 
 /**
- * The private key of a stored certificate. Throws SealBroken when APP_SECRET is not the one it was stored
- * with.
+ * The private key of a stored certificate. Throws SealBroken when APP_SECRET has changed since it was stored.
  */
 export const keyOfCertificate = (
   { config }: Pick<Deps, 'config'>,
   { id, sealed_key }: Pick<LiveCertificate, 'id' | 'sealed_key'>,
 ): KeyObject => createPrivateKey(unseal(config, 'fiscal_certificate', id, sealed_key));
 
-/** The key of practice, made at its first use. It stands for nobody, so a lost one is simply made anew. */
+/** The practice key, created on first use. It identifies nobody, so a lost one is simply replaced. */
 const practiceKey = async (trx: Trx, { config }: Pick<Deps, 'config'>): Promise<KeyObject> => {
   const { practice_key } = await lockFiscalSettings(trx);
   if (practice_key !== null) {
@@ -50,7 +49,7 @@ export const signingKey = async (
   try {
     return keyOfCertificate(deps, certificate);
   } catch (error) {
-    // The settings say what is wrong; here it is the same as no certificate.
+    // The settings page shows the problem; here it counts as no certificate.
     if (error instanceof SealBroken) return null;
     throw error;
   }

@@ -25,7 +25,7 @@ const TEST_REGISTER = 'DavPotRacTEST';
 const REGISTER = 'DavPotRac';
 
 /**
- * The tax number that the certificate is made out to. Throws 422 when it does not fit the municipality, the
+ * The tax number that the certificate was issued to. Throws 422 when it does not fit the municipality, the
  * environment or the day.
  */
 const check = (
@@ -49,7 +49,7 @@ const check = (
 };
 
 /**
- * Puts a certificate in use for its environment; the one before it loses its key. The key is stored sealed,
+ * Puts a certificate in use for its environment; the previous one loses its key. The key is stored sealed,
  * the password not at all. Throws 422 with `p12` or `password`.
  */
 export const storeCertificate = async ({ deps, caller, request_id }: Call, body: Input) => {

@@ -6,8 +6,8 @@ import { filtered, listPage } from '../../platform/db/list.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../../platform/db/types.ts';
 
 /**
- * Takes an invoice for sending until `claimed_until`; false when it waits no more or somebody else is sending
- * it. A claim that its process did not live to give back ends by itself.
+ * Claims an invoice for sending until `claimed_until`; false when it no longer waits or another process is
+ * sending it. The claim of a process that died expires by itself.
  */
 export const claimSubmission = async (
   db: Db,
@@ -53,7 +53,7 @@ export const saveFiscalState = (trx: Trx, id: string, values: Updateable<Invoice
 export const insertMessage = (trx: Db | Trx, row: Insertable<FiscalMessagesTable>) =>
   trx.insertInto('fiscal_messages').values(row).execute();
 
-/** Lets the invoices of an environment that wait for a later try go now. */
+/** Makes invoices of an environment that wait for a later attempt due now. */
 export const wakeSubmissions = (trx: Trx, environment: FiscalEnvironment, now: string) =>
   trx
     .updateTable('fiscal_submissions')
@@ -64,7 +64,7 @@ export const wakeSubmissions = (trx: Trx, environment: FiscalEnvironment, now: s
     )
     .execute();
 
-/** Invoices whose time has come and that nobody is sending, the most urgent first. */
+/** Invoices that are due and not being sent, the most urgent first. */
 export const dueSubmissions = (db: Db | Trx, now: string, limit: number) =>
   db
     .selectFrom('fiscal_submissions as s')
@@ -90,8 +90,7 @@ export const runOutPending = async (trx: Db | Trx, today: string, now: string): 
 };
 
 /**
- * How many invoices have no EOR, by state, and the earliest last day among them. Those of practice concern
- * nobody.
+ * How many invoices have no EOR, by status, and the earliest last day among them. Without those of practice.
  */
 export const countUnverified = (db: Db | Trx) =>
   db
@@ -107,8 +106,8 @@ export const countUnverified = (db: Db | Trx) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Invoices without an EOR that were refused, are overdue, or whose last day is `until` or before; those of
- * practice concern nobody.
+ * Invoices without an EOR that were rejected, are overdue, or whose last day is `until` or before; without
+ * those of practice.
  */
 export const countUrgent = (db: Db | Trx, until: string) =>
   db
@@ -136,7 +135,7 @@ export const lockWaiting = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The oldest of all that wait, at most 1,000. */
+/** The oldest waiting invoices, at most 1,000. */
 export const listWaiting = (trx: Trx) =>
   trx
     .selectFrom('invoices')

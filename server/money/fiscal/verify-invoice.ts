@@ -22,10 +22,10 @@ type Invoice = Awaited<ReturnType<typeof loadInvoice>>;
 type VerifyDeps = Pick<Deps, 'config' | 'db' | 'fiscal' | 'clock' | 'log'>;
 
 /**
- * Gets the EOR of an invoice that waits for it. Does nothing when it has one already or somebody else is
- * sending it at this moment, so it may be called at any time: by the job, right after the issue, by a person
- * who does not want to wait. What goes wrong is kept with the invoice and tried again later; a process that
- * dies after the reply asks again and gets the same EOR.
+ * Gets the EOR of an invoice that waits for it. Does nothing when it has one or another process is sending
+ * it, so it is safe to call at any time: by the job, right after the issue, by an impatient user. Errors are
+ * kept with the invoice and retried later; a process that died after the reply asks again and gets the same
+ * EOR.
  */
 export const verifyInvoice = async (deps: VerifyDeps, invoice_id: string): Promise<void> => {
   const message_id = randomUUID();
@@ -65,7 +65,7 @@ const send = async (deps: VerifyDeps, invoice: Invoice, id: string): Promise<Exc
 const keep = (deps: VerifyDeps, invoice: Invoice, claim: string, result: Exchange): Promise<void> =>
   transaction(deps.db, async (trx) => {
     await insertMessage(trx, result.record);
-    // Another has taken over meanwhile: what it hears counts.
+    // Another process has taken over meanwhile: its result counts.
     if (!(await lockSubmission(trx, invoice.id, claim))) return;
     const now = deps.clock.now();
     const today = deps.clock.today();
@@ -87,7 +87,7 @@ const keep = (deps: VerifyDeps, invoice: Invoice, claim: string, result: Exchang
         now,
       );
       await removeSubmission(trx, invoice.id);
-      // They answer again: whoever waits for a later try goes at once.
+      // The service is up again: everything that waits for a later attempt goes at once.
       await wakeSubmissions(trx, invoice.fiscal_environment ?? 'practice', now);
       return;
     }

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   furs.failNext('S100', 0);
   furs.failAlways(null);
-  // Nothing that waits is left to the next test.
+  // Leave nothing waiting for the next test.
   await retryAll({ deps: server.deps, caller: NOBODY, request_id: 'test' });
   clock.advance({ seconds: 91 });
   await go();
@@ -61,7 +61,7 @@ const messagesOf = (id: string) =>
     .where('invoice_id', '=', id)
     .orderBy('sent_at')
     .execute();
-/** What is due, without the queue, which takes its time. */
+/** Runs what is due without the queue, which takes its time. */
 const go = async () => {
   for (const { invoice_id } of await dueSubmissions(server.deps.db, clock.now(), 50))
     await verifyInvoice(server.deps, invoice_id);
@@ -73,7 +73,7 @@ const due = async () => {
 const invoiceSent = (index = 0) =>
   (furs.messages[index] as { InvoiceRequest: { Invoice: Record<string, unknown> } }).InvoiceRequest.Invoice;
 
-test('an invoice is confirmed by a message that holds what the law asks for, and nothing else', async () => {
+test('an invoice is verified by a message that holds what the law requires, and nothing else', async () => {
   const id = await pending({ fee: 455, operator_tax_number: '12345679' });
   await server.deps.runJobs();
   const invoice = await stateOf(id);
@@ -116,7 +116,7 @@ test('an invoice is confirmed by a message that holds what the law asks for, and
   expect(furs.taken).toHaveLength(1);
 });
 
-test('a credit note names what it takes back; a company has its number, an operator without one is foreign', async () => {
+test('a credit note names the invoice it reverses; a company has its number, an operator without one is foreign', async () => {
   const original = await pending({ buyer_vat_id: 'SI12345679' });
   const note = await pending({ original: { id: original }, by: 'root' });
   await server.deps.runJobs();
@@ -180,7 +180,7 @@ test.each<[FursTrouble, string, 'pending' | 'failed', number | null]>([
   const next = minutes === null ? null : new Date(Date.parse(clock.now()) + minutes * 60_000).toISOString();
   expect(row).toMatchObject({ next_attempt_at: next, submit_before: '2027-02-02' });
 
-  // Repaired: a permanent refusal waits for a person, the others go by themselves.
+  // Fixed: a permanent rejection waits for a person, the others are retried automatically.
   const before = (await stateOf(id)).zoi;
   clock.advance({ seconds: 61 });
   await go();
@@ -192,7 +192,7 @@ test.each<[FursTrouble, string, 'pending' | 'failed', number | null]>([
   expect(new Set(ids).size).toBe(2);
 });
 
-test('nobody there, a stranger in their place, and a certificate that is not let in', async () => {
+test('nothing listening, an unknown peer in its place, and a certificate that is denied access', async () => {
   const { deps } = server;
   const id = await pending();
   const other = await app({ config: { furs_timeout_ms: 1000 } });
@@ -208,9 +208,9 @@ test('nobody there, a stranger in their place, and a certificate that is not let
   expect(furs.taken).toHaveLength(0);
 });
 
-test('two at once send one message', async () => {
+test('concurrent senders send one message', async () => {
   const id = await pending();
-  // The first is held on its way until all the others have come back.
+  // The first is held until all the others have returned.
   const gate = Promise.withResolvers<void>();
   const { fiscal } = server.deps;
   const held = {
@@ -250,7 +250,7 @@ test('a process that dies after the reply asks again later and gets the same EOR
   };
   await expect(verifyInvoice(dying, id)).rejects.toThrow('died');
   expect((await stateOf(id)).eor).toBeNull();
-  // Its claim ends by itself.
+  // Its claim expires by itself.
   await server.deps.runJobs();
   expect(furs.taken).toHaveLength(1);
   clock.advance({ seconds: 91 });
@@ -295,7 +295,7 @@ test('over a weekend and a holiday: tried every hour, warned on the last day, la
   await watchFiscal(server.deps);
   await server.deps.runJobs();
   const warned = await mails();
-  // Root and the admin, who may create invoices, once each.
+  // Root and the admin who may create invoices, once each.
   expect(warned.map((mail) => mail.to?.[0]?.address).toSorted()).toEqual(
     [(await server.as('admin')).person?.email, (await server.as('root')).person?.email].toSorted(),
   );
@@ -316,7 +316,7 @@ test('over a weekend and a holiday: tried every hour, warned on the last day, la
   expect(invoiceSent(furs.messages.length - 1)).toMatchObject({ SubsequentSubmit: true });
 });
 
-test('when they answer again, the others do not wait for their hour', async () => {
+test('when the service is up again, the others do not wait for their hour', async () => {
   admin = await server.as('admin');
   furs.failAlways('cut');
   const ids = [await pending(), await pending(), await pending()];
@@ -324,13 +324,13 @@ test('when they answer again, the others do not wait for their hour', async () =
   clock.advance({ seconds: 61 });
   await go();
   furs.failAlways(null);
-  // Two minutes would be next; the first that goes takes the others along.
+  // The next attempt is in two minutes; the first success takes the others along.
   await admin.call(retryFiscalInvoice, { params: { id: ids[0]! } });
   await go();
   for (const id of ids) expect((await stateOf(id)).fiscal_status).toBe('confirmed');
 });
 
-test('retrying is for those who issue invoices, looking for those who see them', async () => {
+test('retrying needs the permission to issue invoices, viewing the one to view them', async () => {
   const id = await pending();
   admin = await server.as('admin');
   const user = await server.as('user');

@@ -14,16 +14,16 @@ import { localParts } from './zoi.ts';
 
 const DUE_AT_ONCE = 50;
 
-/** Sends what is due again, the most urgent first. */
+/** Retries what is due, the most urgent first. */
 export const sendDue = async ({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> => {
   for (const { invoice_id } of await dueSubmissions(db, clock.now(), DUE_AT_ONCE))
     await jobs.send(VERIFY_QUEUE, { invoice_id }, { db, singleton_key: invoice_id });
 };
 
 /**
- * Looks after what does not settle itself: invoices past their last day become overdue; those who look after
- * it are written to, at most once a day, when an invoice reaches its last day without an EOR or was refused,
- * and when the certificate in use runs out.
+ * Watches over what does not settle itself. Invoices past their last day become overdue. The people
+ * responsible are notified, at most once a day, when an invoice reaches its last day without an EOR or was
+ * rejected, and when the certificate in use expires.
  */
 export const watchFiscal = (deps: Deps): Promise<void> =>
   transaction(deps.db, async (trx) => {
@@ -60,7 +60,7 @@ type Notice = {
   fiscal_certificate: Omit<FiscalCertificateEnds, 'name'>;
 };
 
-/** Writes to everybody who holds one of the permissions. */
+/** Notifies everybody who has one of the permissions. */
 const notify = async <N extends keyof Notice>(
   trx: Trx,
   deps: Deps,

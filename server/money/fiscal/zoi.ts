@@ -2,8 +2,8 @@ import { createHash, sign, type KeyObject } from 'node:crypto';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 
 /**
- * What the ZOI protects (FURS, technical documentation 3.2, chapter 10). `amount` in cents, negative on a
- * credit note.
+ * The fields that the ZOI protects (FURS, technical documentation 3.2, chapter 10). `amount` in cents,
+ * negative on a credit note.
  */
 export type Protected = {
   /** 8 digits. */
@@ -31,13 +31,13 @@ export const localParts = (instant: string): [string, string, string, string, st
   ];
 };
 
-/** Cents as the tax administration reads an amount: `-1500` is `-15.00`. */
+/** Cents in the notation of the tax administration: `-1500` is `-15.00`. */
 export const amountText = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The text that is signed, one value right after the other. */
+/** The text that is signed: all values concatenated. */
 export const signedText = ({ tax_number, date_time, seq, premise, device, amount }: Protected): string => {
   const [year, month, day, hour, minute, second] = localParts(date_time);
   return `${tax_number}${day}.${month}.${year} ${hour}:${minute}:${second}${seq}${premise}${device}${amountText(amount)}`;
@@ -45,7 +45,7 @@ export const signedText = ({ tax_number, date_time, seq, premise, device, amount
 
 /**
  * ZOI, the issuer's own mark that protects an invoice (ZDavPR, article 5): the MD5 of an RSASSA-PKCS1-v1_5
- * signature with SHA-256, 32 hex digits. The same invoice and key always give the same one.
+ * signature with SHA-256, 32 hex digits. Deterministic for an invoice and key.
  */
 export const zoi = (invoice: Protected, key: KeyObject): string =>
   createHash('md5')

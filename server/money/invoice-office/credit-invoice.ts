@@ -10,7 +10,7 @@ import { loadInvoiceDetail } from '../invoices/present-detail.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { findInvoice, findInvoiceRow, findPersonOf, lockInvoice } from '../invoices/queries.ts';
 
-/** Credits an invoice that nobody changed since it was looked at. */
+/** Credits an invoice that has not changed since the page was loaded. */
 export const creditInvoiceHandler: Handler<typeof creditInvoice> = async ({
   deps,
   caller,
@@ -20,7 +20,7 @@ export const creditInvoiceHandler: Handler<typeof creditInvoice> = async ({
   language,
 }) => {
   const note = await transaction(deps.db, async (trx) => {
-    // The application first, as everybody does who moves its money.
+    // Locks the application first, as all payment code does.
     const found = await findInvoice(trx, params.id);
     if (!found) throw notFound();
     await lockApplication(trx, found.application_id);

@@ -21,18 +21,18 @@ type Credit = {
   invoice: InvoiceRecord;
   by: { user_id: string | null };
   reason: string;
-  /** Gross cents of each line; missing: all that is left. */
+  /** Gross cents of each line; missing: all that remains. */
   lines?: readonly Asked[] | undefined;
-  /** Whether what was paid is promised back. */
+  /** Whether a refund of what was paid becomes due. */
   refund: boolean;
   device_id?: string | undefined;
 };
 
 /**
  * Issues a credit note (ZDDV-1, article 81, paragraph 6: a document that changes an invoice and names it) in
- * the caller's transaction: numbered on the device that fits, fiscally verified if the invoice was. A whole
- * one cancels the invoice, a part lowers what the application costs. What was received is promised back as a
- * refund that is due, never more than came in. Throws 422 when more is asked than is left.
+ * the caller's transaction: numbered on the device that fits, fiscally verified if the invoice was. A full
+ * one cancels the invoice, a partial one lowers the price of the application. What was received becomes a due
+ * refund, never more than came in. Throws 422 when more is asked for than remains.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -90,9 +90,7 @@ export async function issueCreditNote(
   return note;
 }
 
-/**
- * The device of the invoice where it is still in use, else the cashier's; transfers always have their own.
- */
+/** The device of the invoice while in use, else the cashier's; transfers always have their own. */
 async function deviceOf(
   trx: Trx,
   invoice: InvoiceRecord,

@@ -2,7 +2,7 @@ import { insertEvent, lockApplication, saveApplication } from '../../permits/app
 import type { Trx } from '../../platform/db/db.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 
-/** Which part of an application's price a line of an invoice charges. */
+/** The part of an application's price that a line of an invoice charges. */
 const PART = {
   permit: 'price_permit',
   difference: 'price_permit',
@@ -11,8 +11,8 @@ const PART = {
 } as const;
 
 /**
- * A credit note for a part of an invoice lowers what its application costs, line by line: the rest is all
- * that is asked for, so that price, invoice and money agree (docs/adr/0038).
+ * A partial credit note lowers the price of its application line by line: only the rest is still charged, so
+ * price, invoice and payments agree (docs/adr/0038).
  */
 export async function lowerPrice(
   trx: Trx,

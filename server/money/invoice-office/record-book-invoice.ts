@@ -28,8 +28,8 @@ type Form = HandlerInput<typeof recordBookInvoice>['body'];
 
 /**
  * Records an invoice that was written by hand in the pre-numbered book (ZDavPR: device or power had failed).
- * Its payment is recorded with it, unless it was when the money came. Throws 422 for an unknown application,
- * a day to come, a form that is recorded already, or another amount than is due.
+ * Its payment is recorded with it unless that was done when the money came. Throws 422 for an unknown
+ * application, a future day, a form that is recorded already, or an amount other than the one due.
  */
 export const recordBookInvoiceHandler: Handler<typeof recordBookInvoice> = async ({
   deps,

@@ -110,7 +110,7 @@ describe('an invoice of the pre-numbered book', () => {
     const other = await written();
     const twice = await record({ ...other.form, set_nr: form.set_nr });
     expect(twice.problem.errors).toMatchObject([{ path: 'set_nr', code: 'book.used' }]);
-    // Nothing of the refused one is left.
+    // Nothing of the rejected one is left.
     expect((await clerk.call(getApplication, { params: { id: other.id } })).body.status).toBe('approved');
     expect((await record(other.form)).status).toBe(201);
   });
@@ -122,13 +122,13 @@ describe('an invoice of the pre-numbered book', () => {
     ['invoice_nr', '6/12', 'book.invoice_nr'],
     ['issued_on', '2027-01-16', 'date.future'],
     ['amount', '1.00', 'amount.differs'],
-  ])('says what is wrong with %s', async (path, value, code) => {
+  ])('rejects %s', async (path, value, code) => {
     const { form } = await written();
     const { status, problem } = await record({ ...form, [path]: value });
     expect([status, problem.errors]).toMatchObject([422, [{ path, code }]]);
   });
 
-  it('takes the payment that was recorded when the money came, whoever may not record payments', async () => {
+  it('accepts the payment recorded when the money came, even from those who may not record payments', async () => {
     await practise(world, false);
     const { id, form } = await written(pay);
     await world.deps.db.updateTable('fiscal_settings').set({ environment: 'test' }).execute();
@@ -172,7 +172,7 @@ describe('an invoice of the pre-numbered book', () => {
     expect((await detail(note.body.id)).fiscal_status).toBe('confirmed');
   });
 
-  it('keeps its code from devices', async () => {
+  it('reserves its code: no device can have it', async () => {
     const root = await world.as('root');
     const { premise_id } = await world.deps.db
       .selectFrom('fiscal_devices')
@@ -186,7 +186,7 @@ describe('an invoice of the pre-numbered book', () => {
   });
 });
 
-it('has its days from the day written on it, and those who look after it hear of a late one', async () => {
+it('counts its days from the date written on it, and those responsible are notified of a late one', async () => {
   furs.failAlways('hang');
   const early = await record((await written()).form);
   // Thursday and two working days.

@@ -15,7 +15,7 @@ export type Asked = { device_id?: string | undefined; path?: string };
 
 /**
  * The device that a cashier takes money on: the one they name, else the one they used last, else the only
- * one; null where the municipality has none. Throws 422 `device.choose` where somebody has to say which.
+ * one; null where the municipality has none. Throws 422 `device.choose` when a choice is needed.
  */
 export async function counterDevice(
   db: Db | Trx,
@@ -31,7 +31,7 @@ export async function counterDevice(
 }
 
 /**
- * The device that numbers an invoice: transfers have one of their own, everything else is the cashier's.
+ * The device that numbers an invoice: transfers have one of their own, everything else uses the cashier's.
  * Throws 422.
  */
 export async function deviceFor(
@@ -69,7 +69,7 @@ export async function canVerify(
   }
 }
 
-/** The counter as a cashier sees it before money changes hands. */
+/** The state of the counter that a cashier sees before money changes hands. */
 export async function showCounter(
   deps: Deps,
   caller: Who,

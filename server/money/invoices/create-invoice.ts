@@ -31,9 +31,9 @@ export const createInvoiceHandler: Handler<typeof createInvoice> = async ({
 };
 
 /**
- * The same inside the caller's transaction: locks the application, takes the payment that counts for it (the
- * one at the counter, where there is one, because then the whole invoice is verified) and clears
- * `invoice_due`. Throws 404, and as issueInvoice does.
+ * The same inside the caller's transaction: locks the application, takes the payment that counts for it and
+ * clears `invoice_due`. A payment at the counter takes precedence, because then the whole invoice is
+ * verified. Throws 404, and as issueInvoice does.
  */
 export async function invoiceOf(
   trx: Trx,

@@ -62,7 +62,7 @@ const pdfOf = async (id: string, output?: string) =>
   );
 
 describe('a credit note', () => {
-  it('takes back all of an invoice, cancels it and promises the money back to the account it came from', async () => {
+  it('reverses all of an invoice, cancels it, and makes a refund due to the account the money came from', async () => {
     const invoice = await invoiced();
     const { status, body: note } = await credit(invoice.id);
     expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('a credit note', () => {
         name: 'ANA NOVAK',
       },
     ]);
-    // It is found by its receiver, and its history says who promised it.
+    // It is found by its receiver, and its history names who made it due.
     expect(refunds[0]!.search).toContain('novak');
     const events = await world.deps.db
       .selectFrom('refund_events')
@@ -105,7 +105,7 @@ describe('a credit note', () => {
     expect(pdf.text).toContain('Razlog: Napačen kupec.');
   });
 
-  it('takes a part by lines, never more than is left, and asks for a reason and the newest version', async () => {
+  it('credits part of an invoice by lines, never more than remains, and requires a reason and the newest version', async () => {
     const invoice = await invoiced();
     const rejected = async (body: object) => (await credit(invoice.id, body)).problem;
     expect((await rejected({ lines: [{ line: 0, amount: '999.00' }] })).errors).toMatchObject([
@@ -120,7 +120,7 @@ describe('a credit note', () => {
     expect((await credit(invoice.id)).body.amount).toBe(`-${now.left}`);
   });
 
-  it('of two at once only one takes what is left', async () => {
+  it('of two concurrent ones only one credits what remains', async () => {
     const invoice = await invoiced();
     const { version } = await detail(invoice.id);
     const replies = await Promise.all([1, 2].map(() => credit(invoice.id, { version })));
@@ -135,7 +135,7 @@ describe('a credit note', () => {
     expect(again.body.invoice_nr).not.toBe(invoice.invoice_nr);
   });
 
-  it('is a right of its own', async () => {
+  it('needs its own permission', async () => {
     const invoice = await invoiced();
     const reader = await world.signIn(
       await makeUser(world.deps.db, 'admin', { permissions: ['invoices.view'] }),
@@ -145,8 +145,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('what leaves the house', () => {
-  it('is the original once, then numbered copies, each to be opened again as it was', async () => {
+describe('outputs', () => {
+  it('the first is the original, then numbered copies, each reproduced unchanged', async () => {
     const invoice = await invoiced();
     const print = async () => (await clerk.call(printInvoice, { params: { id: invoice.id }, body: {} })).body;
     const [first, second] = [await print(), await print()];
@@ -170,7 +170,7 @@ describe('what leaves the house', () => {
     expect(pdf.text).toContain('KOPIJA št. 2');
   });
 
-  it('many at once: issues what is missing, mails each once, also when asked twice, and tells why not', async () => {
+  it('many at once: issues what is missing, mails each once, even when asked twice, and gives reasons for the rest', async () => {
     const missing = await paidByTransfer(world, clerk, visitor);
     const issued = await invoiced();
     const sent = await invoiced();
@@ -189,7 +189,7 @@ describe('what leaves the house', () => {
     expect((await start(key)).body.id).toBe(first.body.id);
     const second = await start();
     await world.deps.runJobs();
-    // Which of the two jobs comes first is the queue's business; together they do each row once.
+    // The queue decides which of the two jobs comes first; together they do each row once.
     const jobs = await Promise.all(
       [first, second].map(({ body }) => clerk.call(getBulkJob, { params: { id: body.id } })),
     );
@@ -217,7 +217,7 @@ describe('what leaves the house', () => {
   });
 });
 
-it('a hundred at once on one device: no gap, no number twice, and what is refused takes none', async () => {
+it('a hundred at once on one device: no gap, no duplicate, and a rejected one takes no number', async () => {
   const { id } = await paidByTransfer(world, clerk, visitor);
   const copies = await copyPaidApplications(world.deps.db, id, 100);
   const short = copies.slice(0, 10).map((copy) => copy.id);
@@ -242,7 +242,7 @@ it('a hundred at once on one device: no gap, no number twice, and what is refuse
   expect(times).toEqual(times.toSorted());
 });
 
-it('a number that was taken in a transaction that failed is given again', async () => {
+it('a number taken in a failed transaction is used again', async () => {
   const { id } = await paidByTransfer(world, clerk, visitor);
   const next = async (): Promise<number> =>
     (
@@ -266,8 +266,8 @@ it('a number that was taken in a transaction that failed is given again', async 
   expect(body.invoice_nr).toBe(`OBC1-SPLET1-${expected}/2027`);
 });
 
-describe('the paper', () => {
-  it('says everything that the law asks for, tagged, and the code reads back', async () => {
+describe('the printed invoice', () => {
+  it('states everything that the law requires, tagged, and the code reads back', async () => {
     const id = await createdBy(visitor);
     const { version, price_total } = await approve(clerk, id);
     const paid = await clerk.call(takePayment, {
@@ -321,7 +321,7 @@ describe('the paper', () => {
     expect(again.raw.rawPayload.equals(once.raw.rawPayload)).toBe(true);
   });
 
-  it('names the permit once it is issued, in English for who applied in English', async () => {
+  it('names the permit once it is issued, in English for those who applied in English', async () => {
     const { id } = await paidByTransfer(world, clerk, visitor, { change: { language: 'en' } });
     const { body: permit } = await clerk.call(issuePermit, { body: { application_uuid: id } });
     const { body: invoice } = await clerk.call(createInvoice, { params: { id }, query: {} });
@@ -349,7 +349,7 @@ it('buyers see their own invoices and nobody else’s', async () => {
   expect((await user.call(listInvoices, { body: {} })).status).toBe(403);
 });
 
-it('the list finds by number, buyer and application, and sorts numbers as people count', async () => {
+it('the list finds by number, buyer and application, and sorts numbers numerically', async () => {
   const list = async (body: object) => (await clerk.call(listInvoices, { body })).body;
   const all = await list({
     per_page: 100,

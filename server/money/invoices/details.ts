@@ -3,7 +3,7 @@ import type { BookEntry } from '../../../contract/money/invoices.ts';
 /** A form of the pre-numbered book with the day that was written on it. */
 export type BookedForm = BookEntry & { issued_on: string };
 
-/** What an invoice says besides its amounts, as it was on the day of issue. */
+/** The content of an invoice besides its amounts, as of the day of issue. */
 export type InvoiceDetails = {
   application_nr: string;
   /** Null when the invoice was issued before the permit. */
@@ -13,6 +13,6 @@ export type InvoiceDetails = {
   place: string;
   legal_basis: string | null;
   paid_on: string | null;
-  /** Credit notes: the invoice that it corrects, and which of its lines each of ours takes back. */
+  /** Credit notes: the invoice corrected, and which of its lines each of ours reverses. */
   original?: { invoice_nr: string; date_time: string; of_lines: number[] };
 };

@@ -22,7 +22,7 @@ export const listDevices = (db: Db | Trx, purpose: 'bank' | 'counter') =>
   activeDevices(db).where('fiscal_devices.purpose', '=', purpose).execute();
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** The device at which a cashier last took money or gave some back; null before the first time. */
+/** The device at which a cashier last took or returned money; null before the first time. */
 export const findLastDevice = async (db: Db | Trx, cashier_id: string): Promise<string | null> => {
   const took = db
     .selectFrom('payments')

@@ -12,8 +12,8 @@ export const invoiceFileName = ({ kind, language, invoice_nr }: InvoiceRecord): 
   `${INVOICE_TEXTS[language].file[kind]}-${inFileName(invoice_nr)}.pdf`;
 
 /**
- * The PDF of an invoice or credit note. Nothing but the row goes in, with the crest of the day of issue: the
- * same bytes each time.
+ * The PDF of an invoice or credit note, from the row alone and the crest of the day of issue: the same bytes
+ * each time.
  */
 export async function drawInvoice(
   db: Db | Trx,

@@ -11,7 +11,7 @@ import { practise } from '../../../test/money.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
-/** Numbers of a device begin anew each year: only with its year does a number mean one invoice. */
+/** Numbers of a device begin anew each year: a number is unique only together with its year. */
 let world: TestApp;
 let clerk: Client;
 const nr: Record<string, string> = {};
@@ -40,7 +40,7 @@ const found = async (search: string, sort: { field: string; direction: 'asc' | '
   );
 
 describe('the number of an invoice', () => {
-  it('carries its year, so that two of one number in two years are told apart', () =>
+  it('carries its year, so that the same number in two years is unambiguous', () =>
     expect(nr).toEqual({
       old: 'OBC1-SPLET1-12/2026',
       new: 'OBC1-SPLET1-12/2027',
@@ -48,26 +48,26 @@ describe('the number of an invoice', () => {
     }));
 
   it.each([
-    ['all of it', 'OBC1-SPLET1-12/2027', ['new']],
+    ['in full', 'OBC1-SPLET1-12/2027', ['new']],
     ['in small letters', 'obc1-splet1-12/2027', ['new']],
-    ['as the name of a file has it', 'OBC1-SPLET1-12-2027', ['new']],
+    ['as in a file name', 'OBC1-SPLET1-12-2027', ['new']],
     ['with spaces around the year', 'SPLET1-12 / 2026', ['old']],
     ['number and year', '-12/2026', ['old']],
     ['the year and the number', '2026 OBC1-SPLET1-12', ['old']],
-    ['without its year, as it stands in messages', 'OBC1-SPLET1-12', ['longer', 'new', 'old']],
+    ['without its year, as in messages', 'OBC1-SPLET1-12', ['longer', 'new', 'old']],
     ['a year alone', '2026', ['old']],
   ])('is found by %s: %s', async (_, search, expected) =>
     expect(await found(search)).toEqual(expected.map((name) => nr[name])),
   );
 
-  it('sorts within its series: by year, then as people count', async () =>
+  it('sorts within its series: by year, then numerically', async () =>
     expect(await found('SPLET1', [{ field: 'invoice_nr', direction: 'asc' }])).toEqual([
       nr.old,
       nr.new,
       nr.longer,
     ]));
 
-  it('opens the invoice from the box that opens everything, the exact one first', async () => {
+  it('opens the invoice from the search box, the exact match first', async () => {
     const open = async (query: string, who = clerk) =>
       (await who.call(findRecords, { body: { query } })).body.data.filter(({ kind }) => kind === 'invoice');
     expect((await open('OBC1-SPLET1-12/2026')).map(({ id }) => id)).toEqual([ids.old]);

@@ -139,13 +139,13 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
     expect(pdf.title).toContain(made.invoice_nr);
     if (made.book_serial_nr) {
       for (const part of ['612', '5001-0001018', '03', atCounter.eor]) expect(pdf.text).toContain(part);
-      // The form says no time.
+      // The form has no time.
       expect(pdf.text).not.toMatch(/2027,? (ob|at) \d/);
       expect(pdf.text).not.toMatch(/ZOI/);
     }
     if (!made.zoi) return;
     expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
-    // As the tax administration knows it, without the year (technical documentation 3.2, R_3.4).
+    // The tax administration knows it without the year (technical documentation 3.2, R_3.4).
     expect(pdf.text).toMatch(/ZDavPR:? OBC1-BLAG1-45(?!\/)/);
   });
 
@@ -174,7 +174,7 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
 });
 
 test.each(['cash', 'card', 'online'] as const)(
-  'what was paid by %s has no due date, whatever its row says',
+  'an invoice paid by %s has no due date, whatever its row holds',
   async (payment_method) => {
     const facts = invoice('sl', all, { ...atCounter, payment_method, due_date: '2027-01-30' });
     const text = (await read(invoiceDocument(facts, { copy_nr: 0 }))).pages

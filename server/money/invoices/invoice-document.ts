@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_NAMES } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { bookOf, dayOf, legalNumber } from './rules.ts';
 
-/** Which paper it is: the n-th output (0 the original), or a look that is no output at all. */
+/** Which print it is: the n-th output (0 is the original), or a preview that counts as no output. */
 export type Output = { copy_nr: number } | 'inspection';
 
 /** `22 %`, `9,5 %` of basis points. */
@@ -19,14 +19,14 @@ const rateText = (language: Language, rate: number): string =>
 
 const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
 
-/** Digits in groups of ten, so that they can be typed. */
+/** Digits in groups of ten, easier to type. */
 const grouped = (code: string): string => code.replaceAll(/(\d{10})(?=\d)/g, '$1 ');
 
 /** The 60 digits of a verified invoice; null for transfers. */
 export const codeOf = ({ zoi, seller, date_time }: InvoiceRecord): string | null =>
   zoi && seller.tax_number ? fiscalCode(zoi, seller.tax_number, date_time) : null;
 
-/** An invoice or credit note as a page, from its row alone: the same row gives the same page. */
+/** An invoice or credit note as a page, from its row alone: the same row always gives the same page. */
 export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDocument {
   const { language, kind, seller, buyer, details } = invoice;
   const t = INVOICE_TEXTS[language];
@@ -49,8 +49,7 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
     },
     address: { lines: [buyer.name, ...buyer.lines] },
     references: [
-      // The title has the year; where the tax administration knows it, the number stands as the law writes
-      // it.
+      // The title has the year; the mark for the tax administration shows the number as the law writes it.
       invoice.zoi
         ? { label: t.legal_number, value: legalNumber(invoice) }
         : { label: t.number, value: invoice.invoice_nr },
@@ -60,7 +59,7 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
       },
       ...fact(t.place, details.place),
       { label: t.service, value: date(language, invoice.service_date) },
-      // What is paid on the spot has no day by which it must be paid.
+      // Payment on the spot has no due date.
       ...fact(
         t.due,
         invoice.payment_method === 'upn' && invoice.due_date ? date(language, invoice.due_date) : null,
@@ -110,7 +109,7 @@ function correction({ details, language, reason }: InvoiceRecord): Block[] {
   return [{ type: 'paragraph', text: reason ? `${corrects} ${t.reason(reason)}` : corrects }];
 }
 
-/** Whom the numbers belong to; name and address stand in the window. */
+/** Who the identification numbers belong to; name and address are in the address window. */
 function buyerFacts({ buyer, language }: InvoiceRecord): Block[] {
   const t = INVOICE_TEXTS[language];
   const rows = [
@@ -216,7 +215,7 @@ function clauses({ untaxed, details, language, operator_name }: InvoiceRecord): 
 }
 
 /**
- * ZOI, EOR and the code, as the rules on fiscal verification ask for them on the paper (FURS, technical
+ * ZOI, EOR and the code, as the rules on fiscal verification require on the invoice (FURS, technical
  * documentation 3.2, chapter 11).
  */
 function fiscal(invoice: InvoiceRecord): Block[] {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/values/languages.ts';
 
 /**
- * Words of the printed invoice. What the law asks for: ZDDV-1, article 82; ZDavPR, article 5; domain.md F and
+ * Texts of the printed invoice. What the law requires: ZDDV-1, article 82; ZDavPR, article 5; domain.md F and
  * I.
  */
 const sl = {

@@ -28,7 +28,7 @@ const issue = (id: string, query = {}) => clerk.call(createInvoice, { params: { 
 const detail = async (id: string) => (await clerk.call(getInvoice, { params: { id } })).body;
 
 describe('an invoice for a transfer', () => {
-  it('is numbered on the device of transfers, says what the law asks for, and is issued once', async () => {
+  it('is numbered on the device of transfers, states what the law requires, and is issued once', async () => {
     const { id, total } = await paidByTransfer(world, clerk, visitor);
     const reply = await issue(id);
     expect(reply.status).toBe(201);
@@ -58,7 +58,7 @@ describe('an invoice for a transfer', () => {
     expect(again.problem.current).toMatchObject({ id: reply.body.id, invoice_nr: 'OBC1-SPLET1-1/2027' });
   });
 
-  it('is refused where nothing or another amount was paid', async () => {
+  it('is rejected when nothing or another amount was paid', async () => {
     const open = await createdBy(visitor);
     await approve(clerk, open);
     expect((await issue(open)).problem).toMatchObject({
@@ -77,7 +77,7 @@ describe('an invoice for a transfer', () => {
     expect((await issue('01980000-0000-7000-8000-00000000dead')).status).toBe(404);
   });
 
-  it('is never changed and never removed', async () => {
+  it('is immutable and never removed', async () => {
     const { id } = await paidByTransfer(world, clerk, visitor);
     const { body } = await issue(id);
     const invoices = world.deps.db;
@@ -102,7 +102,7 @@ describe('an invoice for a transfer', () => {
 });
 
 describe('at the counter', () => {
-  it('a payment is kept with an invoice that is due while verification is off, and invoiced afterwards', async () => {
+  it('a payment is recorded with an invoice due while verification is off, and invoiced afterwards', async () => {
     await practise(world, false);
     const id = await createdBy(visitor);
     const paid = await pay(clerk, id);
@@ -142,7 +142,7 @@ describe('at the counter', () => {
     expect(invoice.fiscal_code).toMatch(/^\d{60}$/);
   });
 
-  it('asks on which of two devices, and remembers the last one of the cashier', async () => {
+  it("asks which of two devices to use, and remembers the cashier's last choice", async () => {
     const second = '01930000-0000-7000-8000-0000000000f1';
     await world.deps.db
       .insertInto('fiscal_devices')
@@ -192,17 +192,20 @@ describe('an application with a live invoice', () => {
   it.each([
     ['withdraw', 'paid'],
     ['reopen', 'approved'],
-  ] as const)('is neither offered nor granted %s by staff when it is %s', async (transition, status) => {
-    const { id } = await paidByTransfer(world, clerk, visitor);
-    const before = await inState(id, status);
-    expect(before.allowed).toContain(transition);
-    await inState(id, 'paid');
-    await issue(id);
-    const { version, allowed } = await inState(id, status);
-    expect(allowed).not.toContain(transition);
-    const reply = await act(id, version, transition);
-    expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
-  });
+  ] as const)(
+    'cannot be %s by staff when it is %s, and the action is not offered',
+    async (transition, status) => {
+      const { id } = await paidByTransfer(world, clerk, visitor);
+      const before = await inState(id, status);
+      expect(before.allowed).toContain(transition);
+      await inState(id, 'paid');
+      await issue(id);
+      const { version, allowed } = await inState(id, status);
+      expect(allowed).not.toContain(transition);
+      const reply = await act(id, version, transition);
+      expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
+    },
+  );
 
   it('is not withdrawn by the applicant', async () => {
     const applicant = await world.as('user');

@@ -19,8 +19,8 @@ import { dayOf, isVerified, rejectionOfIssue, serviceDate } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 /**
- * A row of `payments` as far as an invoice needs it. `transaction_id`: of the card terminal; `bank_ref`: of
- * the bank.
+ * The part of a row of `payments` that an invoice needs. `transaction_id`: of the card terminal; `bank_ref`:
+ * of the bank.
  */
 export type InvoicedPayment = {
   id: string;
@@ -31,22 +31,22 @@ export type InvoicedPayment = {
   bank_ref: string | null;
 };
 type Issue = {
-  /** Locked by the caller, and as it is now. */
+  /** Locked by the caller and up to date. */
   application: Application;
   payment: InvoicedPayment;
   /** Operator of the invoice; null when the system issues it. */
   by: { user_id: string | null };
-  /** Of the paper; the applicant's when missing. */
+  /** Language of the document; the applicant's when missing. */
   language?: Language;
   device?: Device;
-  /** Written by hand in the pre-numbered book: recorded as it stands there. */
+  /** Written by hand in the pre-numbered book: recorded exactly as written. */
   book?: BookedForm;
 };
 
 /**
  * Issues the invoice of a paid application in the caller's transaction (ZDDV-1, article 82; ZDavPR, article
- * 5): content as of today, next number of the device, ZOI for what was not a transfer. Throws 409 with the
- * live invoice, 422 when it is not paid (`rule.not_paid`), what was paid is not what is charged
+ * 5): content as of today, next number of the device, ZOI for anything but a transfer. Throws 409 with the
+ * live invoice, 422 when the application is not paid (`rule.not_paid`), the payment differs from the charge
  * (`rule.invoice_differs`), or cash cannot be verified (`rule.fiscal_not_configured`).
  */
 export async function issueInvoice(

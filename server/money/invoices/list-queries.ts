@@ -7,13 +7,13 @@ import { keptFor } from '../money/queries.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { invoiceRows } from './queries.ts';
 
-/** The page of invoices and credit notes that a list body asks for. */
+/** The page of invoices and credit notes for a list request. */
 export const listInvoices = (db: Db | Trx, body: ListBody) => {
   let rows = invoiceRows(db);
   if (body.search) rows = rows.where(matches('invoices.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`invoices.${field}`, value));
-  // Series by series, year by year, and as people count: 9 before 10. The order of an index.
+  // By series, year and number, numerically: 9 before 10. The order of an index.
   const order = {
     invoice_nr: ['invoices.sales_location_nr', 'invoices.cashier_nr', 'invoices.year', 'invoices.seq'],
   };
@@ -39,8 +39,8 @@ export const findOwnInvoice = (db: Db | Trx, id: string, user_id: string) =>
     .executeTakeFirst();
 
 /**
- * Paid applications whose invoice is missing or has not left the house, each with the payment that it is for.
- * What goes back whole (withdrawn, credited) needs no invoice any more.
+ * Paid applications whose invoice is missing or not sent, each with its payment. What is refunded in full
+ * (withdrawn, credited) needs no invoice any more.
  */
 const toInvoice = (db: Db | Trx) =>
   db
@@ -85,7 +85,7 @@ const toInvoice = (db: Db | Trx) =>
     .where('a.price_total', '>', 0)
     .where((where) => where.or([where('i.id', 'is', null), where('i.status', '=', 'issued')]))
     .where(
-      // Money that was given back, or is promised back, is not invoiced.
+      // Money that was refunded, or whose refund is due, is not invoiced.
       sql<boolean>`(i.id is not null or ${keptFor('a.id')} > 0)`,
     );
 
@@ -98,7 +98,7 @@ const chosen = (db: Db | Trx, { search, filters }: Chosen) => {
   return rows;
 };
 
-/** Oldest payment first: who has waited longest. */
+/** Oldest payment first: longest waiting on top. */
 export const listToInvoice = (db: Db | Trx, body: ListBody) =>
   listPage(
     db,
@@ -107,7 +107,7 @@ export const listToInvoice = (db: Db | Trx, body: ListBody) =>
     { table: 'to_invoice' },
   );
 
-/** Applications that `send-invoices` works on: those named, or what the list finds. */
+/** Applications that `send-invoices` works on: those named, or those the list finds. */
 export const listTargets = async (
   db: Db | Trx,
   {

@@ -7,8 +7,8 @@ import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
 import { listOutputsOfMail } from './queries.ts';
 
 /**
- * The files that go with a mail: stored documents in their order, then the invoices that it brings, drawn as
- * they are now.
+ * The attachments of a mail: stored documents in their order, then its invoices, drawn in their current
+ * state.
  */
 export const loadMailAttachments = async (
   deps: Pick<Deps, 'db' | 'files'>,
@@ -29,7 +29,7 @@ const invoicesOf = async (deps: Pick<Deps, 'db' | 'files'>, mail_id: string): Pr
   );
 };
 
-/** Throws when one is gone: half a decision is not sent. */
+/** Throws when one is missing: half a decision is not sent. */
 const storedOnes = async (deps: Pick<Deps, 'db' | 'files'>, document_ids: readonly string[]) => {
   if (document_ids.length === 0) return [];
   const documents = await findDocuments(deps.db, document_ids);

@@ -16,8 +16,8 @@ import { findOwnInvoice, listOwnInvoices } from './list-queries.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
 
 /**
- * What buyers take from their own page is the original as a file, the same each time; copies are what the
- * office prints or sends again.
+ * Buyers always download the original as a file, the same each time; copies are what the office prints or
+ * sends again.
  */
 const original = async (deps: Deps, invoice: InvoiceRecord): Promise<FileReply> => ({
   ...pdfReply(await drawInvoice(deps.db, deps, invoice, { copy_nr: 0 }), invoiceFileName(invoice)),

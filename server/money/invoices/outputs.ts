@@ -6,9 +6,8 @@ import { INVOICE_TRANSITIONS } from './rules.ts';
 type NewOutput = { channel: 'mail' | 'print'; user_id: string | null; mail_id?: string | null };
 
 /**
- * Writes down that a paper or file of an invoice leaves the house: the first is the original (0), each
- * further one a copy with its number (domain.md B1). With its original an invoice counts as sent. The invoice
- * must be locked.
+ * Records that an invoice is printed or sent: the first output is the original (0), each further one a
+ * numbered copy (domain.md B1). An invoice counts as sent with its original. The invoice must be locked.
  */
 export async function recordOutput(
   trx: Trx,

@@ -16,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/**
- * The day on which the invoice says that it was paid, when these amounts (of 25.00) came on these days in one
- * statement.
- */
+/** The day of payment on the invoice when these amounts (of 25.00) came on these days in one statement. */
 async function paidOn(transfers: readonly (readonly [day: string, amount: number])[]) {
   const id = await createdBy(anyone);
   await approve(staff, id);
@@ -33,9 +30,8 @@ async function paidOn(transfers: readonly (readonly [day: string, amount: number
   return (await staff.call(getInvoice, { params: { id: invoice.body.id } })).body.paid_on;
 }
 
-// Rows of one statement have the same time of creation: several times, so that no order of theirs can be
-// right by chance.
-test.each([1, 2, 3, 4])('paid in parts: the day on which it was whole (%i)', async () => {
+// Rows of one statement share their creation time: repeated, so that no order is right by chance.
+test.each([1, 2, 3, 4])('paid in parts: the day on which it was complete (%i)', async () => {
   const parts = [
     ['2027-01-04', 1500],
     ['2027-01-06', 600],
@@ -45,11 +41,14 @@ test.each([1, 2, 3, 4])('paid in parts: the day on which it was whole (%i)', asy
   expect(await paidOn(parts.toReversed())).toBe('2027-01-08');
 });
 
-test.each([1, 2, 3, 4])('paid twice: the day of what stays, not of what goes back (%i)', async () => {
-  expect(
-    await paidOn([
-      ['2027-01-04', 2500],
-      ['2027-01-06', 2500],
-    ]),
-  ).toBe('2027-01-04');
-});
+test.each([1, 2, 3, 4])(
+  'paid twice: the day of the payment that stays, not of the refunded one (%i)',
+  async () => {
+    expect(
+      await paidOn([
+        ['2027-01-04', 2500],
+        ['2027-01-06', 2500],
+      ]),
+    ).toBe('2027-01-04');
+  },
+);

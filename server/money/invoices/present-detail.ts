@@ -9,7 +9,7 @@ import { presentInvoice } from './present.ts';
 import { findInvoice, findInvoiceRow, listCreditNoteRows, listCreditNotes, listOutputs } from './queries.ts';
 import { bookOf, leftOf } from './rules.ts';
 
-/** One invoice with everything that became of it; undefined when there is none. */
+/** One invoice with its full history; undefined when there is none. */
 export async function loadInvoiceDetail(
   db: Db | Trx,
   id: string,

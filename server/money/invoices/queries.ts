@@ -4,7 +4,7 @@ import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import type { InvoiceStatus } from '../../../contract/values/status.ts';
 import type { InvoiceOutputsTable, InvoicesTable } from '../../platform/db/types.ts';
 
-/** The columns of a list or a panel, with the numbers of what they belong to. */
+/** The columns of a list or a panel, with the numbers of related records. */
 export const invoiceRows = (db: Db | Trx) =>
   db
     .selectFrom('invoices')
@@ -55,7 +55,7 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 export const lockInvoice = (trx: Trx, id: string) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The invoice of an application that no credit note has cancelled; an application has at most one. */
+/** The invoice of an application that no credit note has cancelled; there is at most one. */
 export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('invoices')
@@ -66,7 +66,7 @@ export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
     .executeTakeFirst();
 
 /**
- * Whether an application ever had an invoice, cancelled ones included: it stays in the lists, because the
+ * Whether an application ever had an invoice, cancelled ones included: it stays in the lists because the
  * invoice does.
  */
 export const hasInvoice = async (db: Db | Trx, application_id: string): Promise<boolean> =>
@@ -103,7 +103,7 @@ export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Moves a locked invoice on its way; all else of it stays as it was issued. */
+/** Changes the status of a locked invoice; everything else stays as issued. */
 export const saveInvoiceStatus = (
   trx: Trx,
   id: string,
@@ -117,7 +117,7 @@ export const saveInvoiceStatus = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Name and tax number of who issues. */
+/** Name and tax number of the issuer. */
 export const findOperator = (db: Db | Trx, user_id: string) =>
   db
     .selectFrom('users')
@@ -127,9 +127,9 @@ export const findOperator = (db: Db | Trx, user_id: string) =>
     .executeTakeFirst();
 
 /**
- * Payments that count for an application: taken at the counter, or transfers that somebody confirmed. First
- * those of which something stays, the last booked before the others: the one that made it whole, not one that
- * came twice.
+ * Payments that count for an application: taken at the counter, or confirmed transfers. Those not fully
+ * refunded first, and the last booked before the others: the one that completed the amount, not one that came
+ * twice.
  */
 export const listCountedPayments = (db: Db | Trx, application_id: string) =>
   db
@@ -157,7 +157,7 @@ export const findProFormaOf = (db: Db | Trx, application_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The invoice that payments at the counter waited for is there. */
+/** Clears the mark of payments at the counter that waited for this invoice. */
 export const clearInvoiceDue = (trx: Trx, application_id: string) =>
   trx
     .updateTable('payments')
@@ -219,7 +219,7 @@ export const listOutputs = (db: Db | Trx, invoice_id: string) =>
 export const findOutput = (db: Db | Trx, id: string) =>
   outputs(db).where('invoice_outputs.id', '=', id).executeTakeFirst();
 
-/** What goes with a mail: the invoice and which output of it. */
+/** The attachments of a mail: each invoice and its output number. */
 export const listOutputsOfMail = async (db: Db | Trx, mail_id: string) => {
   const found = await db
     .selectFrom('invoice_outputs')

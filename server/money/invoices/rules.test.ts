@@ -28,7 +28,7 @@ test.each([
   ['withdrawn', { status: 'withdrawn' }, 'rule.not_paid'],
   ['no payment', { payments: [] }, 'rule.not_paid'],
   ['too little', { received: 2499 }, 'rule.invoice_differs'],
-  ['too much, nobody looked', { received: 2501 }, 'rule.invoice_differs'],
+  ['too much, not reviewed', { received: 2501 }, 'rule.invoice_differs'],
   ['too much, known', { received: 2600, payments: [{ method: 'upn', status: 'overpaid' }] }, null],
   [
     'too little, though marked',
@@ -41,11 +41,11 @@ test.each([
 
 const [a, b] = [{ id: 'a' }, { id: 'b' }];
 test.each([
-  ['the one that is named', [a, b], { asked: 'b', last: 'a' }, { ok: true, device: b }],
-  ['one that is out of use', [a], { asked: 'b' }, { ok: false, code: 'device.unknown' }],
+  ['the one named', [a, b], { asked: 'b', last: 'a' }, { ok: true, device: b }],
+  ['a retired one', [a], { asked: 'b' }, { ok: false, code: 'device.unknown' }],
   ['the last one', [a, b], { last: 'b' }, { ok: true, device: b }],
   ['the only one', [a], { last: 'gone' }, { ok: true, device: a }],
-  ['nobody knows', [a, b], {}, { ok: false, code: 'device.choose' }],
+  ['ambiguous', [a, b], {}, { ok: false, code: 'device.choose' }],
 ] as const)('a device: %s', (_, active, chosen, result) =>
   expect(chooseDevice([...active], chosen)).toEqual(result),
 );
@@ -81,13 +81,13 @@ describe('credit notes', () => {
     [[{ line: 0, amount: 1501 }], 'lines.0.amount', 'amount.more_than_left'],
     [[{ line: 0, amount: -1 }], 'lines.0.amount', 'amount.negative'],
     [[{ line: 0, amount: 0 }], 'lines', 'rule.nothing_to_credit'],
-  ])('%j is refused', (asked, path, code) => {
+  ])('rejects %j', (asked, path, code) => {
     const result = creditLines(lines, [], asked);
     expect(result.ok).toBe(false);
     if (!result.ok && code) expect(result).toMatchObject({ path, code });
   });
 
-  test('a whole one mirrors the invoice line by line', () => {
+  test('a full one mirrors the invoice line by line', () => {
     const result = creditLines(lines, [], undefined);
     expect(result).toMatchObject({ ok: true, whole: true, of_lines: [0, 1, 2] });
     if (result.ok)
@@ -96,7 +96,7 @@ describe('credit notes', () => {
       );
   });
 
-  test('in whatever parts: never more than is left, each adds up, and all together take back exactly what was charged', () => {
+  test('in any parts: never more than remains, each adds up, and together they reverse exactly what was charged', () => {
     const items = fc.array(
       fc.record({ gross: fc.integer({ min: 1, max: 30_000 }), vat_rate: fc.constantFrom(2200, 950, null) }),
       { minLength: 1, maxLength: 4 },
@@ -132,7 +132,7 @@ describe('credit notes', () => {
       }),
       {
         numRuns: 2000,
-        // Rounding up what was taken so far would take more VAT than the invoice has.
+        // Rounding up what was credited so far would credit more VAT than the invoice has.
         examples: [
           [
             [471, 1, 1, 12_707].map((gross) => ({ gross, vat_rate: 2200 as const })),

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
 } from '../../../contract/values/status.ts';
 
-/** The moves of an invoice. A credit note is sent as well, but never cancelled. */
+/** Transitions of an invoice. A credit note is sent as well, but never cancelled. */
 export const INVOICE_TRANSITIONS: Readonly<
   Record<'send' | 'cancel', { from: readonly InvoiceStatus[]; to: InvoiceStatus }>
 > = {
@@ -24,13 +24,13 @@ export type NumberParts = {
 };
 
 /**
- * `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the paper must state it (FURS, technical
- * documentation 3.2, R_3.4).
+ * `OBC1-BLAG1-45`: premise, device, number without leading zeros, as the invoice must state it (FURS,
+ * technical documentation 3.2, R_3.4).
  */
 export const legalNumber = ({ sales_location_nr, cashier_nr, seq, book_invoice_nr }: NumberParts): string =>
   `${sales_location_nr}-${cashier_nr}-${book_invoice_nr ?? seq}`;
 
-/** The form of the book that an invoice was written on; null where this program issued it. */
+/** The form of the book that an invoice was written on; null where this system issued it. */
 export const bookOf = ({
   book_serial_nr: serial_nr,
   book_set_nr: set_nr,
@@ -39,13 +39,13 @@ export const bookOf = ({
   serial_nr && set_nr && invoice_nr ? { serial_nr, set_nr, invoice_nr } : null;
 
 /**
- * `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only with the year does one mean one invoice. The
- * database puts it together the same way.
+ * `OBC1-BLAG1-45/2027`: numbers begin anew each year, so only the year makes them unique. The database builds
+ * it the same way.
  */
 export const invoiceName = (parts: NumberParts & { year: number }): string =>
   `${legalNumber(parts)}/${parts.year}`;
 
-/** The name where a slash may not stand: `OBC1-BLAG1-45-2027`. */
+/** The same where a slash is not allowed: `OBC1-BLAG1-45-2027`. */
 export const inFileName = (invoice_nr: string): string => invoice_nr.replaceAll('/', '-');
 
 /** The gap-free series of a device in a calendar year. */
@@ -57,15 +57,14 @@ export const seriesOf = (device: { premise: string; code: string }, year: number
  */
 export const isVerified = (method: PaymentMethod): boolean => method !== 'upn';
 
-/** States in which a paid application gets its invoice. */
+/** Statuses in which a paid application gets its invoice. */
 const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
 
 export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
 
 /**
- * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: what was paid and not
- * given back or promised back. They must be equal, except that what was paid too much or twice is another
- * matter: it goes back.
+ * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: payments without
+ * refunds made or due. They must be equal; money paid in excess or twice is refunded separately.
  */
 export const rejectionOfIssue = (context: {
   status: ApplicationStatus;
@@ -109,7 +108,7 @@ export const serviceDate = (paid_on: string, permit: string | null): string =>
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();
 
-/** A form of the book says the day only: noon of it in Slovenia, or `now` where that is earlier. */
+/** A form of the book gives the day only: noon of it in Slovenia, or `now` where that is earlier. */
 export const timeOfForm = (day: string, now: string): string => {
   const noon = Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: 'Europe/Ljubljana', plainTime: '12:00' })
@@ -119,7 +118,7 @@ export const timeOfForm = (day: string, now: string): string => {
     : noon.toString({ fractionalSecondDigits: 3 });
 };
 
-/** Last instant of a calendar year in Slovenia that is still `year`; an earlier `now` stays. */
+/** The last instant of calendar year `year` in Slovenia, or `now` if earlier. */
 export const withinYear = (now: string, year: number): string => {
   const end = Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 })
     .toZonedDateTime('Europe/Ljubljana')
@@ -131,8 +130,7 @@ export const withinYear = (now: string, year: number): string => {
 };
 
 /**
- * What credit notes have taken back so far: `of_lines` says of which line of the invoice each of their lines
- * is.
+ * What credit notes have reversed so far: `of_lines` holds the line of the invoice for each of their lines.
  */
 export type Credited = { lines: readonly InvoiceLine[]; of_lines: readonly number[] };
 
@@ -144,7 +142,7 @@ const creditedOn = (credited: readonly Credited[], line: number): { gross: numbe
       vat: 0,
     });
 
-/** Gross cents of each line that no credit note has taken back yet. */
+/** Gross cents of each line that no credit note has reversed yet. */
 export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
   lines.map(({ gross }, i) => gross - creditedOn(credited, i).gross);
 
@@ -153,7 +151,7 @@ export type CreditResult =
   | { ok: true; lines: InvoiceLine[]; of_lines: number[]; whole: boolean }
   | { ok: false; path: string; code: string };
 
-/** The VAT that each part takes back. */
+/** The VAT that each part reverses. */
 function creditVat(
   lines: readonly InvoiceLine[],
   credited: readonly Credited[],
@@ -182,8 +180,8 @@ function creditVat(
 }
 
 /**
- * What of the VAT of a rate is to be taken back now: what is inside all parts so far, less what was taken; all
- * that is left with the last part.
+ * The VAT of a rate to reverse now: the VAT contained in all parts so far, less what was reversed; all that
+ * remains with the last part.
  */
 function vatLeft(
   lines: readonly InvoiceLine[],
@@ -206,15 +204,15 @@ function vatLeft(
     0,
   );
   const sum = before.gross + now;
-  // What is left must still be able to hold the rest of the VAT: none less than nothing, none more than its gross.
+  // What remains must be able to hold the rest of the VAT: not less than zero, not more than its gross.
   const least = invoice.vat - (invoice.gross - sum);
   return Math.max(least, Math.min(vatOf(sum, rate), invoice.vat)) - before.vat;
 }
 
 /**
- * Lines of a credit note: negative, for what was asked (gross cents), or for all that is left. The VAT of
- * each rate is counted so that all parts together take back the VAT of the invoice, and each part agrees with
- * its base within a cent. `whole`: nothing is left afterwards.
+ * Lines of a credit note: negative, for what was asked (gross cents), or for all that remains. The VAT of
+ * each rate is computed so that all parts together reverse the VAT of the invoice, and each part agrees with
+ * its base within a cent. `whole`: nothing remains afterwards.
  */
 export const creditLines = (
   lines: readonly InvoiceLine[],

@@ -12,9 +12,9 @@ import { recordOutput } from './outputs.ts';
 import { findLiveInvoice, type InvoiceRecord, lockInvoice } from './queries.ts';
 
 /**
- * Mails an invoice or credit note, in the caller's transaction; without an address it becomes a letter. The
- * PDF is drawn when the mail leaves (server/money/invoices/mail-attachments.ts), so it carries the EOR if
- * that has come meanwhile. The invoice must be locked. Returns the id of the output.
+ * Mails an invoice or credit note in the caller's transaction; without an address it becomes a letter. The
+ * PDF is drawn when the mail leaves (server/money/invoices/mail-attachments.ts), so it carries an EOR that
+ * has come meanwhile. The invoice must be locked. Returns the id of the output.
  */
 export async function mailInvoice(
   trx: Trx,
@@ -43,9 +43,9 @@ export async function mailInvoice(
 }
 
 /**
- * What `send-invoices` does to one application: issues the invoice if it is missing and mails it. An invoice
- * that has left the house is left alone, so a double click or a repeated job sends nothing twice. Throws 404,
- * 403, 422 `rule.invoice_sent`, and as issueInvoice does.
+ * One application of `send-invoices`: issues the invoice if missing and mails it. An invoice that was sent is
+ * left alone, so a double click or a repeated job sends nothing twice. Throws 404, 403, 422
+ * `rule.invoice_sent`, and as issueInvoice does.
  */
 export async function sendInvoiceOf(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function sendInvoiceOf(
   application_id: string,
   request_id: string,
 ): Promise<void> {
-  // Everybody who invoices this application waits here.
+  // Serialises concurrent invoicing of this application.
   const application = await lockApplication(trx, application_id);
   if (!application) throw notFound();
   const live = await findLiveInvoice(trx, application_id);

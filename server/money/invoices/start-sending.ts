@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { listTargets } from './list-queries.ts';
 
-/** How many applications one job may take from the list. */
+/** Maximum number of applications that one job takes from the list. */
 const MATCHING_LIMIT = 5000;
 
 type Ask = {

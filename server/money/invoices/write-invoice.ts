@@ -39,10 +39,9 @@ export type Draft = {
 };
 
 /**
- * Gives a draft its number, time and, where the law asks for it, its ZOI, and writes it. The number is taken
- * last, because everybody who issues on the same device waits from here until the transaction ends; the time
- * is taken after it, so that numbers and times run in the same order. Throws 422
- * `rule.fiscal_not_configured`.
+ * Gives a draft its number, time and, where the law requires it, its ZOI, and writes it. The number is taken
+ * last, because it blocks everyone else on the same device until the transaction ends; the time is taken
+ * after it, so that numbers and times run in the same order. Throws 422 `rule.fiscal_not_configured`.
  */
 export async function writeInvoice(
   trx: Trx,
@@ -92,8 +91,7 @@ export async function writeInvoice(
     issued_on: dayOf(date_time),
     operator_id: by.user_id,
     operator_name: operator?.name ?? draft.seller.name,
-    // Null: somebody without a Slovenian number; nobody has said so of the others, whom the municipality's
-    // stands for.
+    // Null: an operator without a Slovenian number; for unspecified ones the municipality's is used.
     operator_tax_number: operator?.foreign ? null : (operator?.tax_number ?? draft.seller.tax_number),
     status: 'issued',
     fiscal_status: verified ? 'pending' : 'not_required',

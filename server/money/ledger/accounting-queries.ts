@@ -9,10 +9,10 @@ import { counted } from './movements.ts';
 import type { Against, Document } from './posting-rules.ts';
 import type { Insertable } from 'kysely';
 
-/** Rows of one statement: parameters of a statement are limited to 65,535. */
+/** Rows per statement: a statement takes at most 65,535 parameters. */
 const CHUNK = 1000;
 
-/** An invoice or credit note as a document of accounting. */
+/** An invoice or credit note as an accounting document. */
 export const invoiceDocuments = (db: Db | Trx) =>
   db
     .selectFrom('invoices as i')
@@ -62,10 +62,10 @@ export type WaitingMoney = Document & {
   amount: number;
   method: PaymentMethod;
   application_id: string | null;
-  /** The account of the municipality that it came to; null at the counter. */
+  /** The account of the municipality that received it; null at the counter. */
   account_iban: string | null;
   against: Against;
-  /** What the newest batch that holds it posted it against; `''` where none does. */
+  /** The counter-account in the newest batch that holds it; `''` if none does. */
   posted: Against;
   /** The application that it was posted for. */
   posted_application_id: string | null;
@@ -77,13 +77,12 @@ const lastRevision = (kind: EntryKind, id: string) => sql`left join lateral (
   where d.kind = ${sql.lit(kind)} and d.document_id = ${sql.ref(id)} order by d.revision desc limit 1) d on true`;
 const POSTED = sql`coalesce(d.posted, '') as posted, coalesce(d.revision, 0) as revision, d.application_id as posted_application_id,
   d.document_date as posted_date`;
-/** What holds is not what was posted: against another account, for another application, or on another day. */
+/** The current state differs from what was posted: another account, application or day. */
 const CHANGED = sql`(w.against <> w.posted or (w.posted <> '' and (w.posted_date <> w.document_date
   or (w.posted = 'receivable' and w.posted_application_id <> w.application_id))))`;
 
 /**
- * Payments up to a day whose posting is not what they are now: new ones, and those that were taken back,
- * split or moved since.
+ * Payments up to a day whose posting is outdated: new ones, and those unconfirmed, split or reassigned since.
  */
 export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
@@ -106,8 +105,8 @@ export const waitingPayments = async (db: Db | Trx, period_to: string): Promise<
 };
 
 /**
- * Payments that were posted and are no more: parts of a payment that is whole again, and those of a statement
- * that was deleted.
+ * Payments that were posted and no longer exist: parts of a payment made whole again, and those of a deleted
+ * statement.
  */
 export const vanishedPayments = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
@@ -127,9 +126,8 @@ export const vanishedPayments = async (db: Db | Trx, period_to: string): Promise
 };
 
 /**
- * Refunds up to a day whose posting is not what they are now: newly paid, or on another day, and those that
- * are not paid after all (the bank returned the money, or it was a mistake), which have no day of payment any
- * more: the day of that change stands for it.
+ * Refunds up to a day whose posting is outdated: newly paid, on another day, or not paid after all (returned
+ * by the bank, or a mistake). The latter have no day of payment any more: the day of that change is used.
  */
 export const waitingRefunds = async (db: Db | Trx, period_to: string): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
@@ -185,7 +183,7 @@ export const waitingClosings = (db: Db | Trx, period_to: string): Promise<Waitin
     .orderBy('c.closed_at')
     .execute();
 
-/** The entries that the newest revision of a document posted. */
+/** The entries of the newest posted revision of a document. */
 export const postedEntries = (
   db: Db | Trx,
   { kind, document_id, revision }: { kind: EntryKind; document_id: string; revision: number },

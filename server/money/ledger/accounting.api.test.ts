@@ -164,7 +164,7 @@ test('by the day on which VAT is due: payment or supply, whichever is earlier; a
 
 const create = (who: Client, period_to = TODAY) => who.call(createAccountingBatch, { body: { period_to } });
 
-test('a batch holds each document once, balanced; of two at once one is made', async () => {
+test('a batch holds each document once, balanced; of two concurrent requests one makes it', async () => {
   const { body: waiting } = await clerk.call(getAccountingWaiting, { query: { period_to: TODAY } });
   expect(waiting).toMatchObject({
     period_from: '2027-01-05',
@@ -227,7 +227,7 @@ test('a batch downloads the same each time: stable columns, debit equals credit'
         rows.filter((row) => row[3] === number),
       ),
     );
-  // Everything was credited and given back: no account keeps anything but the money that came and went.
+  // Everything was credited and refunded: no account keeps a balance but the money that came and went.
   for (const account of ['1200', '7130', '7111', '2600'])
     expect(
       sum(
@@ -251,7 +251,7 @@ test('a batch downloads the same each time: stable columns, debit equals credit'
   expect(log).toBe(2);
 });
 
-test('a payment that is taken back afterwards is turned round in the next batch', async () => {
+test('a payment unconfirmed later is reversed in the next batch', async () => {
   const { db } = server.deps;
   await db
     .updateTable('payments')
@@ -280,7 +280,7 @@ test('a payment that is taken back afterwards is turned round in the next batch'
   await expect(db.deleteFrom('accounting_entries').execute()).rejects.toThrow('never changed');
 });
 
-test('a refund that came back is turned round in the next batch, and posted anew when it is paid again', async () => {
+test('a returned refund is reversed in the next batch, and posted anew when it is paid again', async () => {
   const { db } = server.deps;
   const refund = (status: 'due' | 'paid', paid_on: string | null) =>
     db
@@ -309,7 +309,7 @@ test('a refund that came back is turned round in the next batch, and posted anew
   expect(await posted()).toEqual([`1200 2950 0 ${TODAY} Vračilo`, `1100 0 2950 ${TODAY} Vračilo`]);
 });
 
-test('seeing, making and downloading need their permissions', async () => {
+test('viewing, creating and downloading need their permissions', async () => {
   const viewer = await server.signIn(
     await makeUser(server.deps.db, 'admin', { permissions: ['invoices.view'] }),
   );

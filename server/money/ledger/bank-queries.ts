@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { BankStatement, Segment } from './bank-rules.ts';
 import { ACCOUNT } from './outflows.ts';
 
-/** Every statement that was brought in, with what its file says of it. */
+/** Every imported statement with what its file states about it. */
 export const listBankStatements = async (db: Db | Trx): Promise<BankStatement[]> => {
   const { rows } = await sql<BankStatement>`
     select i.id as import_id, i.file_name, i.format, coalesce(nullif(s->>'account', ''), i.account_iban) as account, s->>'number' as number,
@@ -19,7 +19,7 @@ export const listBankStatements = async (db: Db | Trx): Promise<BankStatement[]>
   return rows;
 };
 
-/** What the program has of an account on some days: whole bookings, before any was split. */
+/** Our own bookings of an account on some days: whole bookings, before any was split. */
 export const sumBooked = async (
   db: Db | Trx,
   account: string,
@@ -33,7 +33,7 @@ export const sumBooked = async (
   return rows[0]!;
 };
 
-/** Refunds that somebody recorded as transferred and that no booking stands for. */
+/** Refunds recorded as transferred without a booking that confirms it. */
 export const refundsWithoutBooking = async (
   db: Db | Trx,
   from: string,

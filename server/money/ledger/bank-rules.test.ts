@@ -31,7 +31,7 @@ test('opening + in - out = closing, and what is not', () => {
   expect(chainOf([statement({ closing: 12_001 })]).chain).toMatchObject([{ difference: 1 }]);
 });
 
-test('the closing of one is the opening of the next; a gap names what is missing', () => {
+test('the closing balance of one is the opening balance of the next; a gap names what is missing', () => {
   const february = {
     from: '2027-02-01',
     to: '2027-02-28',
@@ -83,7 +83,7 @@ test('days without a booking leave no gap; two statements of a day follow each o
   expect(segments).toEqual([{ from: '2027-01-01', to: '2027-03-05', opening: 10_000, closing: 12_500 }]);
 });
 
-test('a day that a month covers, and the same statement twice, stand in no chain', () => {
+test('a day that a month covers, and a duplicate statement, are in no chain', () => {
   const day = statement({ from: '2027-01-10', to: '2027-01-10', number: '6', opening: 1, closing: 2 });
   const { chain, segments } = chainOf([statement(), day, statement({ import_id: 'again' })]);
   expect(chain).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { UNCHECKED_REASONS } from '../../../contract/money/bank-reconciliation.ts';
 
 /**
- * One statement of a file of the bank; cents. `foreign`: the file holds bookings in another currency, which
- * are in no sum.
+ * One statement of a bank file; cents. `foreign`: the file holds bookings in another currency, which no sum
+ * includes.
  */
 export type BankStatement = {
   import_id: string;
@@ -50,8 +50,8 @@ type Chained = Balanced & {
 export type Segment = { from: string; to: string; opening: number; closing: number };
 
 /**
- * The statements of one account in their order, each with what is missing before it. A statement whose days
- * another one covers whole (a day within a month, the same one twice) stands in no chain and is left out.
+ * The statements of one account in order, each with what is missing before it. Left out is a statement whose
+ * days another one fully covers (a day within a month, a duplicate).
  */
 export function chainOf(statements: readonly Balanced[]): { chain: Chained[]; segments: Segment[] } {
   const sorted = statements.toSorted(
@@ -83,7 +83,8 @@ export function chainOf(statements: readonly Balanced[]): { chain: Chained[]; se
 }
 
 /**
- * Numbers that statements skip: after 7 comes 10, so 8 and 9 are missing. None where the numbers do not say.
+ * Numbers missing between statements: after 7 comes 10, so 8 and 9 are missing. None where the numbers are
+ * not conclusive.
  */
 function between(before: string | null, after: string | null): string[] {
   const [one, other] = [/^(.*?)(\d{1,6})$/.exec(before ?? ''), /^(.*?)(\d{1,6})$/.exec(after ?? '')];
@@ -93,7 +94,7 @@ function between(before: string | null, after: string | null): string[] {
   return Array.from({ length: missing }, (_, i) => `${one[1]}${Number(one[2]) + 1 + i}`);
 }
 
-/** Whether another statement with balances covers these days of the account: then the file needs none. */
+/** Whether another statement with balances covers these days of the account, so that the file needs none. */
 export const isCovered = (
   { account, from, to }: Pick<BankStatement, 'account' | 'from' | 'to'>,
   segments: ReadonlyMap<string, readonly Segment[]>,

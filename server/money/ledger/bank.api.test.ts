@@ -37,7 +37,7 @@ const bank = async (year = 2027) => (await clerk.call(getBankReconciliation, { q
 const outflows = async (filters: Record<string, unknown> = {}) =>
   (await clerk.call(listOutflows, { body: { filters } as never })).body;
 
-test('without a statement nothing can be checked, and it says so', async () => {
+test('without a statement nothing can be checked, and the page says so', async () => {
   expect(await bank()).toMatchObject({ state: 'unchecked', accounts: [], outflows: { count: 0 } });
 });
 
@@ -76,14 +76,14 @@ test('opening + in - out = closing for account and statement, against our own bo
       books: [{ opening: '100.00', in: '25.00', out: '4.50', closing: '120.50', difference: '0.00' }],
     },
   ]);
-  // The charge is not explained yet, so it does not agree to the cent.
+  // The charge is not explained yet, so the sums do not agree to the cent.
   expect(found).toMatchObject({
     state: 'differs',
     outflows: { count: 1, amount: '4.50', unexplained: 1, unexplained_amount: '4.50' },
   });
 });
 
-test('an outflow is explained by a person once, with a note where nothing else says it', async () => {
+test('a person explains an outflow once, with a note where nothing else identifies it', async () => {
   const [charge] = (await outflows({ explained: false })).data;
   expect(charge).toMatchObject({
     amount: '4.50',
@@ -105,7 +105,7 @@ test('an outflow is explained by a person once, with a note where nothing else s
   const { data } = await outflows({ explained: true });
   expect(data).toMatchObject([{ said: true, said_by_name: expect.any(String) }]);
   expect(await bank()).toMatchObject({ state: 'agrees', outflows: { unexplained: 0 } });
-  // Taken back, it waits again; the history keeps both.
+  // Withdrawn, it waits again; the history keeps both.
   const back = await clerk.call(explainOutflow, {
     params: { id: charge!.id },
     body: { version: data[0]!.version, kind: null },
@@ -120,7 +120,7 @@ test('an outflow is explained by a person once, with a note where nothing else s
   expect(history).toHaveLength(3);
 });
 
-test('a refund explains its outflow by itself, and nobody can say otherwise', async () => {
+test('a refund explains its outflow automatically and cannot be overridden', async () => {
   await bring({
     number: '2',
     opening: '120.50',
@@ -154,7 +154,7 @@ test('a refund explains its outflow by itself, and nobody can say otherwise', as
   expect(await bank()).toMatchObject({ state: 'agrees', refunds_without_booking: { count: 0 } });
 });
 
-test('a missing statement is named; brought in, the chain is whole', async () => {
+test('a missing statement is named; once imported, the chain is complete', async () => {
   const id = await bring({
     number: '5',
     opening: '140.50',
@@ -179,12 +179,12 @@ test('a missing statement is named; brought in, the chain is whole', async () =>
     { opening: '100.00', closing: '155.50', difference: '0.00' },
   ]);
   expect(whole.accounts[0]!.statements.every((one) => one.gap === null)).toBe(true);
-  // What somebody deletes is missing again.
+  // A deleted statement is missing again.
   await clerk.call(deleteStatement, { params: { id } });
   expect((await bank()).accounts[0]!.statements.map(({ number }) => number)).not.toContain('5');
 });
 
-test('what does not add up differs, and a booking that we lost shows against the bank', async () => {
+test('sums that do not add up differ, and a booking we lost shows against the bank', async () => {
   await bring({
     number: '6',
     account: 'SI56012340100009973',
@@ -202,7 +202,7 @@ test('what does not add up differs, and a booking that we lost shows against the
   expect(lost.books).toMatchObject([{ in: '0.00', difference: '20.01' }]);
 });
 
-test('a file without balances says that it cannot be checked, and why', async () => {
+test('a file without balances cannot be checked, and the reason is shown', async () => {
   await bring(
     { number: '9', bookings: [{ amount: '5.00', day: '2026-05-01', name: 'Kos', iban: PAYER, ref: 'F1' }] },
     'camt.054',
@@ -221,7 +221,7 @@ test('only with the permission', async () => {
   expect((await warden.call(listOutflows, { body: {} })).status).toBe(403);
 });
 
-test('what the bank calls a reversal is linked first or set aside; only then can it be something else', async () => {
+test('what the bank calls a reversal is first linked or set aside; only then can it be explained otherwise', async () => {
   await bring({
     number: '20',
     bookings: [

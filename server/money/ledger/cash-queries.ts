@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { CashClosingsTable } from '../../platform/db/types.ts';
 
-/** Payments and refunds at the counter: positive cents, `cashier_id` is who took or gave the money. */
+/** Payments and refunds at the counter: positive cents, `cashier_id` took or gave the money. */
 const entries = (db: Db | Trx) =>
   db
     .selectFrom('payments')
@@ -72,7 +72,7 @@ const entries = (db: Db | Trx) =>
     );
 export type Entry = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** Everything that is not closed yet, oldest first; of one cashier, or at one device too. */
+/** Everything not closed yet, oldest first; optionally of one cashier, or at one device. */
 export const openEntries = (
   db: Db | Trx,
   { cashier_id, device_id }: { cashier_id?: string | undefined; device_id?: string | undefined } = {},
@@ -119,7 +119,7 @@ export const cashierNames = async (db: Db | Trx, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
-/** Cents that the last closing of each cashier left at each device. */
+/** Cents left in the drawer by the last closing of each cashier at each device. */
 export const leftInDrawers = (db: Db | Trx) =>
   db
     .selectFrom('cash_closings')
@@ -130,7 +130,7 @@ export const leftInDrawers = (db: Db | Trx) =>
     .orderBy('seq', 'desc')
     .execute();
 
-/** The device, locked until the transaction ends: closings of a device are made one after the other. */
+/** The device, locked until the transaction ends: serialises closings of a device. */
 export const lockDevice = (trx: Trx, id: string) =>
   trx.selectFrom('fiscal_devices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -153,7 +153,7 @@ export const insertClosing = (trx: Trx, row: Insertable<CashClosingsTable>) =>
     })
     .execute();
 
-/** Puts payments and refunds into a closing; returns how many there were that nobody had closed. */
+/** Assigns payments and refunds to a closing; returns how many of them were not closed before. */
 export const closeEntries = async (
   trx: Trx,
   closing_id: string,

@@ -23,7 +23,7 @@ import { createCashClosingHandler } from './close-cash.ts';
 import { drawClosing } from './draw-closing.ts';
 import { openCashOf } from './open-cash.ts';
 
-/** The closing if this caller may see it: one's own, or any with invoices.view. Throws 404. */
+/** The closing if this caller may see it: their own, or any with invoices.view. Throws 404. */
 const seenBy = async (deps: Deps, caller: Caller, id: string): Promise<ClosingRow> => {
   const closing = await findClosing(deps.db, id);
   if (!closing || (closing.cashier_id !== caller.user_id && !can(caller, 'invoices.view'))) throw notFound();

@@ -35,7 +35,7 @@ test.each([
     { ok: false, path: 'cash_counted', code: 'closing.sum_differs' },
   ],
   [
-    'too much without a word',
+    'too much without a note',
     { cash_counted: 15001, cash_left: 0 },
     { ok: false, path: 'note', code: 'closing.note_required' },
   ],
@@ -48,7 +48,7 @@ test.each([
   expect(checkCount(15000, counted)).toEqual(result);
 });
 
-test('a drawer that is below zero by the books is never closed without a word', () => {
+test('a drawer that should be below zero is never closed without a note', () => {
   for (const cash_counted of [0, 100])
     expect(checkCount(-500, { cash_counted, cash_left: 0 })).toMatchObject({ code: 'closing.note_required' });
 });

@@ -11,7 +11,7 @@ export type CashFigures = {
   card_refunded: number;
 };
 
-/** What must be in the drawer, and what the card terminal must show. */
+/** Expected cash in the drawer and expected total of the card terminal. */
 export const expectedOf = (figures: CashFigures): { cash_expected: number; card_total: number } => ({
   cash_expected: figures.opening + figures.cash_received + figures.cash_added - figures.cash_refunded,
   card_total: figures.card_received - figures.card_refunded,
@@ -28,8 +28,8 @@ export type CountResult =
   | { ok: false; path: string; code: string };
 
 /**
- * What was counted against what is expected. Pieces decide where they were typed, and a sum beside them must
- * be theirs; a difference needs a note; no more can stay in the drawer than is in it.
+ * Compares the count with what is expected. Counted pieces decide where given, and a sum beside them must
+ * match; a difference needs a note; no more can stay in the drawer than is in it.
  */
 export const checkCount = (cash_expected: number, counted: Counted): CountResult => {
   const { denominations, cash_left, note } = counted;

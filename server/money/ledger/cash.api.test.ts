@@ -40,7 +40,7 @@ const rejected = ({ status, problem }: Awaited<ReturnType<typeof close>>) => [
   ...(problem.errors ?? []).map((error) => `${error.path} ${error.code}`),
 ];
 
-test('what is open is one’s own; with invoices.view that of everybody', async () => {
+test("cashiers see their own open items; with invoices.view everybody's", async () => {
   const payment_id = await paid(mia.person, 1500);
   const { invoice_nr } = await giveInvoice(server.deps.db, {
     application_id: application,
@@ -90,7 +90,7 @@ test('what is open is one’s own; with invoices.view that of everybody', async 
   ]);
 });
 
-test('what was counted must be explained where it differs', async () => {
+test('a counted difference must be explained', async () => {
   const [{ state } = { state: '' }] = (await open(mia)).mine;
   expect(rejected(await close(mia, { state }))).toEqual([422, 'cash_counted required']);
   expect(rejected(await close(mia, { state, cash_counted: '9.99' }))).toEqual([
@@ -113,7 +113,7 @@ test('what was counted must be explained where it differs', async () => {
   expect((await close(mia, { state, cash_counted: '10.00', cashier_id: jan.person.id })).status).toBe(403);
 });
 
-test('of two tabs one closes; a payment that came meanwhile shows the new figures', async () => {
+test('of two tabs one closes; the other gets the new figures after a payment that came meanwhile', async () => {
   const [before] = (await open(mia)).mine;
   await paid(mia.person, 1000);
   const stale = await close(mia, { state: before!.state, cash_counted: '10.00' });
@@ -144,7 +144,7 @@ test('of two tabs one closes; a payment that came meanwhile shows the new figure
   expect((await open(mia)).last?.id).toBe(made.id);
 });
 
-test('the next closing begins with what was left; numbers go on by device, another cashier’s too', async () => {
+test('the next closing starts with what was left; numbers continue per device, also for another cashier', async () => {
   await paid(mia.person, 700);
   const [next] = (await open(mia)).mine;
   expect(next).toMatchObject({ opening: '5.00', cash_expected: '12.00' });
@@ -164,7 +164,7 @@ test('the next closing begins with what was left; numbers go on by device, anoth
   expect((await close(auditor, { state: of_jan!.state, cashier_id: jan.person.id })).status).toBe(409);
 });
 
-test('cashiers who close at once get numbers without a gap', async () => {
+test('concurrent closings get numbers without a gap', async () => {
   const people = await Promise.all(
     Array.from({ length: 4 }, () =>
       makeUser(server.deps.db, 'admin', { permissions: ['payments.match', 'payments.view'] }),
@@ -181,7 +181,7 @@ test('cashiers who close at once get numbers without a gap', async () => {
   );
 });
 
-test('a closing lists what is in it, prints it, and is never changed', async () => {
+test('a closing lists its content, prints it, and is immutable', async () => {
   const { data } = (
     await auditor.call(listCashClosings, {
       body: { filters: { with_difference: true }, sort: [{ field: 'seq', direction: 'asc' }] },
@@ -218,7 +218,7 @@ test('a closing lists what is in it, prints it, and is never changed', async () 
   ).rejects.toThrow('never changed');
 });
 
-test('somebody else’s closing is not there for a cashier; without the permissions nothing is', async () => {
+test("a cashier cannot see another's closing; without the permissions nothing is visible", async () => {
   const { data } = (await auditor.call(listCashClosings, { body: { search: 'Jan' } })).body;
   const other = data.find(({ cashier_name }) => cashier_name === 'Jan Kos')!;
   expect((await mia.call(getCashClosing, { params: { id: other.id } })).status).toBe(404);

@@ -11,7 +11,7 @@ import { paidByTransfer } from '../../../test/money.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-/** What is done in a new year leaves the figures of the old one as they were. */
+/** Changes made in a new year leave the figures of the old one unchanged. */
 
 let clock: MovableClock;
 let world: TestApp;
@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 const year = async (nr: number) => (await clerk.call(getReconciliation, { query: { year: nr } })).body;
 
-test('the migration finds out what earlier events charged', async () => {
+test('the migration computes what earlier events charged', async () => {
   const { db } = world.deps;
   const visitor = await world.as('anonymous');
   const paid = await paidByTransfer(world, clerk, visitor);
@@ -69,7 +69,7 @@ test('the migration finds out what earlier events charged', async () => {
   expect(await charges()).toEqual(before);
 });
 
-test('a part that is credited, a price that is another one after opening again', async () => {
+test('a partial credit, and another price after reopening', async () => {
   const visitor = await world.as('anonymous');
   const paid = await paidByTransfer(world, clerk, visitor);
   const { body: invoice } = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
@@ -91,7 +91,7 @@ test('a part that is credited, a price that is another one after opening again',
   const again = await act(root, approved, { transition: 'approve' });
   expect(again.price_total).not.toBe(price_total);
 
-  // What is to be given back is of today.
+  // What is to be refunded is a figure of today.
   expect(await year(2027)).toEqual({ ...before, years: [2028, 2027], refunds_due: '10.00' });
   const { total, months } = await year(2028);
   expect(total).toMatchObject({ credited: '5.00', before: { to_pay: price_total, overpaid: '5.00' } });

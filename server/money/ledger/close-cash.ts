@@ -11,9 +11,9 @@ import { checkCount } from './cash-rules.ts';
 import { openCashOf } from './open-cash.ts';
 
 /**
- * Closes what a cashier has taken at a device. The device is locked, so that closings get their numbers one
- * after the other; exactly the payments that were summed up get the closing. Who closes a second time, or
- * after another payment came, gets 409 with the figures of now.
+ * Closes what a cashier has taken at a device. The device is locked, so that its closings get consecutive
+ * numbers; exactly the payments that were summed up belong to the closing. A second closing, or one after
+ * another payment came, gets 409 with the current figures.
  */
 export const createCashClosingHandler: Handler<typeof createCashClosing> = async ({
   deps,

@@ -12,8 +12,8 @@ import { sumOf } from './posting-rules.ts';
 import { waitingFor } from './waiting.ts';
 
 /**
- * Hands what waits to accounting as one numbered batch of balanced entries. The number is taken first: its
- * row is locked, so who presses at the same time waits, finds nothing left and gets 409, and the number is
+ * Hands everything unposted to accounting as one numbered batch of balanced entries. The number is taken
+ * first, which locks its row: a concurrent request waits, finds nothing left and gets 409, and the number is
  * not lost.
  */
 export const createBatchHandler: Handler<typeof createAccountingBatch> = async ({
@@ -42,8 +42,8 @@ export const createBatchHandler: Handler<typeof createAccountingBatch> = async (
 };
 
 /**
- * The same in the caller's transaction; null when nothing waits, and then the number must be given back by
- * undoing it.
+ * The same in the caller's transaction; null when nothing waits: then the caller must roll back to release
+ * the number.
  */
 export async function createBatch(
   trx: Trx,

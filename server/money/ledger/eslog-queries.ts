@@ -51,7 +51,7 @@ export const listEslogInvoices = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });
 };
 
-/** An invoice with everything that an e-invoice says of it. */
+/** An invoice with everything that an e-invoice states about it. */
 export const findForEslog = (db: Db | Trx, id: string) =>
   db
     .selectFrom('invoices')

@@ -49,7 +49,7 @@ test('a buyer becomes a budget user by its tax number, once; its invoices are li
   expect(data).toMatchObject([{ id: invoice.id, tax_number: SCHOOL, amount: '120.00' }]);
 });
 
-test('a change with an old version shows the newest', async () => {
+test('a stale change shows the newest version', async () => {
   const change = (version: number) =>
     clerk.call(updateBudgetUser, {
       params: { tax_number: SCHOOL },
@@ -91,7 +91,7 @@ test('an invoice that waits for its EOR, and its credit note, are valid files', 
   }
 });
 
-test('who only looks marks nobody; a buyer is taken from the list once', async () => {
+test('viewers change nothing; a buyer is removed from the list once', async () => {
   const viewer = await server.signIn(
     await makeUser(server.deps.db, 'admin', { permissions: ['invoices.view'] }),
   );

@@ -149,7 +149,7 @@ const marksOf = (eor: string | null, code: string | null) => {
 };
 const EOR = '9d17f9c2-5d4b-4b1e-8c5a-1c2b3d4e5f60';
 
-test('fiscal marks stand in their places; what is not there yet leaves its place out, and nothing empty', () => {
+test('fiscal marks have fixed places; a missing one leaves its place out, and no element is empty', () => {
   const marks = {
     D_4440: '2027-01-15T09:30:00',
     D_4440_2: 'Ana Novak',
@@ -164,7 +164,7 @@ test('fiscal marks stand in their places; what is not there yet leaves its place
   expect(marksOf(null, null)).toEqual(bare);
 });
 
-test('the schema notices what it is there for', () => {
+test('the schema detects errors', () => {
   const xml = eslogXml(INVOICE);
   for (const [from, to, fault] of [
     ['<D_6345>EUR</D_6345>', '<D_6345></D_6345>', 'D_6345 = ""'],
@@ -176,7 +176,7 @@ test('the schema notices what it is there for', () => {
     expect(() => validEslog(xml.replace(from, to)), fault).toThrow(fault);
 });
 
-test('whatever it says and costs, it is well-formed, and lines, VAT and totals are those of the invoice', () => {
+test('for any texts and amounts it is well-formed, and lines, VAT and totals are those of the invoice', () => {
   const item = fc.record({
     code: fc.constant('permit' as const),
     description: fc.string({ unit: 'binary' }),
@@ -186,7 +186,7 @@ test('whatever it says and costs, it is well-formed, and lines, VAT and totals a
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 5 }),
-      // Also nothing, spaces and characters that XML forbids.
+      // Also empty texts, spaces and characters that XML forbids.
       fc.string({ unit: 'binary' }),
       (items, name) => {
         const lines = linesOf(items);

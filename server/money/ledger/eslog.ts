@@ -16,7 +16,7 @@ export type EslogInvoice = {
   seller: Seller;
   buyer: Party;
   original: { invoice_nr: string; issued_on: string } | null;
-  /** Of invoices that the tax administration verifies. `code` is the 60 digits of the paper. */
+  /** For invoices verified by the tax administration. `code` is the 60 printed digits. */
   fiscal: {
     date_time: string;
     operator: string;
@@ -42,14 +42,14 @@ const cents = (value: number): string => {
 };
 const percent = (basis_points: number): string => cents(basis_points);
 
-/** A value as the schema takes it: not empty, at most so many characters. */
+/** A value as the schema accepts it: not empty, at most so many characters. */
 const cut = (text: string, size: number): string => [...plainText(text)].slice(0, size).join('').trim();
-/** An element that may be left out, and is where it has nothing to say: the schema takes no empty one. */
+/** An optional element, left out when empty: the schema accepts no empty one. */
 const optional = (name: string, text: string | null, size: number): Xml | null => {
   const value = cut(text ?? '', size);
   return value === '' ? null : [name, value];
 };
-/** One that must stand; a dash where a name was taken away (retention) or says nothing. */
+/** A mandatory element; a dash where the value is empty or a name was anonymised (retention). */
 const mandatory = (name: string, text: string, size: number): Xml => [name, cut(text, size) || '-'];
 
 const moa = (code: string, amount: number): Xml => [
@@ -179,8 +179,8 @@ const party = (role: 'SE' | 'BY', who: Party, bank: Xml | null): Xml => {
 };
 
 /**
- * VAT category (EN 16931): S with its rate, or E for what is outside VAT, because O may not stand beside S
- * (rule BR-O-11).
+ * VAT category (EN 16931): S with its rate, or E for what is outside VAT, because O may not be combined with
+ * S (rule BR-O-11).
  */
 const tax = (vat_rate: number | null): Xml => [
   'S_TAX',
@@ -253,9 +253,9 @@ const positive = (row: InvoiceLine, sign: 1 | -1): InvoiceLine => ({
 });
 
 /**
- * The invoice as eSLOG 2.0 (urn:eslog:2.00, the Slovenian CIUS of EN 16931 in EDIFACT segments). Which
- * business term stands where: docs/eslog.md. It was paid before it was issued, so all of it is prepaid
- * (BT-113) and nothing is due (BT-115).
+ * The invoice as eSLOG 2.0 (urn:eslog:2.00, the Slovenian CIUS of EN 16931 in EDIFACT segments). The place of
+ * each business term: docs/eslog.md. It was paid before it was issued, so all of it is prepaid (BT-113) and
+ * nothing is due (BT-115).
  */
 export const eslogXml = (invoice: EslogInvoice): string => {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
@@ -313,7 +313,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
           ...(reason.length > 0 ? [ftx('GEN', reason)] : []),
           ...(fiscal
             ? [
-                // The places are fixed: without an EOR the third stays out, the ZOI keeps the fourth.
+                // The places are fixed: without an EOR the third is left out, and the ZOI keeps the fourth.
                 ftx('TXD', [fiscal.date_time, fiscal.operator, fiscal.eor, fiscal.zoi, fiscal.code]),
               ]
             : []),

@@ -9,9 +9,8 @@ import { lockPaymentRow, savePayment } from '../payments/change-queries.ts';
 import { findOutflow } from './outflows.ts';
 
 /**
- * Says what an outflow was. What the program knows by itself (a refund, a reversal, a transfer of ours)
- * nobody has to say, and nobody can say otherwise; what the bank calls a reversal is linked first, or set
- * aside with a reason.
+ * Explains an outflow. What the system knows by itself (a refund, a reversal, a transfer of ours) cannot be
+ * overridden; what the bank calls a reversal is first linked, or set aside with a reason.
  */
 export const explainOutflowHandler: Handler<typeof explainOutflow> = async ({
   deps,

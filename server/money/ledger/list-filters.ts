@@ -3,7 +3,7 @@ import type { filter } from '../../../contract/platform/lists.ts';
 import { COUNT_CAP } from '../../platform/db/list.ts';
 
 type Days = NonNullable<z.output<typeof filter.days>>;
-/** The values of a filter of one or several. */
+/** The values of a filter that takes one or several. */
 export const listed = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : ([value].flat() as T[]);
 /** The first and the last day of a filter on days. */

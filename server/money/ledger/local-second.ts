@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 
-/** An instant as the clock on the wall in Slovenia shows it: `2027-01-15T09:30:00`. */
+/** An instant as local time in Slovenia: `2027-01-15T09:30:00`. */
 export const localSecond = (instant: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(TIME_ZONE)

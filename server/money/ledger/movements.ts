@@ -20,9 +20,9 @@ export type Movement = {
 };
 
 /**
- * Every movement of money and claims there is, as a relation to select from; what each kind is:
- * docs/ledger.md. Charges come with the events of applications (docs/adr/0051-charges.md). What was given
- * back of unassigned money is negative, so that both are one figure.
+ * Every movement of money and claims, as a relation to select from; the kinds: docs/ledger.md. Charges come
+ * with the events of applications (docs/adr/0051-charges.md). Refunds of unassigned money are negative, so
+ * that both make one figure.
  */
 export const movements: RawBuilder<Movement> = sql<Movement>`(
   select 'charged' as kind, (e.created_at at time zone ${sql.lit(TIME_ZONE)})::date as day, null::text as method, e.charge as amount,

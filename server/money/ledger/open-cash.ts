@@ -48,7 +48,7 @@ export async function openCashOf(
   });
 }
 
-/** Sums, days and invoices of entries of one cashier at one device, without whose they are. */
+/** Sums, days and invoices of entries of one cashier at one device, without the names of both. */
 export const figuresOfDesk = (rows: readonly Entry[], opening: number) => {
   const sum = (kind: Entry['kind'], method: Entry['method']): number =>
     rows.reduce((all, row) => (row.kind === kind && row.method === method ? all + row.amount : all), 0);

@@ -3,7 +3,7 @@ import type { OutflowKind } from '../../../contract/money/bank-reconciliation.ts
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** The account of ours that a booking was on. */
+/** The municipality's account that a booking was on. */
 export const ACCOUNT = sql<string | null>`p.account_iban`;
 
 export type Outflow = {
@@ -27,8 +27,7 @@ export type Outflow = {
 };
 
 /**
- * All money that left the accounts, with what it was. What is linked says so itself; what a person said comes
- * after it.
+ * All money that left the accounts, with its explanation. A link takes precedence over what a person entered.
  */
 const outflows: RawBuilder<Outflow> = sql<Outflow>`(
   select p.id, p.version, p.booking_date as day, ${ACCOUNT} as account, p.amount, p.payer_name as name, p.payer_iban as iban, p.purpose,

@@ -39,7 +39,7 @@ test('kinds of revenue with the same account and rate are one entry', () => {
   ]);
 });
 
-test('revenue on payment: the invoice waits on the account of unpaid revenue, what is paid leaves it by kind and rate', () => {
+test('revenue on payment: the invoice waits on the account of unpaid revenue, and payments leave it by kind and rate', () => {
   expect(postInvoice(CARD_AND_FEE, CODES, '2810')).toEqual([
     { account: '1200', debit: 2950, credit: 0, vat_rate: null },
     { account: '2810', debit: 0, credit: 2049, vat_rate: 2200 },
@@ -60,7 +60,7 @@ test('revenue on payment: the invoice waits on the account of unpaid revenue, wh
   ]);
 });
 
-test('money by its way, and what was counted too much or too little', () => {
+test('money by payment method, and differences of counted cash', () => {
   expect(postPayment({ amount: 2500, method: 'upn' }, 'receivable', CODES)).toEqual([
     { account: '1100', debit: 2500, credit: 0, vat_rate: null },
     { account: '1200', debit: 0, credit: 2500, vat_rate: null },
@@ -76,7 +76,7 @@ test('money by its way, and what was counted too much or too little', () => {
   expect(postDifference(10, CODES)[1]).toMatchObject({ account: '7141', credit: 10 });
 });
 
-test('debit equals credit whatever is posted, and turned round it is taken back', () => {
+test('debit equals credit whatever is posted, and the reversal cancels it', () => {
   const gross = fc.integer({ min: -500_000, max: 500_000 });
   const line = fc.record({
     code: fc.constantFrom(...LINE_CODES),

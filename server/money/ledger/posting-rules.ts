@@ -34,10 +34,10 @@ const summed = (rows: readonly { account: string; amount: number; vat_rate: numb
   );
 
 /**
- * An invoice: the buyer owes it, revenue and VAT stand against it. A credit note has negative lines, so
- * everything turns round. Amounts of one account and rate are one entry; debit equals credit because every
- * line has `net + vat = gross`. `unpaid`: the account on which all of its revenue waits for the money, where
- * revenue is posted on payment.
+ * An invoice: the buyer owes it, against revenue and VAT. A credit note has negative lines, so all sides
+ * swap. Amounts of one account and rate are one entry; debit equals credit because every line has `net + vat
+ * = gross`. `unpaid`: the account on which all of its revenue waits for payment, where revenue is posted on
+ * payment.
  */
 export const postInvoice = (
   lines: readonly InvoiceLine[],
@@ -61,9 +61,7 @@ export const postInvoice = (
 /** Cents of net revenue of one kind and rate. */
 export type RevenueShare = { code: LineCode; vat_rate: number | null; amount: number };
 
-/**
- * Revenue that was paid leaves the account `unpaid` and becomes revenue of its kind; negative shares go back.
- */
+/** Paid revenue leaves the account `unpaid` and becomes revenue of its kind; negative shares go back. */
 export const postRevenue = (
   shares: readonly RevenueShare[],
   unpaid: string,
@@ -80,8 +78,8 @@ export const postRevenue = (
 ];
 
 /**
- * What a payment is posted against: the claim on the buyer, or money that belongs to nobody yet. Empty: not
- * posted (any more).
+ * The counter-account of a payment: the claim on the buyer, or unassigned money. Empty: not posted (any
+ * more).
  */
 export type Against = 'receivable' | 'unassigned' | '';
 
@@ -97,13 +95,13 @@ export const postRefund = (
   codes: AccountCodes,
 ): Posting[] => [...side(codes[against], amount), ...side(codes[MONEY[method]], -amount)];
 
-/** What was counted above or below what was expected. */
+/** Counted cash above or below what was expected. */
 export const postDifference = (difference: number, codes: AccountCodes): Posting[] => [
   ...side(codes.cash, difference),
   ...side(difference > 0 ? codes.cash_surplus : codes.cash_shortage, -difference),
 ];
 
-/** The same with sides exchanged: a document that was posted before and holds no more. */
+/** The same with sides exchanged: reverses an earlier posting that no longer holds. */
 export const turnRound = <T extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly T[]): T[] =>
   entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));
 
@@ -114,7 +112,7 @@ export const sumOf = (
   credit: entries.reduce((sum, { credit }) => sum + credit, 0),
 });
 
-/** What is posted, with what a batch says about its document. */
+/** What is posted, with the data of its document in the batch. */
 export type Document = {
   kind: EntryKind;
   document_id: string;

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { type Movement, movements } from './movements.ts';
 import type { Balances, MonthFlow, MonthStock } from './rules.ts';
 
-/** Sums of movements by kind, way of paying and month (`YYYY-MM`), of all time. */
+/** Sums of movements by kind, payment method and month (`YYYY-MM`), of all time. */
 export const flowsByMonth = async (db: Db | Trx): Promise<MonthFlow[]> => {
   const { rows } = await sql<MonthFlow>`
     select m.kind, m.method, to_char(m.day, 'YYYY-MM') as month, sum(m.amount)::bigint as amount, count(*)::int as count
@@ -15,11 +15,11 @@ export const flowsByMonth = async (db: Db | Trx): Promise<MonthFlow[]> => {
 };
 
 /**
- * By how much the balances of all applications change in a month, from the balances of each before and after.
- * Summed up they are the balances at the end of a month, whether or not an application moved in it.
+ * Change of the balances of all applications per month, from the balances of each before and after. Their
+ * running sum is the balance at the end of a month, including applications without a movement in it.
  */
 export const stockChangesByMonth = async (db: Db | Trx): Promise<MonthStock[]> => {
-  // Of one application: what the first side is above the second after the month, less what it was before.
+  // For one application: how far the first side exceeds the second after the month, less the same before it.
   const change = (one: 'c' | 'i' | 'r', other: 'c' | 'i' | 'r'): RawBuilder<number> =>
     sql.raw(
       `sum(greatest(${one}_after - ${other}_after, 0) - greatest(${one}_before - ${other}_before, 0))::bigint`,
@@ -74,8 +74,8 @@ export type Series = {
 };
 
 /**
- * How many numbers each series of a year has given and which is the last: they are equal where none is
- * missing or doubled.
+ * How many numbers each series of a year has issued and the last one: they are equal where none is missing or
+ * doubled.
  */
 export const seriesOf = async (db: Db | Trx, year: number): Promise<Series[]> => {
   const { rows } = await sql<Series>`
@@ -92,7 +92,7 @@ export const seriesOf = async (db: Db | Trx, year: number): Promise<Series[]> =>
   return rows;
 };
 
-/** Documents whose parts do not give their sum. */
+/** Documents whose parts do not add up to their sum. */
 export const wrongSums = async (
   db: Db | Trx,
 ): Promise<{ invoices: number; closings: number; splits: number }> => {
@@ -132,8 +132,8 @@ export type MovementOfList = Movement & { id: string; application_nr: string | n
 const ORDERS = { day: 'm.day', amount: 'm.amount', document_nr: 'm.document_nr' } as const;
 
 /**
- * Movements, newest first unless asked otherwise; `search` looks into numbers and names. With their count and
- * sum.
+ * Movements, newest first unless asked otherwise, with their count and sum; `search` covers numbers and
+ * names.
  */
 export const findMovements = async (
   db: Db | Trx,

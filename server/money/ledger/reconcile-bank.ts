@@ -10,8 +10,8 @@ type Account = HandlerReply<typeof getBankReconciliation>['accounts'][number];
 const inYear = (day: string | null, year: number): boolean => day === null || day.startsWith(`${year}-`);
 
 /**
- * A year against the balances of the bank. The chain of each account is followed from its first statement, so
- * that a gap at the turn of the year is seen; shown is what ends in the year.
+ * Compares a year with the balances of the bank. The chain of each account is followed from its first
+ * statement, so that a gap at the turn of the year is seen; only what ends in the year is shown.
  */
 export async function reconcileBank(
   db: Db | Trx,

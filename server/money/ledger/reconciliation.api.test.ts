@@ -40,7 +40,7 @@ const STEPS: readonly [ApplicationTransition, ApplicationStatus | null, Applicat
   ['expire_payment', 'awaiting_payment', 'payment_expired'],
   ['withdraw', 'approved', 'withdrawn'],
 ];
-/** One step of a history: what happens to which application on which day of two years. */
+/** One step of a history: what happens to an application on a day of two years. */
 type Step = {
   application: number;
   day: string;
@@ -82,9 +82,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   method: fc.constantFrom('upn', 'cash', 'card', 'online'),
 });
 
-/**
- * The books that the test keeps by itself: what each application was charged, invoiced and paid, day by day.
- */
+/** The test's own books: what each application was charged, invoiced and paid, day by day. */
 type Line = {
   day: string;
   application: number | null;
@@ -203,7 +201,7 @@ const rolledBack = async (work: (trx: Trx) => Promise<void>): Promise<void> => {
     });
 };
 
-test('whatever happens, every equation holds to the cent and every balance is that of the books', async () => {
+test("for any history, every equation holds to the cent and every balance matches the test's books", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       await rolledBack(async (trx) => {
@@ -245,7 +243,7 @@ test('whatever happens, every equation holds to the cent and every balance is th
   );
 });
 
-test('a figure leads to its rows, its sum is theirs, and the file holds the same', async () => {
+test('a figure leads to its rows, they add up to it, and the file holds the same', async () => {
   const { db } = server.deps;
   const [one, two] = applications as [string, string];
   const events = [
@@ -322,7 +320,7 @@ test('a figure leads to its rows, its sum is theirs, and the file holds the same
 
 test('a cent that belongs nowhere shows as a difference, and a wrong document is counted', async () => {
   await rolledBack(async (trx) => {
-    // A split whose parts do not give the whole: what a hand in the database could do.
+    // A split whose parts do not add up: possible only by hand in the database.
     const parent_id = await givePayment(trx, {
       application_id: null,
       amount: 1000,
@@ -340,7 +338,7 @@ test('a cent that belongs nowhere shows as a difference, and a wrong document is
   });
 });
 
-test('bad input is refused with its field; only reports.view', async () => {
+test('bad input is a validation error with its field; only reports.view', async () => {
   const bad = async (filters: Record<string, unknown>) => {
     const { status, problem } = await clerk.call(listMovements, { body: { filters } as never });
     return [status, problem.errors?.[0]?.path];

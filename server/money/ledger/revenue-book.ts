@@ -22,7 +22,7 @@ type BookedInvoice = {
   paid: PaidRevenue;
   revision: number;
 };
-/** Revenue of one invoice that was paid, or is unpaid again, since the last one. */
+/** Revenue of one invoice that was paid, or became unpaid again, since the last one. */
 export type RevenueTurn = {
   document: Document;
   unpaid: string;
@@ -32,8 +32,8 @@ export type RevenueTurn = {
 };
 
 /**
- * One application as accounting knows it: what is added is posted by the caller, and `turns` says what
- * follows for its revenue.
+ * One application in accounting terms: the caller posts what is added, and `turns` returns the resulting
+ * changes of its revenue.
  */
 export class RevenueBook {
   #invoices = new Map<string, BookedInvoice>();
@@ -44,7 +44,7 @@ export class RevenueBook {
     this.#fee_accounts.add(iban);
   }
 
-  /** The account on which revenue of this invoice waits for its money, and that of its credit notes. */
+  /** The account on which revenue of this invoice and its credit notes waits for payment. */
   unpaidOf(invoice_id: string | null): string | null {
     return (invoice_id && this.#invoices.get(invoice_id)?.unpaid) || null;
   }
@@ -77,7 +77,7 @@ export class RevenueBook {
     if (invoice) Object.assign(invoice, { paid, revision });
   }
 
-  /** On the day of what happened; revenue is never paid before its invoice. */
+  /** On the day of the event; revenue is never paid before its invoice. */
   turns(day: string): RevenueTurn[] {
     const invoices = [...this.#invoices.values()];
     const paid_now = paidRevenue(invoices, this.#received, this.#fee_accounts.size > 0);
@@ -102,7 +102,7 @@ export class RevenueBook {
   }
 }
 
-/** The books of applications as the batches so far left them. */
+/** The books of applications as of the last batch. */
 export async function loadBooks(db: Db | Trx, ids: readonly string[]): Promise<Map<string, RevenueBook>> {
   const books = new Map(ids.map((id) => [id, new RevenueBook()]));
   if (ids.length === 0) return books;

@@ -4,7 +4,7 @@ import { type InvoiceDocument, invoiceDocuments } from './accounting-queries.ts'
 import type { PaidRevenue } from './revenue-rules.ts';
 
 /**
- * The account on which the revenue of an invoice waits for its money stands in `accounting_documents.posted`,
+ * The account on which the revenue of an invoice waits for payment is kept in `accounting_documents.posted`,
  * so that no later setting changes it.
  */
 const ON_PAYMENT = 'on_payment:';
@@ -24,7 +24,7 @@ export async function withUnpaidRevenue(db: Db | Trx, ids: readonly string[]): P
 }
 
 export type PostedInvoice = InvoiceDocument & { unpaid: string | null };
-/** Invoices of these applications that a batch holds, and then their credit notes. */
+/** Invoices of these applications in a batch, and then their credit notes. */
 export async function postedInvoices(db: Db | Trx, ids: readonly string[]): Promise<PostedInvoice[]> {
   const rows = await invoiceDocuments(db)
     .innerJoin('accounting_documents as d', (join) =>
@@ -39,14 +39,14 @@ export async function postedInvoices(db: Db | Trx, ids: readonly string[]): Prom
 
 export type PostedMoney = {
   application_id: string;
-  /** Cents that the application has by it; negative when they were given back. */
+  /** Cents credited to the application; negative for refunds. */
   amount: number;
   account_iban: string | null;
 };
 /**
- * Payments and refunds as the newest batch with them posted them for these applications, also where their
- * rows are gone. Amounts are asked for by themselves: joined, a database without statistics (the embedded one
- * makes none by itself) reads a whole batch for each document.
+ * Payments and refunds as the newest batch posted them for these applications, even where their rows are
+ * gone. Amounts are queried separately: joined, a database without statistics (the embedded one collects
+ * none) reads a whole batch for each document.
  */
 export async function postedMoney(db: Db | Trx, ids: readonly string[]): Promise<PostedMoney[]> {
   type Posted = Omit<PostedMoney, 'amount'> & {
@@ -78,7 +78,7 @@ export async function postedMoney(db: Db | Trx, ids: readonly string[]): Promise
   }));
 }
 
-/** Accounts that pro-formas of these applications name for the fee alone. */
+/** Accounts used by pro-formas of these applications for the fee alone. */
 export async function feeAccounts(
   db: Db | Trx,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export type PostedRevenue = {
   revision: number;
   paid: PaidRevenue;
 };
-/** How much revenue of each invoice was turned so far. */
+/** How much revenue of each invoice was posted as paid so far. */
 export async function postedRevenue(db: Db | Trx, ids: readonly string[]): Promise<PostedRevenue[]> {
   const { rows } = await sql<{
     application_id: string;

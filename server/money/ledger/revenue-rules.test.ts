@@ -36,8 +36,8 @@ test.each([
   ['half of the price', { price: 1250, fee: 0 }, [615, 410, 0]],
   ['all at the counter', { price: 2950, fee: 0 }, [1229, 820, 450]],
   ['all to the account of the fee', { price: 0, fee: 2950 }, [1229, 820, 450]],
-  ['the fee, given back from the other account', { price: -450, fee: 450 }, [0, 0, 0]],
-  ['a part of it given back', { price: -50, fee: 450 }, [0, 0, 400]],
+  ['the fee, refunded from the other account', { price: -450, fee: 450 }, [0, 0, 0]],
+  ['a part of it refunded', { price: -50, fee: 450 }, [0, 0, 400]],
 ])('a fee with an account of its own: %s', (_, received, [permit, card, fee]) => {
   expect(paidRevenue([WHOLE], received, true).get('1')).toEqual({
     'permit 2200': permit,
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('the oldest invoice is paid first; one that was credited asks for nothing', () => {
+test('the oldest invoice is paid first; a credited one needs nothing', () => {
   const credited = {
     ...WHOLE,
     lines: [...WHOLE.lines, ...WHOLE.lines.map((line) => ({ ...line, net: -line.net, gross: -line.gross }))],
@@ -63,14 +63,14 @@ test('the oldest invoice is paid first; one that was credited asks for nothing',
   ]);
 });
 
-test('a change names kind and rate, and nothing where nothing changes', () => {
+test('a change names kind and rate; no change is empty', () => {
   expect(revenueChange({ 'permit 2200': 5, fee: 7 }, { 'permit 2200': 5, fee: 3, 'card 950': 2 })).toEqual([
     { code: 'fee', vat_rate: null, amount: -4 },
     { code: 'card', vat_rate: 950, amount: 2 },
   ]);
 });
 
-test('parts together are the whole to the cent, more money never earns less, and each part is within half a cent', () => {
+test('parts add up to the whole to the cent, more money never earns less, and each part is within half a cent', () => {
   const item = fc.record({
     code: fc.constantFrom(...LINE_CODES),
     description: fc.constant('x'),

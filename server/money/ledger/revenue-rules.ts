@@ -1,9 +1,7 @@
 import type { InvoiceLine, LineCode } from '../../../contract/money/money.ts';
 import type { RevenueShare } from './posting-rules.ts';
 
-/**
- * How much of the net revenue of an invoice is paid, in cents, by kind of line and VAT rate (`revenueKey`).
- */
+/** The paid part of the net revenue of an invoice, in cents, by kind of line and VAT rate (`revenueKey`). */
 export type PaidRevenue = Readonly<Record<string, number>>;
 
 type Line = Pick<InvoiceLine, 'code' | 'vat_rate' | 'net' | 'gross'>;
@@ -17,8 +15,8 @@ const shareOf = (key: string, amount: number): RevenueShare => {
 /** An invoice with the lines of its credit notes, which are negative. */
 export type Claim = { id: string; issued_on: string; date_time: string; lines: readonly Line[] };
 /**
- * Cents counted for an application, less what was given back, by the account they came to; at the counter
- * they came to that of the price.
+ * Cents counted for an application, less refunds, by the account they came to; money at the counter counts as
+ * that of the price.
  */
 export type Received = { price: number; fee: number };
 
@@ -27,8 +25,8 @@ const grossOf = (lines: readonly Line[]): number => sum(lines.map(({ gross }) =>
 const isFee = ({ code }: Line): boolean => code === 'fee';
 
 /**
- * What a part of an invoice earned: the same part of each kind and rate by itself, so that no part takes from
- * another; all of it at the end.
+ * What a part of an invoice earned: the same share of each kind and rate by itself, so that no part takes
+ * from another; all of it at the end.
  */
 const earned = (lines: readonly Line[], paid: number): [string, number][] => {
   const gross = grossOf(lines);
@@ -38,7 +36,7 @@ const earned = (lines: readonly Line[], paid: number): [string, number][] => {
   });
 };
 
-/** Spreads money over invoices, oldest first. */
+/** Allocates money to invoices, oldest first. */
 function payOff(claims: readonly Claim[], of: (line: Line) => boolean, money: number) {
   let left = Math.max(0, money);
   return claims.map(({ lines }) => {
@@ -50,7 +48,7 @@ function payOff(claims: readonly Claim[], of: (line: Line) => boolean, money: nu
 }
 
 /**
- * Money counts first for the account it came to; what is more than that account asks for counts for the other
+ * Money counts first for the account it came to; what exceeds the claim of that account counts for the other
  * (docs/adr/0045).
  */
 function byAccount(claims: readonly Claim[], { price, fee }: Received): Received {
@@ -66,9 +64,9 @@ function byAccount(claims: readonly Claim[], { price, fee }: Received): Received
 }
 
 /**
- * How much revenue of each invoice of an application is paid. The oldest invoice is paid first; a part pays
- * the same part of every kind and rate, except that a fee with an account of its own (`fee_apart`) has money
- * of its own.
+ * The paid revenue of each invoice of an application. The oldest invoice is paid first; a part pays the same
+ * share of every kind and rate, except that a fee with an account of its own (`fee_apart`) has money of its
+ * own.
  */
 export function paidRevenue(
   claims: readonly Claim[],
@@ -90,7 +88,7 @@ export function paidRevenue(
   );
 }
 
-/** What changes from one to the other; empty when nothing does. */
+/** The changes from one to the other; empty when there are none. */
 export const revenueChange = (before: PaidRevenue, after: PaidRevenue): RevenueShare[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((key) => shareOf(key, (after[key] ?? 0) - (before[key] ?? 0)))

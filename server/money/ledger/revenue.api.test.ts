@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that `work` writes is undone. */
+/** Rolls back everything that `work` writes. */
 const inTrial = async (work: (trial: Trial) => Promise<void>): Promise<void> => {
   const undo = new Error('undo');
   await server.deps.db
@@ -108,7 +108,7 @@ const reversed = (
   return credit.lines;
 };
 
-test('two part payments: the invoice waits as unpaid revenue, each part turns its share, the last one the rest', () =>
+test('two part payments: the invoice waits as unpaid revenue, each part releases its share, the last one the rest', () =>
   inTrial(async (of) => {
     await of.set('2027-01-01', ON);
     await of.invoice('2027-01-05');
@@ -139,12 +139,12 @@ test('two part payments: the invoice waits as unpaid revenue, each part turns it
     expect(turn.description).toMatch(/^Plačan prihodek: Račun OBC1-/);
     expect(turn.document_nr).toBe(turn.description.split(' ').at(-1));
     expect(turn.partner_name).toBe('Jera Zupan');
-    // More than was asked for earns nothing.
+    // Overpayment earns nothing.
     await of.pay('2027-03-01', 500);
     expect(revenue(await of.batch('2027-03-31'))).toEqual([]);
   }));
 
-test('paid before the invoice: it is revenue on the day of the invoice, also when the payment becomes known later', () =>
+test('paid before the invoice: it is revenue on the day of the invoice, even when the payment becomes known later', () =>
   inTrial(async (of) => {
     await of.set('2027-01-01', ON);
     await of.pay('2027-01-04', 2950);
@@ -159,7 +159,7 @@ test('paid before the invoice: it is revenue on the day of the invoice, also whe
     expect(revenue(await of.batch('2027-02-28'))).toEqual(all.map((one) => `revenue 01-09 ${one}`));
   }));
 
-test('what is not counted earns nothing; taken back, reversed or moved, the revenue goes back and to the other one', () =>
+test('an uncounted payment earns nothing; unconfirmed, reversed or reassigned, its revenue is reversed and follows it', () =>
   inTrial(async (of) => {
     const [one, two] = applications as [string, string];
     await of.set('2027-01-01', ON);
@@ -169,8 +169,8 @@ test('what is not counted earns nothing; taken back, reversed or moved, the reve
     expect(revenue(await of.batch('2027-01-31'))).toEqual([]);
     await of.change(payment, { confirmed_at: '2027-02-01T10:00:00.000Z', status: 'matched' });
     expect(revenue(await of.batch('2027-02-01'))).toHaveLength(5);
-    // Counted for somebody else before the next batch: posted against the same account, but not the same
-    // debt.
+    // Counted for another application before the next batch: posted against the same account, but not the
+    // same debt.
     await of.change(payment, { application_id: two });
     const moved = await of.batch('2027-02-02');
     expect(short(moved.filter(({ kind }) => kind === 'payment'))).toEqual([
@@ -202,7 +202,7 @@ test('what is not counted earns nothing; taken back, reversed or moved, the reve
     ).toEqual([]);
   }));
 
-test('parts of a payment earn for their own applications; whole again, posted parts that are gone are turned round', () =>
+test('parts of a payment earn for their own applications; once merged, posted parts that are gone are reversed', () =>
   inTrial(async (of) => {
     const two = applications[1]!;
     await of.set('2027-01-01', ON);
@@ -236,7 +236,7 @@ test('parts of a payment earn for their own applications; whole again, posted pa
     await expect(of.batch('2027-03-31')).resolves.toEqual([]);
   }));
 
-test('credit notes: what is credited is neither revenue nor unpaid, before a payment and after it', () =>
+test('credit notes: a credited amount is neither revenue nor unpaid, before a payment and after it', () =>
   inTrial(async (of) => {
     await of.set('2027-01-01', ON);
     const invoice = await of.invoice('2027-01-05');
@@ -267,7 +267,7 @@ test('credit notes: what is credited is neither revenue nor unpaid, before a pay
     expect(revenue(await of.batch('2027-01-09'))).toEqual([]);
   }));
 
-test('a refund makes the revenue unpaid again; one that came back turns its entries round, and paid anew it is posted anew', () =>
+test('a refund makes the revenue unpaid again; a returned one is reversed, and posted anew when paid again', () =>
   inTrial(async (of) => {
     await of.set('2027-01-01', ON);
     await of.invoice('2027-01-05');
@@ -307,8 +307,8 @@ test('a refund makes the revenue unpaid again; one that came back turns its entr
       'refund 04-02 1200 +1475',
       'refund 04-02 1100 -1475',
     ]);
-    // Back and paid out again between two batches: the old day is turned round, the new one posted; the
-    // revenue stays as it is.
+    // Returned and paid out again between two batches: the old day is reversed, the new one posted; the
+    // revenue is unchanged.
     await of.changeRefund(refund, { paid_on: '2027-05-04' });
     expect(short(await of.batch('2027-05-31'))).toEqual([
       'refund 04-02 1200 -1475',
@@ -357,7 +357,7 @@ test('a fee with an account of its own: its money earns the fee, other money the
     ]);
   }));
 
-test('the day of the invoice decides how it is posted, credited and paid, whatever is set later', () =>
+test('the day of the invoice decides how it is posted, credited and paid, whatever is configured later', () =>
   inTrial(async (of) => {
     const two = applications[1]!;
     await of.set('2027-01-01', OFF);
@@ -406,7 +406,7 @@ test('the day of the invoice decides how it is posted, credited and paid, whatev
     expect([on('2810'), on('2819')]).toEqual([0, 0]);
   }));
 
-test('the migration finds out whose and of which day the documents of earlier batches were', () =>
+test('the migration computes owner and day of the documents of earlier batches', () =>
   inTrial(async (of) => {
     await of.set('2027-01-01', OFF);
     await of.invoice('2027-01-05');
@@ -431,7 +431,7 @@ test('the migration finds out whose and of which day the documents of earlier ba
     const file = join(import.meta.dirname, '../../platform/db/migrations/0041_revenue_on_payment.sql');
     for (const statement of (await readFile(file, 'utf8')).split(/;\n/).filter((text) => text.trim()))
       await sql.raw(statement).execute(of.trx);
-    // What only turned something round has no posting to tell it by, and needs none.
+    // A document that only reversed something has no posting to identify it, and needs none.
     const after = before.map((row) =>
       row.posted === '' ? { ...row, application_id: null, document_date: null } : row,
     );
@@ -469,7 +469,7 @@ type Step = { what: string; application: number; pick: number; amount: number };
 type Known = { id: string; application_id: string; amount: number; counts: boolean };
 type KnownInvoice = { id: string; application_id: string; lines: InvoiceLine[]; unpaid: boolean };
 
-/** Something that was posted, so that every step finds a row to change. */
+/** Something already posted, so that every step finds a row to change. */
 const BEGINNING: readonly Step[] = (['invoice', 'pay', 'refund', 'batch'] as const).map((what) => ({
   what,
   application: 0,
@@ -630,7 +630,7 @@ test.each([
   [true, 12],
   [false, 3],
 ])(
-  'whatever happens, unpaid and paid revenue of each invoice are its net, and what is paid is revenue (on: %s)',
+  'for any history, unpaid and paid revenue of each invoice add up to its net, and paid is revenue (on: %s)',
   async (switches, numRuns) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), (steps) =>

@@ -73,7 +73,7 @@ export const ledgerRoutes = [
     const { deps, query, language } = call;
     await looked(call, { action: 'download', purpose: query.kind });
     const { from, to, kind, method } = query;
-    // One figure: what came in, less what of it was given back.
+    // One figure: receipts less refunds of them.
     const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
     const asked = { kinds, methods: method ? [method] : [], from, to };
     const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });

@@ -1,7 +1,7 @@
 import type { BalanceCause, BalanceKind, EQUATIONS, MovementKind } from '../../../contract/money/ledger.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 
-/** Sum of the movements of one kind and way of paying in a month (`YYYY-MM`), cents. */
+/** Sum of the movements of one kind and payment method in a month (`YYYY-MM`), cents. */
 export type MonthFlow = {
   kind: MovementKind;
   method: PaymentMethod | null;
@@ -10,7 +10,7 @@ export type MonthFlow = {
   count: number;
 };
 export type Stocks = Record<BalanceKind, number>;
-/** By how much the balances change in a month. */
+/** Change of the balances in a month. */
 export type MonthStock = Stocks & { month: string };
 /** Charged, invoiced less credited, received less refunded: of one application on a day. */
 export type Balances = { charged: number; invoiced: number; received: number };
@@ -23,7 +23,7 @@ export const stocksOf = ({ charged, invoiced, received }: Balances): Stocks => (
   prepaid: Math.max(0, received - invoiced),
 });
 
-/** Why an application has a balance of this kind, in the order in which somebody has to act. */
+/** Why an application has a balance of this kind, in order of urgency. */
 export const causeOf = (kind: BalanceKind, { charged, invoiced, received }: Balances): BalanceCause => {
   if (kind === 'to_pay') return received > 0 ? 'partly_paid' : 'waits';
   if (kind === 'overpaid') return 'overpaid';
@@ -66,10 +66,10 @@ const plus = (a: Stocks, b: Stocks): Stocks => ({
 });
 
 /**
- * What must be equal in a period; the left side is the sum of documents, the right side that of money and of
- * what applications owe: invoices: invoiced − credited = received − refunded + growth of what is owed −
- * growth of what is prepaid; charges: charged = received − refunded + growth of what is to pay − growth of
- * what is overpaid; receipts: all that came in = received + not assigned + ignored.
+ * Equations that must hold in a period. Left: the sum of documents; right: money and what applications owe.
+ * - invoices: invoiced − credited = received − refunded + growth of what is owed − growth of what is prepaid
+ * - charges: charged = received − refunded + growth of what is to pay − growth of what is overpaid
+ * - receipts: all that came in = received + not assigned + ignored
  */
 const equationsOf = (f: Omit<Figures, 'equations'> & { unassigned_gross: number }): Equation[] => {
   const net = f.received - f.refunded;

@@ -46,7 +46,7 @@ const invoice = {
   details: { place: 'Jezero', application_nr: 'V-2027-000001', permit_nr: null, paid_on: '2027-01-15' },
 } as unknown as InvoiceRecord;
 
-test('15.00 + 10.00 at 22 % is 20.49 + 4.51 on paper, in the e-invoice, to the tax office and in accounting', () => {
+test('15.00 + 10.00 at 22 % is 20.49 + 4.51 in print, in the e-invoice, to the tax office and in accounting', () => {
   const message = JSON.parse(
     invoiceRequest(invoice as never, null, {
       subsequent: false,

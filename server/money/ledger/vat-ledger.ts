@@ -8,12 +8,12 @@ export type Period = { from?: string | undefined; to?: string | undefined };
 
 /**
  * The day on which VAT is due: the earlier of payment and supply (ZDDV-1, article 33), which every invoice
- * holds as `service_date`. A credit note takes tax back when it is issued (article 39).
+ * holds as `service_date`. A credit note reverses tax on its day of issue (article 39).
  */
 const TAX_POINT = sql<string>`case invoices.kind when 'invoice' then invoices.service_date else invoices.issued_on end`;
 /**
- * What has no rate is outside VAT when it is the administrative fee, else exempt; as in the message to the
- * tax office (server/money/fiscal/messages.ts).
+ * A line without a rate is outside VAT when it is the administrative fee, else exempt; as in the message to
+ * the tax office (server/money/fiscal/messages.ts).
  */
 const EXEMPT = sql<number>`(select coalesce(sum((l->>'gross')::bigint), 0)::bigint from jsonb_array_elements(invoices.lines) l
   where l->>'vat_rate' is null and l->>'code' <> 'fee')`;
@@ -28,9 +28,8 @@ const invoicesOf = (db: Db | Trx, { from, to }: Period) => {
 export type Rate = Pick<VatTotal, 'vat_rate' | 'net' | 'vat'>;
 
 /**
- * Rows of the ledger of issued invoices, numbered from 1 within the period: month by month, and within one in
- * the order in which they came into the books, so that what is added to an earlier month moves nothing that
- * stood there.
+ * Rows of the ledger of issued invoices, numbered from 1 within the period: by month, then in the order of
+ * entry into the books, so that an addition to an earlier month renumbers nothing in it.
  */
 export const vatRows = async (
   db: Db | Trx,

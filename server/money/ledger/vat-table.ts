@@ -3,8 +3,8 @@ import { type Cell, fileDay, type Table } from '../../platform/tables/table-file
 import type { Rate, VatRowOf, vatTotalsOf } from './vat-ledger.ts';
 
 /**
- * The ledger of issued invoices as a file, with what article 150.a of the Pravilnik (to ZDDV-1, article 85)
- * lists.
+ * The ledger of issued invoices as a file, with the content of article 150.a of the Pravilnik (to ZDDV-1,
+ * article 85).
  */
 
 const HEAD = {
@@ -60,7 +60,7 @@ const periodOf = (month: string): string => month.split('-').toReversed().join('
 /** Rates that always have their columns (ZDDV-1, article 41); others that occur follow. */
 const RATES = [2200, 950, 500] as const;
 
-/** The ledger as a table with the same columns whatever is in it, and its sums as the last row. */
+/** The ledger as a table with fixed columns, and its sums as the last row. */
 export const vatTable = (
   rows: readonly VatRowOf[],
   totals: Awaited<ReturnType<typeof vatTotalsOf>>,

@@ -25,7 +25,7 @@ import { loadBooks, type RevenueBook } from './revenue-book.ts';
 import { postedWay, withUnpaidRevenue } from './revenue-queries.ts';
 
 export type PostedEntry = Document & Posting & { is_reversal: boolean };
-/** A document with the entries that it adds to the next batch; `posted` is what holds for it then. */
+/** A document with the entries that it adds to the next batch; `posted` is its resulting posting. */
 export type Waiting = {
   document: Document;
   application_id: string | null;
@@ -39,9 +39,9 @@ type Books = ReadonlyMap<string, RevenueBook>;
 const TURNED_ROUND = 'Storno: ';
 
 /**
- * Every document up to a day that no batch holds as it is now, with its balanced entries, in the order of
- * their days. Accounts are those of the day of each document. Where revenue is posted on payment, what a
- * document changes in the paid revenue of invoices follows it.
+ * Every document up to a day whose current state no batch holds, with its balanced entries, by day. Accounts
+ * are those of the day of each document. Where revenue is posted on payment, resulting changes in the paid
+ * revenue of invoices follow the document.
  */
 export async function waitingFor(db: Db | Trx, period_to: string): Promise<Waiting[]> {
   const codesOf = await loadByDay(db, 'account_codes');
@@ -68,7 +68,7 @@ export async function waitingFor(db: Db | Trx, period_to: string): Promise<Waiti
 }
 
 /**
- * Books of the applications whose revenue may change: one of their invoices is, or now becomes, revenue on
+ * Books of applications whose revenue may change: one of their invoices is, or now becomes, revenue on
  * payment.
  */
 async function booksOf(
@@ -90,7 +90,7 @@ async function booksOf(
   return loadBooks(db, [...new Set([...begun, ...(await withUnpaidRevenue(db, [...new Set(touched)]))])]);
 }
 
-/** A credit note is posted the way its invoice was, whatever is set by now. */
+/** A credit note is posted the way its invoice was, whatever the current settings. */
 const invoiceOf = (row: InvoiceDocument, books: Books, codesOf: CodesOf): Waiting[] => {
   const { lines, application_id, original_invoice_id, date_time: _, ...document } = row;
   const codes = codesOf(document.document_date);
@@ -109,10 +109,7 @@ const invoiceOf = (row: InvoiceDocument, books: Books, codesOf: CodesOf): Waitin
   ];
 };
 
-/**
- * What was posted before is turned round, on the day it ceased to hold where that is known; what holds now is
- * posted.
- */
+/** Reverses the earlier posting, on the day it ceased to hold where known, and posts the current state. */
 const moneyOf = async (
   db: Db | Trx,
   row: WaitingMoney,

@@ -1,11 +1,11 @@
-/** An element of XML: its name and its text or children; null and empty lists leave it out. */
+/** An XML element: its name and its text or children; null and empty lists are left out. */
 export type Xml = readonly [name: string, content: string | readonly (Xml | null)[]];
 
-/** Characters that XML 1.0 forbids, whatever they are escaped to. */
+/** Characters forbidden in XML 1.0, even escaped. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it can stand in XML: without what it forbids, single spaces. */
+/** Text allowed in XML: forbidden characters removed, single spaces. */
 export const plainText = (text: string): string =>
   text.toWellFormed().replace(FORBIDDEN, '').replaceAll(/\s+/g, ' ').trim();
 

@@ -4,8 +4,8 @@ import { keptOnAccount } from './queries.ts';
 import { shareOut, type Shares } from './rules.ts';
 
 /**
- * What is open of an application by account of its issuer; all of it on one account where the fee has none of
- * its own.
+ * The outstanding amount of an application by account of its issuer; all on one account where the fee has
+ * none of its own.
  */
 export const openShares = async (
   db: Db | Trx,

@@ -4,7 +4,7 @@ import { revenueReference } from '../../../contract/values/payment-reference.ts'
 import type { FeeAccount, Party, Seller } from '../../../contract/money/money.ts';
 import { addressLines } from '../../platform/pdf/letterhead.ts';
 
-/** Who receives, with what ZDDV-1, article 82 asks for: name, address, and the VAT id of who has one. */
+/** The recipient as ZDDV-1, article 82 requires: name, address, and the VAT id if there is one. */
 export const buyerOf = (applicant: StoredApplicant): Party => {
   const name = applicantName(applicant);
   return {
@@ -36,8 +36,7 @@ const feeAccountOf = ({
 };
 
 /**
- * The municipality as issuer, with the account that people pay to unless something else is said, and that of
- * the fee where it has its own.
+ * The municipality as issuer, with its default account for payments and the separate one for the fee, if any.
  */
 export const sellerOf = (municipality: MunicipalityRecord): Seller => {
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);

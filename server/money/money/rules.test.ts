@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('each account asks for no more than its own, and both for all that is open', () => {
+test('each account is asked for no more than its own, and both for the whole outstanding amount', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(cents, cents, cents, cents, (price, price_fee, on_price, kept_on_fee) => {

@@ -1,25 +1,25 @@
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
-/** States in which the price is asked for and not settled. */
+/** Statuses in which the price is payable and not settled. */
 export const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
 /**
- * Cents that are still to be paid: mail, status page, account, pro-forma, its codes and the counter all ask
- * for this. `kept`: what came less what was given back or is promised back (server/money/money/queries.ts).
+ * Cents outstanding: the one figure for mail, status page, account, pro-forma, its codes and the counter.
+ * `kept`: what was received less refunds made or due (server/money/money/queries.ts).
  */
 export const openOf = (
   { status, price_total }: { status: ApplicationStatus; price_total: number },
   { kept }: { kept: number },
 ): number => (TO_PAY.includes(status) ? Math.max(0, price_total - kept) : 0);
 
-/** Cents that are still to be paid, and what of them goes to the account of the fee. */
+/** Cents outstanding, and the part that goes to the account of the fee. */
 export type Shares = { amount: number; fee_amount: number };
 
 /**
- * Spreads what is open over the account of the price and that of the fee. Each account has its own open
- * amount: money counts first for the account that it came to, and only what is more than that account asks
- * for counts for the other one. The order of payments changes nothing, and both shares together are always
- * `open`. `kept_on_fee`: what of `kept` came to the account of the fee.
+ * Divides the outstanding amount between the account of the price and that of the fee. Money counts first for
+ * the account it came to; only what exceeds the claim of that account counts for the other one. The order of
+ * payments does not matter, and both shares always add up to `open`. `kept_on_fee`: the part of `kept` that
+ * came to the account of the fee.
  */
 export const shareOut = (
   { price_total, price_fee }: { price_total: number; price_fee: number },

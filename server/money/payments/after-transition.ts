@@ -4,8 +4,8 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /**
- * What a decision about an application means for its money: after a withdrawal what came in goes back, after
- * reopening it stays, and payments that do not count yet are judged by what is due now.
+ * The effect of a transition of an application on its money: a withdrawal makes a refund due, reopening
+ * cancels it, and payments that do not count yet are settled against what is due now.
  */
 export async function moneyAfterTransition(
   trx: Trx,

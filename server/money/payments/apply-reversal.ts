@@ -11,10 +11,10 @@ const applicationsOf = (rows: readonly Payment[]): string[] =>
   rows.flatMap(({ application_id }) => application_id ?? []);
 
 /**
- * `reversal` takes `target_id` back, in the caller's transaction, which holds the applications of the target:
- * it and its parts count for nothing any more. The reversal waits for a person as long as something was done
- * with the money: it counted, or it goes or went back. Money out that came back opens its refund again. False
- * when somebody else was faster.
+ * Applies `reversal` to `target_id`, in the caller's transaction, which holds the locks on the target's
+ * applications: the target and its parts stop counting. The reversal waits for a person if the money was
+ * used: it counted, or a refund of it is due or paid. A returned refund becomes due again. False when a
+ * concurrent change came first.
  */
 export async function applyReversal(
   trx: Trx,
@@ -58,8 +58,8 @@ export async function applyReversal(
 }
 
 /**
- * The link was wrong: what was taken back is what it was before, and the reversal waits for a person again,
- * unless the bank never called it one.
+ * Undoes a wrong link: the target gets its previous status, and the reversal waits for a person again, unless
+ * the bank never called it one.
  */
 export async function undoReversal(
   trx: Trx,
@@ -96,8 +96,8 @@ export async function undoReversal(
 }
 
 /**
- * After money of `payment` was put right: the booking that took it back is dealt with when nothing of it is
- * left to do.
+ * To be called when the money of `payment` was put right: its reversal is resolved once nothing is left to
+ * do.
  */
 export async function closeReversalOf(
   trx: Trx,

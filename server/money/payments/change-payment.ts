@@ -39,9 +39,9 @@ export type Change = {
   now: string;
 };
 /**
- * One deed of a person on one payment: locks applications (also those of `targets`) and then the payment,
- * checks version and rule, does the work, and writes event and access log, in one transaction. Throws 404,
- * 409 with the payment as it is now, 422.
+ * One action of a person on one payment, in one transaction: locks applications (also those of `targets`) and
+ * then the payment, checks version and rule, does the work, and writes event and access log. Throws 404, 409
+ * with the current payment, 422.
  */
 export async function changePayment(
   { deps, caller, params, body, language, request_id }: Call,

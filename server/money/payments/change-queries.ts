@@ -10,7 +10,7 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof lockPaymentRow>>>;
 export const findApplicationIdOf = (db: Db | Trx, id: string) =>
   db.selectFrom('payments').select('application_id').where('id', '=', id).executeTakeFirst();
 
-/** The account of whom a payment is about: of who applied. */
+/** The account that a payment concerns: the applicant's. */
 export const findPersonOf = async (db: Db | Trx, application_id: string | null): Promise<string | null> =>
   application_id === null
     ? null
@@ -22,7 +22,7 @@ export const findPersonOf = async (db: Db | Trx, application_id: string | null):
           .executeTakeFirst()
       )?.user_id ?? null);
 
-/** What decides what may be done with a payment, beside its own row. */
+/** The context that decides which actions are possible on a payment, beside its own row. */
 export const findSurroundings = (
   db: Db | Trx,
   payment: { id: string; application_id: string | null; import_id: string | null },
@@ -42,7 +42,7 @@ export const findSurroundings = (
     ])
     .executeTakeFirstOrThrow();
 
-/** Changes a locked row, raises its version and says when. */
+/** Changes a locked row, raising its version and timestamp. */
 export const savePayment = async (
   trx: Trx,
   id: string,
@@ -69,7 +69,7 @@ type NewEvent = {
   reason?: string | null;
   data?: Record<string, unknown>;
 };
-/** Every change of a payment leaves one row; without an actor it was the program. */
+/** Every change of a payment leaves one row; without an actor the system made it. */
 export const insertPaymentEvents = async (
   trx: Trx,
   events: readonly NewEvent[],
@@ -92,7 +92,7 @@ export const insertPaymentEvents = async (
 };
 
 /**
- * An application and the pro-forma that money for it belongs to: the named one, else the live or newest one.
+ * An application and the pro-forma that its money belongs to: the named one, else the live or newest one.
  * Undefined when there is none.
  */
 export const findTarget = async (
@@ -121,7 +121,7 @@ export const findTarget = async (
   return application ? { application, pro_forma_id: pro_forma?.id ?? null } : undefined;
 };
 
-/** Parts of a payment that was divided, each with what it is for. */
+/** Parts of a split payment, each with its target. */
 export const insertParts = (
   trx: Trx,
   whole: Payment,
@@ -168,7 +168,7 @@ export const deleteParts = async (trx: Trx, whole_id: string): Promise<void> => 
   await trx.deleteFrom('payments').where('parent_id', '=', whole_id).execute();
 };
 
-/** The applications that parts of a payment are for. */
+/** The applications of the parts of a payment. */
 export const listPartApplications = async (trx: Trx, whole_id: string): Promise<string[]> =>
   (
     await trx

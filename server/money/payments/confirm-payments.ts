@@ -24,19 +24,19 @@ import { countPayments } from './count-payments.ts';
 import { listForeignAccounts } from './foreign-account.ts';
 
 export const CONFIRM_QUEUE = 'payment-confirm';
-/** Payments of one transaction. */
+/** Payments per transaction. */
 const CHUNK = 50;
-/** Up to so many are counted before the reply; the rest is a job's. */
+/** Up to this many are confirmed before the reply; a job does the rest. */
 const AT_ONCE = 100;
-/** Chunks of one run of the job. */
+/** Chunks per run of the job. */
 const CHUNKS = 4;
 const RESUME_AFTER_MS = 10 * 60_000;
-/** Refused rows that an order keeps; the list of payments shows the others. */
+/** Rejected rows kept with an order; the list of payments shows the others. */
 const REJECTED_KEPT = 500;
 
 /**
- * Counts the payments of an import, or chosen ones; on an account that is not ours only with consent to it.
- * Few are done when the reply comes; of many the reply says how to ask for progress.
+ * Confirms the payments of an import, or chosen ones; on a foreign account only with explicit consent. A few
+ * are done before the reply; for many, the reply says how to poll for progress.
  */
 export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
   deps,
@@ -75,7 +75,7 @@ export const confirmPaymentsHandler: Handler<typeof confirmPayments> = async ({
 };
 
 /**
- * Counts the next payments of an order; false when none is left. Each chunk and its progress are one
+ * Confirms the next payments of an order; false when none is left. Each chunk and its progress are one
  * transaction, so a crash repeats nothing.
  */
 const countNext = (deps: Deps, id: string): Promise<boolean> =>
@@ -104,13 +104,13 @@ const countNext = (deps: Deps, id: string): Promise<boolean> =>
     return !finished;
   });
 
-/** Works an order off in runs, so that a long one never looks like a worker that hangs. */
+/** Works through an order in runs, so that a long one does not look like a hanging worker. */
 export async function runConfirmation(deps: Deps, { id }: { id: string }): Promise<void> {
   for (let chunks = 0; chunks < CHUNKS; chunks++) if (!(await countNext(deps, id))) return;
   await deps.jobs.send(CONFIRM_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
 
-/** Registers the queue and its care with the job queue: call from server/jobs.ts. */
+/** Registers the queue and its schedule with the job queue; called from server/jobs.ts. */
 export const registerPaymentJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(CONFIRM_QUEUE, (data) => runConfirmation(deps, data));
   deps.jobs.schedule('tend-payment-confirm', '*/10 * * * *', async () => {
@@ -120,7 +120,7 @@ export const registerPaymentJobs = (deps: Deps): void => {
   });
 };
 
-/** An order with its refused rows in words of the reader. */
+/** An order with its rejected rows in the language of the reader. */
 export async function presentConfirmation(
   db: Db,
   order: Confirmation,

@@ -6,10 +6,7 @@ import type { PaymentConfirmationsTable } from '../../platform/db/types.ts';
 import type { Insertable } from 'kysely';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
-/**
- * Incoming payments of an import that are matched and not counted, those of one application one after the
- * other.
- */
+/** Incoming payments of an import that are matched and not confirmed, grouped by application. */
 export const listConfirmable = async (
   trx: Trx,
   import_id: string,
@@ -41,7 +38,7 @@ export const listApplicationIds = async (trx: Trx, payment_ids: readonly string[
       .execute()
   ).flatMap(({ application_id }) => application_id ?? []);
 
-/** Payments to count, locked, with what decides about each. */
+/** Payments to confirm, locked, with the context of each decision. */
 export const lockPayments = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('payments')
@@ -84,8 +81,8 @@ export const markCounted = async (
 };
 
 /**
- * Applications that became paid, in one statement, with the rows that the mails are made of. Those whose
- * permit is out are complete again.
+ * Marks applications as paid in one statement and returns the data for their mails. Those whose permit was
+ * issued are complete again.
  */
 export const markPaid = (trx: Trx, ids: readonly string[], now: string) =>
   trx
@@ -175,7 +172,7 @@ export const listOpenConfirmations = (db: Db, before: string) =>
     .where('created_at', '<', before)
     .execute();
 
-/** Refused payments as people know them. */
+/** Rejected payments in a readable form. */
 export const describePayments = (db: Db | Trx, ids: readonly string[]) =>
   db
     .selectFrom('payments')
@@ -184,7 +181,7 @@ export const describePayments = (db: Db | Trx, ids: readonly string[]) =>
     .where('payments.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** Incoming money of an import by status, and what of it counts already. */
+/** Incoming money of an import by status, and how much of it is confirmed. */
 export const sumImport = (db: Db, import_id: string) =>
   db
     .selectFrom('payments')
@@ -208,7 +205,7 @@ export const findImportName = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Accounts that are not the municipality's, of what waits in an import to be counted. */
+/** Foreign accounts among the unconfirmed payments of an import. */
 export const listImportAccounts = async (db: Db, import_id: string): Promise<string[]> =>
   (
     await db
@@ -225,7 +222,7 @@ export const listImportAccounts = async (db: Db, import_id: string): Promise<str
       .execute()
   ).flatMap(({ account_iban }) => account_iban ?? []);
 
-/** Applications that become paid when everything that is matched in an import is counted. */
+/** Applications that become paid when every matched payment of an import is confirmed. */
 export const countApplications = async (db: Db, import_id: string): Promise<number> =>
   (
     await db

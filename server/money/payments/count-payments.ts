@@ -32,10 +32,10 @@ export type Counted = {
 };
 
 /**
- * Counts payments for their applications, in the caller's transaction: what is covered becomes paid (event,
- * pro-forma, one mail), what is too much becomes a refund, what is too little waits. Payments that count
- * already are left as they are, so whoever comes second changes nothing. Locks the applications in the order
- * of their ids, then the payments.
+ * Counts payments for their applications, in the caller's transaction: a covered application becomes paid
+ * (event, pro-forma, one mail), a surplus becomes a refund, an insufficient amount waits. Payments that count
+ * already are skipped, so a concurrent second call changes nothing. Locks the applications in the order of
+ * their ids, then the payments.
  */
 export async function countPayments(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function countPayments(
       result.refused.push({ payment_id: id, code: 'problem.not_found' });
   const chosen: typeof rows = [];
   for (const row of rows) {
-    // It went to another application between the two locks: whoever did that saw something else.
+    // Reassigned between the two locks, so the caller decided on outdated data.
     const application = applications.get(row.application_id ?? '');
     const rejected = rejectPayment('confirm', {
       ...row,
@@ -157,7 +157,7 @@ export async function countPayments(
       now,
     );
   }
-  // What is not covered yet asks for the rest from now on; what was given back and came again counts again.
+  // An application not covered yet now asks for the rest; refunded money that came again counts again.
   for (const id of concerned)
     if (!covered.includes(id)) await followMoney(trx, deps, id, { by, reason: null });
   result.paid = paid.length;

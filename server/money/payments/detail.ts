@@ -17,7 +17,7 @@ import { suggestFor } from './suggest.ts';
 
 export type PresentedDetail = HandlerReply<typeof getPayment>;
 
-/** One payment with everything to decide about it and what this caller may do. Throws 404. */
+/** One payment with all data needed to decide about it, and the actions open to this caller. Throws 404. */
 export async function loadPayment(
   db: Db | Trx,
   deps: Pick<Deps, 'clock'>,
@@ -28,7 +28,7 @@ export async function loadPayment(
   const { payment_tolerance_cents: tolerance } = await loadParameters(db, deps.clock.today());
   const present = (rows: Parameters<typeof presentPayments>[1]) =>
     presentPayments(db, rows, { language, tolerance });
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const [shown] = await present([row]);
   const extras = await findPaymentExtras(db, id);
   const surroundings = await findSurroundings(db, row);

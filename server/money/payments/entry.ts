@@ -1,22 +1,22 @@
 /**
- * One booking of a bank, whatever file it came in. Texts are trimmed; amounts are positive cents of the
- * account's currency.
+ * One bank booking, whatever its file format. Texts are trimmed; amounts are positive cents of the account's
+ * currency.
  */
 export type StatementEntry = {
   /**
-   * The same booking in another file has the same key: account and the bank's reference, else a hash of what
-   * the booking says.
+   * The same booking in another file has the same key: account and the bank's reference, else a hash of its
+   * content.
    */
   entry_key: string;
   direction: 'credit' | 'debit';
-  /** The bank takes back an earlier booking (RvslInd). */
+  /** The bank reverses an earlier booking (RvslInd). */
   reversal: boolean;
   booking_date: string;
   value_date: string | null;
   statement_nr: string | null;
   amount: number;
   currency: string;
-  /** What was sent, when it was sent in another currency. */
+  /** The original amount, when sent in another currency. */
   original_amount: number | null;
   original_currency: string | null;
   payer_name: string | null;
@@ -27,6 +27,6 @@ export type StatementEntry = {
   purpose: string | null;
   purpose_code: string | null;
   bank_ref: string | null;
-  /** What the bank took out of a joint booking for itself; no payment of anybody. */
+  /** The bank's own charge in a joint booking; not a payment. */
   bank_charge?: boolean;
 };

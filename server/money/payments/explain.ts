@@ -4,7 +4,7 @@ import type { ApplicationStatus, PaymentMethod, PaymentStatus } from '../../../c
 import type { Language } from '../../../contract/values/languages.ts';
 import { money } from '../../platform/kernel/text-format.ts';
 
-/** What a sentence about a payment is made of; amounts in cents. */
+/** The data of the sentences about a payment; amounts in cents. */
 export type PaymentContext = {
   method: PaymentMethod;
   direction: 'credit' | 'debit';
@@ -17,7 +17,7 @@ export type PaymentContext = {
   counted: boolean;
   reversed: boolean;
   /**
-   * The bank takes something back by it; what is known when it `reverses` a booking or `returns` a refund.
+   * The booking is a reversal by the bank; more is known when it `reverses` a booking or `returns` a refund.
    */
   reversal: boolean;
   reverses: boolean;
@@ -27,18 +27,18 @@ export type PaymentContext = {
     application_nr: string;
     status: ApplicationStatus;
     price_total: number;
-    /** What no payment covers yet. */
+    /** Not covered by any payment yet. */
     open: number;
-    /** How many payments are matched to it. */
+    /** Number of payments matched to it. */
     payments: number;
     deleted: boolean;
   } | null;
   pro_forma: { pro_forma_nr: string; status: 'issued' | 'paid' | 'cancelled' } | null;
-  /** References of ours in an unmatched payment: how many there are, and how many of them we have issued. */
+  /** Our references in an unmatched payment: how many there are, and how many of them were issued. */
   references: { ours: number; known: number };
-  /** What the bank took out of a joint booking for itself, or gave back of it. */
+  /** The bank's charge in a joint booking, taken or returned. */
   bank_charge: boolean;
-  /** Why somebody ignored it. */
+  /** The reason for which staff ignored it. */
   ignored_because: string | null;
 };
 
@@ -103,38 +103,38 @@ const WORDS = {
     rf: (ref: string, found: string) =>
       `Reference ${ref} is in the reference field in its international form ${found}`,
     end_to_end_id: (ref: string) => `Reference ${ref} is in the field EndToEndId`,
-    free_text: (ref: string) => `Reference ${ref} stands in the text of the payment`,
-    manual: () => 'Matched by a person',
+    free_text: (ref: string) => `Reference ${ref} is in the text of the payment`,
+    manual: () => 'Matched manually',
     counter: 'Paid at the counter.',
     matched: 'the amount is right',
     together: 'together with other payments the amount is covered',
     tolerated: (difference: string) => `the difference of ${difference} is within the tolerance`,
     underpaid: (open: string, price: string) => `${open} of ${price} is missing`,
-    overpaid: (surplus: string) => `${surplus} is too much`,
-    overpaid_returned: 'the surplus goes back',
+    overpaid: (surplus: string) => `${surplus} was overpaid`,
+    overpaid_returned: 'the surplus is to be refunded',
     duplicate: (nr: string) => `application ${nr} is paid already`,
-    refunded: 'The money was given back.',
+    refunded: 'The money was refunded.',
     cancelled: (nr: string) => `Pro-forma ${nr} is cancelled.`,
     over: (nr: string, how: string) => `Application ${nr} is ${how}, so nothing has to be paid for it.`,
     deleted: (nr: string) => `Application ${nr} was deleted, so nothing has to be paid for it.`,
     nothing_due: (nr: string) => `Nothing has to be paid for application ${nr}.`,
     before_approval: (nr: string) =>
       `Application ${nr} is not approved yet, so the payment cannot be confirmed.`,
-    reversed: 'The bank took this payment back, so it does not count.',
+    reversed: 'The bank reversed this payment, so it does not count.',
     reversed_out: 'The money came back to the account of the municipality.',
     reversed_counted: (nr: string) =>
       `It was confirmed for application ${nr}. Take the confirmation back, so that the application waits for payment again.`,
     refund_returned: 'The bank returned the money of a refund.',
     refund_waits: 'The refund waits again: check the account and pay it once more, or cancel it.',
-    reversal_unknown: 'With this booking the bank took an earlier one back. Choose which one.',
-    reversal_open: 'Look at what was done with the payment that was taken back.',
+    reversal_unknown: 'With this booking the bank reversed an earlier one. Choose which one.',
+    reversal_open: 'Check what was done with the reversed payment.',
     split: 'The payment is divided into parts.',
     currency: (currency: string) => `The payment is in ${currency}, so it is not matched automatically.`,
     several: 'The payment names several of our references. Divide it, or choose the right one.',
     unknown: 'The payment has a reference in our form, but we have issued no pro-forma with that number.',
     none: 'The payment has no reference of ours.',
     outgoing: 'Money that left the account.',
-    reversal: 'With this booking the bank took an earlier payment back.',
+    reversal: 'With this booking the bank reversed an earlier payment.',
     returned: 'A returned transfer: the money came back to the account.',
     own: 'A transfer between accounts of the municipality.',
     charge: 'A charge that the bank took out of a joint booking.',
@@ -168,7 +168,7 @@ const amountLabels = (context: PaymentContext, language: Language): string => {
   }
 };
 
-/** What else there is to know about the application or the pro-forma. */
+/** Further notes about the application or the pro-forma. */
 const noteWords = (
   { application, pro_forma, status, counted }: PaymentContext,
   language: Language,
@@ -215,8 +215,8 @@ const openReversalWords = (facts: PaymentContext, language: Language): string[] 
 };
 
 /**
- * Why a payment is what it is, in words of the reader: the reference and where it stood, the amount, and what
- * is special about it.
+ * Why a payment has its status, in the language of the reader: the reference and where it was found, the
+ * amount, and anything special.
  */
 export const explainPayment = (facts: PaymentContext, language: Language): string => {
   const words = WORDS[language];

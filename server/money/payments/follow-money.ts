@@ -10,16 +10,16 @@ import { refreshProForma } from '../pro-formas/refresh-pro-forma.ts';
 
 type Cause = {
   by: { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
-  /** Why the money went or came: of the credit note, the refund, the payment that was taken back. */
+  /** Why money left or arrived: the reason of the credit note, the refund or the reversed payment. */
   reason: string | null;
 };
 
 /**
- * Brings an application in line with its money, whatever moved it: a credit note, a refund by hand, a payment
- * that was taken back. One whose payment is gone, or is promised back, is paid no more: nothing can be issued
- * for it, and staff say what becomes of it (docs/adr/0038). When the money stays after all, or comes once
- * more, it is paid again. While it is to be paid, its pro-forma asks for what is still open. Call it inside
- * the transaction of the change, after it.
+ * Brings an application in line with its money after a credit note, a manual refund or a reversed payment. If
+ * its payment is gone, or a refund of it is due, it is no longer paid: nothing can be issued for it, and
+ * staff decide how it goes on (docs/adr/0038). If the money stays after all, or comes again, it is paid
+ * again. While it is payable, its pro-forma asks for the outstanding amount. Call it inside the transaction
+ * of the change, after it.
  */
 export async function followMoney(
   trx: Trx,

@@ -6,13 +6,13 @@ import { DETACHED } from './match-payment.ts';
 import { entrySearch } from './record-entries.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/** Money that is for no permit; it leaves its application, if it had one. */
+/** Marks money that is for no permit; it leaves its application, if it had one. */
 export const ignorePaymentHandler: Handler<typeof ignorePayment> = (context) =>
   changePayment(context, 'ignore', async ({ trx, payment, parameters, now }) => {
     await savePayment(
       trx,
       payment.id,
-      // A booking that takes something back stays linked to it; it is only dealt with.
+      // A reversal stays linked to its target; it only counts as resolved.
       { ...DETACHED, status: 'ignored', search: entrySearch(payment, null) },
       now,
     );

@@ -8,10 +8,7 @@ import { countApplications, findImportName, listImportAccounts, sumImport } from
 import { listOfImport } from './list-queries.ts';
 import { presentPayments } from './present.ts';
 
-/**
- * What an import would mark as paid, before somebody says yes: sums by kind, and every payment with its
- * reason, exceptions first.
- */
+/** Preview of confirming an import: sums by kind, and every payment with its reason, exceptions first. */
 export const importToConfirmHandler: Handler<typeof listImportToConfirm> = async ({
   deps,
   caller,

@@ -22,12 +22,11 @@ const sideOf = (row: ReversalRow): ReversalSide => ({
 });
 
 /**
- * Finds what the bank took back by each booking that is open, whichever of the two came first and in
- * whichever file; to be called in the transaction that wrote the last bookings of a file. Locks the
- * applications, then the payments.
+ * Finds the target of each open reversal, whichever of the two came first and in whichever file; call it in
+ * the transaction that wrote the last bookings of a file. Locks the applications, then the payments.
  */
 export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise<void> {
-  // First, because money of a refund that came back is known by the booking by which it left.
+  // First, because a returned refund is recognised by its outgoing booking.
   await linkOutflows(trx, now);
   const open = await listOpenReversals(trx);
   if (open.length === 0) return;
@@ -52,7 +51,7 @@ export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise
     if (back.direction === 'credit' && !linked.has(back.id)) await linkRefund(trx, back, now);
 }
 
-/** Somebody may have had it in hand since. */
+/** Staff may have changed it meanwhile. */
 const stillOpen = async (trx: Trx, id: string) => {
   const row = await lockPaymentRow(trx, id);
   return row && row.status === 'unmatched' && row.reverses_id === null && row.refund_id === null
@@ -60,10 +59,7 @@ const stillOpen = async (trx: Trx, id: string) => {
     : undefined;
 };
 
-/**
- * Money that came back of a transfer that no statement had: the refund is known by its number, or by account
- * and amount.
- */
+/** A returned transfer that no statement had: the refund is found by its number, or by account and amount. */
 async function linkRefund(trx: Trx, back: ReversalSide, now: string): Promise<void> {
   const refund_id = returnedRefund(back, await listReturnable(trx, back));
   if (refund_id === null || !(await stillOpen(trx, back.id))) return;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
-/** Payments with what they belong to, as a list needs them. */
+/** Payments with their related records, for lists. */
 export const paymentRows = (db: Db | Trx) =>
   db
     .selectFrom('payments')
@@ -62,13 +62,13 @@ export const paymentRows = (db: Db | Trx) =>
     ]);
 export type PaymentListRow = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
 
-// The condition of the index payments_open_work, so that a queue reads its few rows.
+// Matches the condition of the index payments_open_work, so that a queue reads few rows.
 const waiting = sql<SqlBool>`(payments.direction = 'credit' and payments.method = 'upn' and payments.split_at is null
   and payments.confirmed_at is null and payments.status not in ('ignored', 'refunded', 'reversed'))`;
 
 /**
- * Entries that need a person: unmatched or not right, by which the bank took something back that is not dealt
- * with, or a refund that left the account.
+ * Entries that need a person: unmatched or with an exception, an unresolved reversal by the bank, or a refund
+ * that left the account.
  */
 const toCheck = sql<SqlBool>`((${waiting} and payments.status <> 'matched')
   or (payments.status = 'unmatched' and (payments.reversal or payments.direction = 'debit'))
@@ -105,7 +105,7 @@ const conditions = ({ search, filters }: Pick<ListBody, 'search' | 'filters'>): 
   ),
 ];
 
-/** The page of payments that a list body asks for. */
+/** The page of payments for a list request. */
 export const listPayments = (db: Db | Trx, body: ListBody) =>
   listPage(
     db,
@@ -115,8 +115,8 @@ export const listPayments = (db: Db | Trx, body: ListBody) =>
   );
 
 /**
- * Number and cents of all payments that a list body finds, whatever its page; wholes that were divided are
- * left to their parts.
+ * Number and cents of all payments that a list request finds, on all pages; split payments count by their
+ * parts.
  */
 export const sumPayments = (db: Db, body: ListBody) =>
   db
@@ -130,7 +130,7 @@ export const sumPayments = (db: Db, body: ListBody) =>
     .where((where) => where.and(conditions(body)))
     .executeTakeFirstOrThrow();
 
-/** Counts of what waits, each no further than the cap of a list. */
+/** Counts of open work, each up to the cap of a list. */
 export const countQueues = async (db: Db, import_id: string | undefined) => {
   const count = async (where: Expression<SqlBool>): Promise<number> => {
     let rows = db.selectFrom('payments').select('payments.id').where(where);
@@ -165,7 +165,7 @@ export const listPartsOf = (db: Db | Trx, id: string) =>
     .orderBy('payments.id')
     .execute();
 
-/** What only the page of one payment shows. */
+/** Columns only for the page of one payment. */
 export const findPaymentExtras = (db: Db | Trx, id: string) =>
   db
     .selectFrom('payments')
@@ -200,7 +200,7 @@ export const listPaymentEvents = (db: Db | Trx, payment_id: string) =>
     .orderBy('e.id')
     .execute();
 
-/** Incoming payments of an import that do not count yet, those that need a look first. */
+/** Incoming payments of an import that are not confirmed yet, those that need attention first. */
 export const listOfImport = (
   db: Db,
   import_id: string,

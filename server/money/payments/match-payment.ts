@@ -12,8 +12,8 @@ import { settleApplications } from './settle-applications.ts';
 type Target = { application_id?: string | undefined; pro_forma_id?: string | undefined };
 
 /**
- * What a person named; `path` is where it stands in the body. Throws 422 when neither or both are named, or
- * there is none like it.
+ * Resolves the target that a person named; `path` is its place in the body. Throws 422 when neither or both
+ * are named, or none exists.
  */
 export const targetOf = async (trx: Trx, target: Target, path: string) => {
   if (!target.application_id === !target.pro_forma_id) throw invalid({ path, code: 'payment.target' });
@@ -22,10 +22,10 @@ export const targetOf = async (trx: Trx, target: Target, path: string) => {
   return found;
 };
 
-/** How a match that a person made is kept. */
+/** How a manual match is stored. */
 export const MANUAL = { rule: 'manual', certainty: CERTAINTY.manual, found: null } as const;
 
-/** A person says what a payment is for; also another application than the one that the machine found. */
+/** Matches a payment manually; it may override the automatic match. */
 export const matchPaymentHandler: Handler<typeof matchPayment> = async (context) => {
   const { deps, body } = context;
   const target = await transaction(deps.db, (trx) => targetOf(trx, body, 'application_id'));
@@ -59,7 +59,7 @@ export const matchPaymentHandler: Handler<typeof matchPayment> = async (context)
   );
 };
 
-/** Takes a payment off its application; other payments of the application are settled anew. */
+/** Removes a payment from its application; other payments of the application are settled anew. */
 export const unmatchPaymentHandler: Handler<typeof unmatchPayment> = (context) =>
   changePayment(context, 'unmatch', async ({ trx, payment, parameters, now }) => {
     await savePayment(
@@ -76,7 +76,7 @@ export const unmatchPaymentHandler: Handler<typeof unmatchPayment> = (context) =
     return { application_id: payment.application_id };
   });
 
-/** What a payment is without an application. */
+/** The status of a payment without an application. */
 export const DETACHED = {
   application_id: null,
   pro_forma_id: null,

@@ -4,7 +4,7 @@ import type { PaymentMatch } from '../../../contract/money/payments.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 import type { StatementEntry } from './entry.ts';
 
-/** Our pro-formas with these references, also cancelled and replaced ones, by reference. */
+/** Our pro-formas with these references, cancelled and replaced ones included, by reference. */
 export const findByReference = async (db: Db | Trx, references: readonly string[]) => {
   if (references.length === 0) return new Map<string, KnownProForma>();
   const rows = await db
@@ -29,7 +29,7 @@ export type KnownProForma = {
   application_nr: string;
 };
 
-/** Which of these bookings are here already. */
+/** Which of these bookings exist already. */
 export const findEntryKeys = async (trx: Trx, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('payments')
@@ -39,7 +39,7 @@ export const findEntryKeys = async (trx: Trx, keys: readonly string[]): Promise<
   return new Set(rows.map(({ entry_key }) => entry_key ?? ''));
 };
 
-/** Locks applications in the order of their ids, so that two that need the same never wait for each other. */
+/** Locks applications in the order of their ids, which avoids deadlocks. */
 export const lockApplications = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('applications')
@@ -56,8 +56,8 @@ export type LockedApplication = {
 };
 
 /**
- * The incoming payments of applications, as far as they count, oldest first, and those that the bank took
- * back; `kept` is what refunds leave of them.
+ * The incoming payments of applications that count, oldest first, and those reversed by the bank; `kept` is
+ * the rest after refunds.
  */
 export const listAllocations = (trx: Db | Trx, application_ids: readonly string[]) =>
   trx
@@ -99,7 +99,7 @@ export const saveStatuses = async (
     from jsonb_to_recordset(${json(rows)}) as v(id uuid, status text) where payments.id = v.id`.execute(trx);
 };
 
-/** An entry on its way into the table. */
+/** An entry to insert. */
 export type NewEntry = StatementEntry & {
   id: string;
   status: PaymentStatus;
@@ -111,9 +111,7 @@ export type NewEntry = StatementEntry & {
   search: string;
 };
 
-/**
- * Inserts entries in one statement; those that are here already are left out. Returns the ids that are new.
- */
+/** Inserts entries in one statement, skipping existing ones. Returns the new ids. */
 export const insertEntries = async (
   trx: Trx,
   rows: readonly NewEntry[],

@@ -12,15 +12,15 @@ const texts = (change: { reference_raw?: string; end_to_end_id?: string; purpose
 
 describe('how a reference is recognised', () => {
   test.each([
-    ['as it is stored', { reference_raw: OURS }, 'exact'],
+    ['as stored', { reference_raw: OURS }, 'exact'],
     ['with a space', { reference_raw: 'SI12 20270000011' }, 'spaced'],
     ['in lower case with hyphens', { reference_raw: 'si12 2027-000001-1' }, 'spaced'],
     ['without SI', { reference_raw: '12 20270000011' }, 'spaced'],
     ['only the number', { reference_raw: '20270000011' }, 'spaced'],
     ['as RF', { reference_raw: 'RF89 2027 0000 01' }, 'rf'],
-    ['with words beside it', { reference_raw: 'dovolilnica SI12 20270000011 Novak' }, 'free_text'],
+    ['with text beside it', { reference_raw: 'dovolilnica SI12 20270000011 Novak' }, 'free_text'],
     ['in EndToEndId', { reference_raw: 'SI99', end_to_end_id: 'SI1220270000011' }, 'end_to_end_id'],
-    ['in EndToEndId beside something', { end_to_end_id: 'PLAC-20270000011' }, 'end_to_end_id'],
+    ['in EndToEndId with other text', { end_to_end_id: 'PLAC-20270000011' }, 'end_to_end_id'],
     ['in the text', { reference_raw: 'SI99', purpose: 'parkirna dovolilnica 20270000011' }, 'free_text'],
     ['in groups in the text', { purpose: 'sklic 2027 0000 011, hvala' }, 'free_text'],
   ])('%s', (_, change, rule) => {
@@ -31,7 +31,7 @@ describe('how a reference is recognised', () => {
     ['a wrong check digit', { reference_raw: 'SI1220270000012' }],
     ['letter O for zero', { reference_raw: 'SI122O27OOOOO11' }],
     ['letter l for one', { purpose: '2027000001l' }],
-    ['two digits changed over', { reference_raw: 'SI1220270000101' }],
+    ['two digits swapped', { reference_raw: 'SI1220270000101' }],
     ['a digit missing', { purpose: '2027000001' }],
     ['a digit too many', { purpose: '202700000111' }],
     ['the number of the application', { purpose: 'V-2027-000001' }],
@@ -40,7 +40,7 @@ describe('how a reference is recognised', () => {
     expect(findReferences(texts(change))).toEqual([]);
   });
 
-  test('the surest place comes first, and each reference once', () => {
+  test('the most certain place comes first, and each reference once', () => {
     const found = findReferences(
       texts({ reference_raw: OURS, end_to_end_id: OURS, purpose: `${OTHER} ${OURS}` }),
     );
@@ -51,13 +51,13 @@ describe('how a reference is recognised', () => {
   });
 });
 
-describe('which pro-forma it pays', () => {
+describe('the pro-forma that it pays', () => {
   const known = new Map([
     [OURS, { application_id: 'a' }],
     [OTHER, { application_id: 'b' }],
   ]);
 
-  test('the field of the reference wins over the text', () => {
+  test('the reference field wins over the text', () => {
     const choice = chooseTarget(findReferences(texts({ reference_raw: OTHER, purpose: OURS })), known);
     expect(choice).toEqual({
       kind: 'one',
@@ -73,7 +73,7 @@ describe('which pro-forma it pays', () => {
     expect(chooseTarget(found, new Map())).toEqual({ kind: 'none' });
   });
 
-  test('two applications at one place are left to a person, two pro-formas of one application are not', () => {
+  test('two applications in one place are left to a person, two pro-formas of one application are not', () => {
     const found = findReferences(texts({ purpose: `${OURS} in ${OTHER}` }));
     expect(chooseTarget(found, known)).toMatchObject({ kind: 'several' });
     const same = new Map([
@@ -89,6 +89,6 @@ test.each([
   ['credit', true, true],
   ['debit', false, true],
   ['debit', true, true],
-] as const)('%s, taken back %s: ignored %s', (direction, reversal, ignored) => {
+] as const)('%s, reversed %s: ignored %s', (direction, reversal, ignored) => {
   expect(isIgnored({ direction, reversal })).toBe(ignored);
 });

@@ -6,16 +6,13 @@ import {
 import type { PaymentMatch } from '../../../contract/money/payments.ts';
 import type { StatementEntry } from './entry.ts';
 
-/**
- * One of our references (SI12 form) that an entry carries, how it was recognised and the text in which it
- * stood.
- */
+/** One of our references (SI12 form) in an entry, how it was recognised and the text around it. */
 export type Found = { reference: string; rule: FoundRule; found: string };
 type FoundRule = Exclude<PaymentMatch['rule'], 'manual'>;
 
 /**
- * How sure a rule is, 0 to 100. Every rule needs the whole number with its check digit; only the place in
- * which it stood differs.
+ * Certainty of a rule, 0 to 100. Every rule needs the whole number with its check digit; only the place
+ * differs.
  */
 export const CERTAINTY: Readonly<Record<PaymentMatch['rule'], number>> = {
   exact: 100,
@@ -29,8 +26,8 @@ export const CERTAINTY: Readonly<Record<PaymentMatch['rule'], number>> = {
 export type EntryTexts = Pick<StatementEntry, 'reference_raw' | 'end_to_end_id' | 'purpose'>;
 
 /**
- * Our references in an entry, surest first: the field of the reference, then EndToEndId, then the text
- * (domain.md D). Each once.
+ * Our references in an entry, most certain first and without duplicates: the reference field, then
+ * EndToEndId, then the text (domain.md D).
  */
 export const findReferences = ({ reference_raw, end_to_end_id, purpose }: EntryTexts): Found[] => {
   const found: Found[] = [];
@@ -52,13 +49,13 @@ export const findReferences = ({ reference_raw, end_to_end_id, purpose }: EntryT
 
 export type Choice<T> =
   | { kind: 'none' }
-  /** Several of our references at the same place: a person divides the payment. */
+  /** Several of our references in the same place: a person splits the payment. */
   | { kind: 'several'; targets: T[] }
   | { kind: 'one'; target: T; match: PaymentMatch; reference: string };
 
 /**
- * Which of the known pro-formas an entry pays: the one of the surest place that names any. Two different
- * applications at one place are never decided by a machine. `known` maps references to pro-formas.
+ * Which of the known pro-formas an entry pays: the one in the most certain place that names any. Two
+ * applications in one place are never decided automatically. `known` maps references to pro-formas.
  */
 export const chooseTarget = <T extends { application_id: string }>(
   found: readonly Found[],
@@ -79,10 +76,7 @@ export const chooseTarget = <T extends { application_id: string }>(
   };
 };
 
-/**
- * Whether the machine decides nothing about an entry: outgoing money, charges, and bookings that the bank
- * takes back.
- */
+/** Whether an entry is never matched automatically: outgoing money, charges, and reversals. */
 export const isIgnored = ({
   direction,
   reversal,

@@ -5,7 +5,7 @@ import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 
-/** Applications that are paid and have no permit yet, with the payment that came last. */
+/** Applications that are paid and have no permit yet, with their last payment. */
 export const listPaid = (db: Db, body: ListBody) => {
   const last = (column: 'booking_date' | 'method') => sql`(select p.${sql.ref(column)} from payments p
     where p.application_id = applications.id and ${countsForApplication('p')} order by p.booking_date desc, p.id desc limit 1)`;

@@ -26,8 +26,7 @@ import type { Client } from '../../../test/client.ts';
 import { paidByTransfer } from '../../../test/money.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-// Money that was given back, or went back by itself, makes an application unpaid: docs/adr/0038, with either
-// way of billing.
+// A refund or reversal makes an application unpaid: docs/adr/0038, with either way of billing.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
   let staff: Client;
@@ -110,7 +109,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { id, total } = await creditedAndReturned();
     const application = await look(id);
     expect(application).toMatchObject({ status: 'payment_returned', received: '0.00', open: '0.00' });
-    // The card of its money says the same, also while the refund is only promised.
+    // The card of its money agrees, even while the refund is only due.
     expect(await money(id)).toMatchObject({ received: '0.00', open: '0.00' });
     const [refund] = await refundsOf(id);
     expect((await money(id)).refunds).toEqual([
@@ -132,7 +131,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       reason: 'Napačen kupec.',
     });
     expect(await returnedOnDashboard()).toBe(before + 1);
-    // The refund is promised and not paid out: the municipality still has money that nobody owes.
+    // The refund is due and not paid out: the municipality still has money that nobody owes.
     expect(await balance('overpaid', id)).toBe((total / 100).toFixed(2));
     await payOut(id);
     expect((await issue(id)).problem.errors).toMatchObject([{ code: 'rule.transition' }]);
@@ -146,7 +145,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await staff.call(deleteApplication, { params: { id } })).status).toBe(422);
   });
 
-  it('is to be paid again: with a reason, on the newest version, once the refund is paid out', async () => {
+  it('becomes payable again: with a reason, on the newest version, once the refund is paid out', async () => {
     const { id, total } = await creditedAndReturned();
     expect((await ask(id, 'request_payment')).problem.errors).toMatchObject([{ code: 'rule.refund_due' }]);
     expect((await look(id)).hindered_by).toEqual(['rule.refund_due']);
@@ -185,7 +184,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(await balance('to_pay', id)).toBeNull();
   });
 
-  it('is withdrawn: nothing is owed, and nothing more goes back', async () => {
+  it('is withdrawn: nothing is owed, and nothing more is refunded', async () => {
     const { id } = await creditedAndReturned();
     await payOut(id);
     expect((await ask(id, 'withdraw')).status).toBe(200);
@@ -230,7 +229,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  it('a refund before its credit note: nothing is issued, and the invoice is credited before anything goes on', async () => {
+  it('a refund before its credit note: nothing is issued, and the invoice is credited before anything else', async () => {
     const { id, total } = await paid();
     const invoice = await invoiceFor(id);
     const reply = await staff.call(createRefund, {
@@ -253,7 +252,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await ask(id, 'withdraw')).status).toBe(200);
   });
 
-  it('a part that is credited lowers the price: the rest is paid, and the permit can be issued', async () => {
+  it('a partial credit lowers the price: the rest is paid, and the permit can be issued', async () => {
     const { id, total } = await paid();
     const invoice = await invoiceFor(id);
     await credit(invoice.id, { lines: [{ line: 0, amount: '5.00' }] });
@@ -266,7 +265,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     });
     await payOut(id);
     for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid']) expect(await balance(kind, id)).toBeNull();
-    // The rest is credited, too: now all of it is gone.
+    // The rest is credited, too: now everything is gone.
     await credit(invoice.id);
     expect(await statusOf(id)).toBe('payment_returned');
     await payOut(id);
@@ -276,7 +275,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await issue(id)).status).toBe(201);
   });
 
-  it('a permit that is issued already: paid again it is complete as before', async () => {
+  it('with a permit already issued: paid again, it is complete as before', async () => {
     const { id } = await paid();
     const permit = (await issue(id)).body;
     await credit((await invoiceFor(id)).id);
@@ -292,7 +291,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await issue(id)).status).toBe(409);
   });
 
-  it('a permit that is issued already: revoked, its application is withdrawn and stays closed', async () => {
+  it('with a permit already issued: once revoked, its application is withdrawn and stays closed', async () => {
     const { id } = await paid();
     const permit = (await issue(id)).body;
     await credit((await invoiceFor(id)).id);
@@ -305,7 +304,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await ask(id, 'reopen')).problem.errors).toMatchObject([{ code: 'rule.permit_was_issued' }]);
   });
 
-  it('a payment that the bank took back after the permit was issued', async () => {
+  it('a payment reversed by the bank after the permit was issued', async () => {
     const { id, payment_id } = await paid();
     await issue(id);
     const { version } = (await staff.call(getPayment, { params: { id: payment_id } })).body;
@@ -320,7 +319,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await ask(id, 'request_payment')).status).toBe(200);
   });
 
-  it('a transfer that was taken back without a pro-forma leaves an application that can be billed', async () => {
+  it('a transfer reversed without a pro-forma leaves an application that can be billed', async () => {
     const { id, payment_id } = await paid();
     await world.deps.db
       .updateTable('pro_formas')
@@ -332,7 +331,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  it('the applicant reads that the money went back, and is asked for nothing meanwhile', async () => {
+  it('the applicant reads that the money was refunded, and is asked for nothing meanwhile', async () => {
     const { id } = await creditedAndReturned();
     const { status_link_version } = await world.deps.db
       .selectFrom('applications')

@@ -51,7 +51,7 @@ const waiting = async (change: Parameters<typeof createdBy>[1] = {}) => {
   return { id, pro_forma, due: pro_forma.amount };
 };
 type Waiting = Awaited<ReturnType<typeof waiting>>;
-/** One booking, recorded; the payment as staff see it. */
+/** One recorded booking; the payment as staff see it. */
 const booked = async (
   change: Partial<StatementEntry>,
   import_id: string | null = null,
@@ -85,7 +85,7 @@ const mailsTo = (application_id: string, template: string) =>
     .where('template', '=', template)
     .execute();
 
-test('the access log names the person whose payment was looked at and changed', async () => {
+test('the access log names the person whose payment was viewed and changed', async () => {
   const person = await makeUser(world.deps.db, 'user');
   const place = await waiting();
   await world.deps.db
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(none.body.data).toEqual([]);
   });
 
-  test('sums of what the search and the filters show; a divided payment counts by its parts', async () => {
+  test('sums follow search and filters; a split payment counts by its parts', async () => {
     const search = 'Vsotnik Silvo';
     const whole = await booked({ payer_name: search, amount: 3000 });
     await booked({ payer_name: search, amount: 250 });
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(body.data.every(({ status, reversed }) => status !== 'matched' || reversed)).toBe(true);
   });
 
-  test('looking is recorded, and an admin without the permission gets nowhere', async () => {
+  test('views are recorded, and an admin without the permission is denied', async () => {
     const payment = await booked({ purpose: 'nekaj' });
     const seen = await world.deps.db
       .selectFrom('access_log')
@@ -213,7 +213,7 @@ describe('the list', () => {
 });
 
 describe('confirming', () => {
-  test('an import: what it would do, then doing it, then nothing more to do', async () => {
+  test('an import: preview, confirmation, then nothing more to do', async () => {
     const import_id = await importRow(world.deps);
     const [a, b, c, d] = await Promise.all([waiting(), waiting(), waiting(), waiting()]);
     await record(
@@ -298,7 +298,7 @@ describe('confirming', () => {
     }
   });
 
-  test('a transfer is confirmed while the counter takes the money: one pays, the other is too much', async () => {
+  test('a transfer is confirmed while the counter takes the money: one pays, the other is surplus', async () => {
     const place = await waiting();
     const payment = await paying(place);
     const { body: application } = await staff.call(getApplication, { params: { id: place.id } });
@@ -349,7 +349,7 @@ describe('confirming', () => {
     expect((await look(payment.id)).status).toBe('matched');
   });
 
-  test('what cannot be counted is refused with a reason, the rest is counted', async () => {
+  test('a payment that cannot count is rejected with a reason, the rest is counted', async () => {
     const good = await waiting();
     const open = await createdBy(anyone);
     const early = await proFormaOf(world.deps, open);
@@ -365,7 +365,7 @@ describe('confirming', () => {
     expect(too_early.explanation).toContain('še ni odobrena');
   });
 
-  test('a tolerated difference is paid in full and says so', async () => {
+  test('a tolerated difference counts as paid in full and is mentioned', async () => {
     await world.deps.db
       .insertInto('parameters')
       .values({
@@ -387,7 +387,7 @@ describe('confirming', () => {
       .execute();
   });
 
-  test('one thing or the other must be named, and the import must exist', async () => {
+  test('exactly one of both must be named, and the import must exist', async () => {
     expect((await staff.call(confirmPayments, { body: {} })).status).toBe(422);
     expect((await staff.call(confirmPayments, { body: { import_id: crypto.randomUUID() } })).status).toBe(
       404,
@@ -398,8 +398,8 @@ describe('confirming', () => {
   });
 });
 
-describe('by hand', () => {
-  test('suggestions by name, number and plate; then a person matches', async () => {
+describe('manually', () => {
+  test('suggestions by name, number and plate; then a manual match', async () => {
     const place = await waiting();
     const { body: application } = await staff.call(getApplication, { params: { id: place.id } });
     const payment = await booked({
@@ -410,7 +410,7 @@ describe('by hand', () => {
     expect(payment.status).toBe('unmatched');
     const [best] = payment.suggestions;
     expect(best).toMatchObject({ application: { id: place.id }, pro_forma: { id: place.pro_forma.id } });
-    // Where approving numbers pro-formas, those of this file lie close to each other.
+    // Where approval issues pro-formas, the numbers of this file are close to each other.
     expect(best!.reasons.filter((reason) => reason !== 'reference_typo')).toEqual([
       'application_nr',
       'plate',
@@ -457,7 +457,7 @@ describe('by hand', () => {
     expect(payment.suggestions[0]!.reasons).toContain('reference_typo');
   });
 
-  test('targets are found by number, name, plate and reference; nonsense is refused', async () => {
+  test('targets are found by number, name, plate and reference; nonsense is rejected', async () => {
     const place = await waiting();
     const { body: application } = await staff.call(getApplication, { params: { id: place.id } });
     for (const search of [
@@ -485,7 +485,7 @@ describe('by hand', () => {
     expect((await staff.call(getPayment, { params: { id: crypto.randomUUID() } })).status).toBe(404);
   });
 
-  test('a payment is matched while its application is withdrawn: whatever comes first, nothing is lost', async () => {
+  test('a payment is matched while its application is withdrawn: in either order nothing is lost', async () => {
     const place = await waiting();
     const payment = await booked({ amount: place.due });
     const { body: application } = await staff.call(getApplication, { params: { id: place.id } });
@@ -508,7 +508,7 @@ describe('by hand', () => {
     expect((await refundsOf(place.id)).map(({ reason }) => reason)).toEqual(['withdrawn']);
   });
 
-  test('split: parts add up, each is a payment of its own; together again', async () => {
+  test('split: parts add up, each is a payment of its own; then merged again', async () => {
     const [a, b] = await Promise.all([waiting(), waiting()]);
     const payment = await booked({ amount: a.due + b.due });
     const params = { id: payment.id };
@@ -545,7 +545,7 @@ describe('by hand', () => {
     expect(await look(again.parts[1]!.id)).toMatchObject({ status: 'unmatched', whole: { id: payment.id } });
   });
 
-  test('ignored with a reason, and back', async () => {
+  test('ignored with a reason, and restored', async () => {
     const payment = await booked({ purpose: 'najemnina za dvorano' });
     const params = { id: payment.id };
     const { body: ignored } = await staff.call(ignorePayment, {
@@ -564,7 +564,7 @@ describe('by hand', () => {
     expect(problem.errors).toMatchObject([{ code: 'payment.outgoing' }]);
   });
 
-  test('what the bank takes back cannot be confirmed; nothing was done with it, so nothing is to do', async () => {
+  test('a payment reversed by the bank cannot be confirmed; it was not used, so there is nothing to do', async () => {
     const place = await waiting();
     const payment = await paying(place, place.due, { bank_ref: `STORNO-${place.id}` });
     const reversal = await booked({
@@ -582,8 +582,8 @@ describe('by hand', () => {
   });
 });
 
-describe('taking back', () => {
-  test('a payment that was counted by mistake: the application waits again and is told', async () => {
+describe('unconfirming', () => {
+  test('a payment counted by mistake: the application waits again and the applicant is notified', async () => {
     const place = await waiting();
     const payment = await paying(place, place.due + 500);
     await confirm(payment.id);
@@ -606,7 +606,7 @@ describe('taking back', () => {
     expect(await confirm(payment.id)).toMatchObject({ counted: 1, paid: 1, refunds: 1 });
   });
 
-  test('not while an invoice stands on it; after its credit note it is', async () => {
+  test('not while it has a live invoice; after its credit note it works', async () => {
     const place = await waiting();
     const payment = await paying(place);
     await confirm(payment.id);
@@ -630,7 +630,7 @@ describe('taking back', () => {
     expect(await statusOf(place.id)).toBe('awaiting_payment');
   });
 
-  test('also after the permit is issued: nobody paid for it any more, and somebody has to say what follows', async () => {
+  test('also after the permit is issued: it is no longer paid for, and staff must decide what follows', async () => {
     const place = await waiting();
     const payment = await paying(place);
     await confirm(payment.id);
@@ -650,7 +650,7 @@ describe('taking back', () => {
     expect(events.at(-1)).toMatchObject({ transition: 'return_payment', actor: 'staff', reason: REASON });
   });
 
-  test('a paid application is withdrawn: the money goes back to who paid; reopened, it stays', async () => {
+  test('a paid application is withdrawn: a refund to the payer is due; reopened, the money stays', async () => {
     const place = await waiting();
     const payment = await paying(place, place.due, {
       payer_name: 'Teta Marija',
@@ -667,7 +667,7 @@ describe('taking back', () => {
 });
 
 describe('the rest', () => {
-  test('who paid too little is reminded with what is missing', async () => {
+  test('a partial payment leads to a reminder with the missing amount', async () => {
     const place = await waiting();
     await world.deps.db
       .updateTable('pro_formas')
@@ -691,7 +691,7 @@ describe('the rest', () => {
       received: place.due - 200,
       reference: place.pro_forma.reference,
     });
-    // It counts as a reminder of the pro-forma: not twice a day, neither here nor there.
+    // It counts as a reminder of the pro-forma: not twice a day, manual or automatic.
     const again = await look(payment.id);
     expect(
       (await staff.call(remindOfRest, { params: { id: payment.id }, body: { version: again.version } }))

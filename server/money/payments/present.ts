@@ -9,7 +9,7 @@ import { findByReference, listAllocations } from './match-queries.ts';
 import { findReferences } from './match-rules.ts';
 import { amountDue, isSettled, settle } from './settle-rules.ts';
 
-/** A row as the contract wants it before it is sent: money in cents. */
+/** A row in the shape of the contract before it is sent: money in cents. */
 export type PresentedPayment = HandlerReply<typeof listPayments>['data'][number];
 export type PresentedApplication = Omit<PaymentApplication, 'price_total' | 'open'> & {
   price_total: number;
@@ -19,8 +19,8 @@ export type PresentedApplication = Omit<PaymentApplication, 'price_total' | 'ope
 type Position = { open: number; payments: number };
 
 /**
- * What is open of each application, how many payments it has, and the surplus of each payment that does not
- * count yet.
+ * The outstanding amount of each application, its number of payments, and the surplus of each payment that
+ * does not count yet.
  */
 export async function positionsOf(
   db: Db | Trx,

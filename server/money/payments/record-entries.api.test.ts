@@ -31,7 +31,7 @@ const paymentsOf = (application_id: string) =>
     .orderBy('amount')
     .execute();
 
-test('entries are matched by their reference, and what they are follows from the amount', async () => {
+test('entries are matched by their reference, and the amount decides their status', async () => {
   const import_id = await importRow(world.deps);
   const [a, b, c, d, e] = await Promise.all(Array.from({ length: 5 }, waiting));
   const paid = await createdBy(anyone);
@@ -109,7 +109,7 @@ test('two halves of different days make a whole', async () => {
   expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['matched', 'matched']);
 });
 
-test('a booking that the bank takes back knows which payment it takes back', async () => {
+test('a reversal by the bank finds the payment it reverses', async () => {
   const { pro_forma, due } = await waiting();
   const first = entry({ reference_raw: pro_forma.reference, amount: due, bank_ref: 'BANKA-77' });
   await record(world.deps, [first]);
@@ -134,7 +134,7 @@ test('a booking that the bank takes back knows which payment it takes back', asy
   ]);
 });
 
-test('money for an application that was withdrawn finds it, and all of it is too much', async () => {
+test('money for a withdrawn application finds it, and all of it is surplus', async () => {
   const { id, pro_forma, due } = await waiting();
   await world.deps.db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute();
   await record(world.deps, [entry({ reference_raw: pro_forma.reference, amount: due })]);

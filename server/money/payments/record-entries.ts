@@ -19,32 +19,29 @@ import { chooseTarget, findReferences, type Found, isIgnored } from './match-rul
 import { linkReversals } from './link-reversals.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/**
- * Rows of one statement: few statements for many rows, and none that holds the embedded database for long.
- */
+/** Rows per statement: few statements for many rows, and none that blocks the embedded database for long. */
 const BATCH = 1000;
 const OWN_CURRENCY = 'EUR';
 
 export type NewEntries = {
-  /** Null only for bookings that no file brought (demo data). */
+  /** Null only for bookings without a file (demo data). */
   import_id: string | null;
   account_iban: string | null;
   entries: readonly StatementEntry[];
-  /** More of the same file follows: what the bank took back is looked for when all of it is there. */
+  /** More of the same file follows: reversals are looked for once all of it is there. */
   more?: boolean;
 };
 export type Recorded = {
   recorded: number;
-  /** Bookings that are here already, from this or another file. */
+  /** Bookings that exist already, from this or another file. */
   repeated: number;
   by_status: Record<PaymentStatus, number>;
 };
 
 /**
- * Writes bookings of a bank as payments and matches the incoming ones to pro-formas by the reference
- * (domain.md D). Nothing is counted for an application yet: a person confirms. What the bank took back by one
- * of them counts for nothing. Locks the applications that get money, in the order of their ids, until the
- * transaction ends.
+ * Writes bank bookings as payments and matches the incoming ones to pro-formas by reference (domain.md D).
+ * Nothing counts for an application before a person confirms it. A payment reversed by one of them stops
+ * counting. Locks the applications that receive money, in the order of their ids, until the transaction ends.
  */
 export async function recordEntries(
   trx: Trx,
@@ -67,7 +64,7 @@ export async function recordEntries(
   return { recorded: ids.length, repeated: entries.length - ids.length, by_status };
 }
 
-/** One batch; returns the ids of the payments that are new. */
+/** One batch; returns the ids of the new payments. */
 async function recordBatch(
   trx: Trx,
   now: string,
@@ -78,7 +75,7 @@ async function recordBatch(
     trx,
     entries.map(({ entry_key }) => entry_key),
   );
-  // The same booking twice in one file, too.
+  // Also catches the same booking twice in one file.
   const fresh = [
     ...new Map(
       entries.filter(({ entry_key }) => !known_keys.has(entry_key)).map((entry) => [entry.entry_key, entry]),
@@ -91,8 +88,8 @@ async function recordBatch(
   ]);
   const rows = fresh.map((entry, place) => rowOf(entry, found[place]!, known, context.account_iban));
   const application_ids = rows.flatMap(({ application_id }) => application_id ?? []);
-  // Before the rows that point at them, so that two imports with the same applications wait instead of
-  // blocking each other.
+  // Before the rows that refer to them, so that two imports with the same applications wait instead of
+  // deadlocking.
   await lockApplications(trx, application_ids);
   const inserted = await insertEntries(trx, rows, { import_id: context.import_id, now });
   await settleApplications(trx, application_ids, { tolerance: context.tolerance, now });
@@ -100,8 +97,8 @@ async function recordBatch(
 }
 
 /**
- * An entry as a payment. What it is beside others of its application is settled afterwards; `matched` stands
- * there until then.
+ * An entry as a payment. Its final status depends on the other payments of its application; until then it is
+ * `matched`.
  */
 const rowOf = (
   entry: StatementEntry,
@@ -110,13 +107,13 @@ const rowOf = (
   account_iban: string | null,
 ): NewEntry => {
   const choice = chooseTarget(found, known);
-  // Between accounts of the municipality itself, and what is no payment to it, nothing is matched.
+  // Transfers between the municipality's own accounts, and what is no payment to it, are never matched.
   const ignored = isIgnored(entry) || isOwnTransfer(entry, account_iban);
   const target = !ignored && choice.kind === 'one' && entry.currency === OWN_CURRENCY ? choice : undefined;
   return {
     ...entry,
     id: newId(),
-    // What the bank takes back waits for a person until it is known what that was.
+    // A reversal by the bank waits for a person until its target is known.
     status: entry.reversal ? 'unmatched' : ignored ? 'ignored' : target ? 'matched' : 'unmatched',
     account_iban,
     reference: target?.reference ?? normalReference(entry.reference_raw ?? ''),
@@ -130,7 +127,7 @@ const rowOf = (
 const isOwnTransfer = ({ payer_iban }: Pick<StatementEntry, 'payer_iban'>, account_iban: string | null) =>
   account_iban !== null && payer_iban === account_iban;
 
-/** What the list of payments is searched by. */
+/** The text that the list of payments is searched by. */
 export const entrySearch = (
   entry: Pick<
     StatementEntry,

@@ -13,9 +13,8 @@ import { changePayment } from './change-payment.ts';
 import { findPayable } from './rest-queries.ts';
 
 /**
- * Writes to somebody who paid too little: what came, what is missing, and how to pay it under the same
- * reference. It is a reminder of the pro-forma like any other: once a day, and the system does not say the
- * same again.
+ * Notifies the payer of a partial payment: what came, what is missing, and how to pay it under the same
+ * reference. It counts as a reminder of the pro-forma: once a day, and the system does not repeat it.
  */
 export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
   changePayment(context, 'remind', async ({ trx, deps, caller, payment, parameters, now }) => {

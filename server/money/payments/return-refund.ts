@@ -14,9 +14,9 @@ const UNPAID = {
 } as const;
 
 /**
- * The bank returned the money of a refund by the booking `payment_id`: it is due again, and what it was paid
- * of is as it was. One that is due already only gets it into its history, so that nobody takes the first
- * transfer for its payment.
+ * The bank returned the money of a refund by the booking `payment_id`: the refund is due again, and its
+ * payment gets its previous status. If it is due already, only its history records the return, so that the
+ * first transfer is not mistaken for its payment.
  */
 export async function returnRefund(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function returnRefund(
   if (paid && refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
 }
 
-/** It was not this refund that came back: it is paid as it was, unless it was settled anew since. */
+/** Undoes a wrong link: the refund is paid as before, unless it was settled anew since. */
 export async function unreturnRefund(
   trx: Trx,
   { refund_id, payment_id }: { refund_id: string; payment_id: string },

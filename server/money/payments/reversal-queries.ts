@@ -20,10 +20,7 @@ const TEXTS = [
   'payments.purpose',
 ] as const;
 
-/**
- * Bookings by which the bank takes something back and nobody knows what yet. Once a person had one in hand,
- * it is left to people.
- */
+/** Reversals by the bank whose target is unknown. Once a person has worked on one, it is left to people. */
 export const listOpenReversals = (trx: Trx) =>
   trx
     .selectFrom('payments')
@@ -38,13 +35,13 @@ export const listOpenReversals = (trx: Trx) =>
     .execute();
 export type ReversalRow = Awaited<ReturnType<typeof listOpenReversals>>[number];
 
-/** Whether nothing takes a booking back yet, nor a part of it. */
+/** Whether neither a booking nor a part of it is reversed yet. */
 const untaken = sql<boolean>`(payments.status <> 'reversed' and not payments.reversal and payments.reverses_id is null
   and payments.method = 'upn' and not exists (select 1 from payments part where part.parent_id = payments.id and part.status = 'reversed'))`;
 
 /**
- * Bookings that these may take back: whole ones with one of their amounts and a number, reference or account
- * of theirs.
+ * Bookings that these may reverse: unsplit ones that share an amount and a number, reference or account with
+ * them.
  */
 export const listReversible = (
   trx: Trx,
@@ -69,7 +66,7 @@ export const listReversible = (
     .execute();
 };
 
-/** A booking and the parts into which it was divided, locked. */
+/** A booking and its parts, locked. */
 export const lockFamily = (trx: Trx, id: string) =>
   trx
     .selectFrom('payments')
@@ -92,8 +89,8 @@ export const listApplicationsOf = async (db: Db | Trx, id: string): Promise<stri
   ).flatMap(({ application_id }) => application_id ?? []);
 
 /**
- * What of a booking that was taken back, or of its parts, a person has to deal with: it counts for an
- * application, or money of it goes or went back.
+ * The consequences of a reversed booking, or of its parts, that need a person: it counts for an application,
+ * or a refund of it is due or paid.
  */
 export const isOpenFamily = async (trx: Trx, id: string): Promise<boolean> =>
   (
@@ -107,7 +104,7 @@ export const isOpenFamily = async (trx: Trx, id: string): Promise<boolean> =>
       .executeTakeFirstOrThrow()
   ).open;
 
-/** What a payment was before it was taken back. */
+/** The status of a payment before it was reversed. */
 export const statusBefore = async (trx: Trx, payment_id: string) =>
   (
     await trx
@@ -120,7 +117,7 @@ export const statusBefore = async (trx: Trx, payment_id: string) =>
       .executeTakeFirst()
   )?.status ?? null;
 
-/** Refunds by transfer that money which came back may be of. */
+/** Refunds by transfer that may have been returned by this money. */
 export const listReturnable = (
   trx: Trx,
   back: { amount: number; payer_iban: string | null },
@@ -133,7 +130,7 @@ export const listReturnable = (
     .where((where) => where.or([where('method', '=', 'upn'), where('method', 'is', null)]))
     .execute();
 
-/** The refund that an outgoing booking was, also one that was recorded before bookings kept it. */
+/** The refund paid by an outgoing booking, even one recorded before bookings stored the link. */
 export const findRefundOf = async (trx: Trx, entry: { id: string; refund_id: string | null }) =>
   entry.refund_id ??
   (await trx.selectFrom('refunds').select('id').where('entry_id', '=', entry.id).executeTakeFirst())?.id ??
@@ -152,8 +149,8 @@ type Asked = {
 };
 
 /**
- * What a person may choose from: bookings the other way of the same amount, parts too, those that have most
- * in common first; `only` one of them.
+ * Candidates for a manual choice: bookings in the other direction of the same amount, parts too, most similar
+ * first; `only` limits them to one.
  */
 export const listCandidates = (db: Db | Trx, asked: Asked, search?: string, only?: string) => {
   const equal = (column: string, value: string | null) =>
@@ -178,7 +175,7 @@ export const listCandidates = (db: Db | Trx, asked: Asked, search?: string, only
     .execute();
 };
 
-/** The booking that takes this one back, or the whole of which this is a part. */
+/** The booking that reverses this one, or the whole that this is a part of. */
 export const findReversalOf = (db: Db | Trx, payment: { id: string; parent_id: string | null }) =>
   db
     .selectFrom('payments')

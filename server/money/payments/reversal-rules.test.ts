@@ -23,7 +23,7 @@ const side = (change: Partial<ReversalSide> = {}): ReversalSide => ({
 const back = (change: Partial<ReversalSide> = {}) =>
   side({ direction: 'debit', booking_date: '2027-01-12', ...change });
 
-/** The place of the target among the candidates that one reversal gets, null for none. */
+/** The index of the target among the candidates of one reversal, null for none. */
 const chosen = (reversal: ReversalSide, targets: readonly ReversalSide[]): number | null => {
   const [pair] = pairReversals([reversal], targets);
   return pair ? targets.findIndex(({ id }) => id === pair.target_id) : null;
@@ -31,9 +31,9 @@ const chosen = (reversal: ReversalSide, targets: readonly ReversalSide[]): numbe
 
 describe('one reversal', () => {
   test.each<[string, Partial<ReversalSide>, Partial<ReversalSide>[], number | null]>([
-    ['the number of the bank', { bank_ref: 'X' }, [{ bank_ref: 'Y' }, { bank_ref: 'X' }], 1],
+    ["the bank's number", { bank_ref: 'X' }, [{ bank_ref: 'Y' }, { bank_ref: 'X' }], 1],
     [
-      'the number of the bank before our reference',
+      "the bank's number before our reference",
       { bank_ref: 'X', references: [R1] },
       [{ references: [R1] }, { bank_ref: 'X' }],
       1,
@@ -44,39 +44,39 @@ describe('one reversal', () => {
       [{ references: [R1] }, { references: [R2] }],
       0,
     ],
-    ['nothing equals nothing: two numbers that are missing', {}, [{}], null],
+    ['nothing equals nothing: two missing numbers', {}, [{}], null],
     [
-      'words for no number',
+      'placeholders for a missing number',
       { bank_ref: 'NONREF', end_to_end_id: 'NOTPROVIDED' },
       [{ bank_ref: 'NONREF', end_to_end_id: 'NOTPROVIDED' }],
       null,
     ],
     [
-      'the number of the payer with the account',
+      "the payer's number with the account",
       { end_to_end_id: 'E' },
       [{ end_to_end_id: 'E' }, { end_to_end_id: 'F' }],
       0,
     ],
     [
-      'the number of the payer without an account',
+      "the payer's number without an account",
       { end_to_end_id: 'E', payer_iban: null },
       [{ end_to_end_id: 'E', payer_iban: null }],
       null,
     ],
     [
-      'a number of the bank that another payer has on another day',
+      'a bank number that another payer has on another day',
       { bank_ref: '17' },
       [{ bank_ref: '17', payer_iban: B }],
       null,
     ],
     [
-      'a number of the bank under another reference of ours',
+      'a bank number under another reference of ours',
       { bank_ref: '17', references: [R1] },
       [{ bank_ref: '17', references: [R2] }],
       null,
     ],
     [
-      'our reference, but the payer says that it was another payment',
+      "our reference, but the payer's number shows another payment",
       { references: [R1], end_to_end_id: 'E' },
       [{ references: [R1], end_to_end_id: 'F' }],
       null,
@@ -89,7 +89,7 @@ describe('one reversal', () => {
       [{ references: [R1], account_iban: B }],
       null,
     ],
-    ['money the same way', { references: [R1] }, [{ references: [R1], direction: 'debit' }], null],
+    ['money in the same direction', { references: [R1] }, [{ references: [R1], direction: 'debit' }], null],
     ['the same day', { references: [R1] }, [{ references: [R1], booking_date: '2027-01-12' }], 0],
     ['a later day', { references: [R1] }, [{ references: [R1], booking_date: '2027-01-13' }], null],
     [
@@ -103,7 +103,7 @@ describe('one reversal', () => {
       0,
     ],
     [
-      'two of a day, told apart by the payer',
+      'two of a day, distinguished by the payer',
       { bank_ref: 'X', references: [R2] },
       [
         { bank_ref: 'X', references: [R1] },
@@ -112,7 +112,7 @@ describe('one reversal', () => {
       1,
     ],
     [
-      'two of a day that nothing tells apart',
+      'two of a day that nothing distinguishes',
       { bank_ref: 'X', payer_iban: null },
       [
         { bank_ref: 'X', payer_iban: A },
@@ -120,13 +120,8 @@ describe('one reversal', () => {
       ],
       null,
     ],
-    ['two of a day that are the same', { references: [R1] }, [{ references: [R1] }, { references: [R1] }], 1],
-    [
-      'money out that came back',
-      { direction: 'credit', bank_ref: 'X' },
-      [{ direction: 'debit', bank_ref: 'X' }],
-      0,
-    ],
+    ['two identical ones of a day', { references: [R1] }, [{ references: [R1] }, { references: [R1] }], 1],
+    ['a returned refund', { direction: 'credit', bank_ref: 'X' }, [{ direction: 'debit', bank_ref: 'X' }], 0],
   ])('%s', (_name, reversal, targets, expected) => {
     expect(
       chosen(
@@ -136,13 +131,13 @@ describe('one reversal', () => {
     ).toBe(expected);
   });
 
-  test('a payment that is taken back already is not among the candidates, and one is not taken back twice', () => {
+  test('a reversed payment is no candidate, and none is reversed twice', () => {
     const credit = side({ references: [R1] });
     const pairs = pairReversals([back({ references: [R1] }), back({ references: [R1] })], [credit]);
     expect(pairs.map(({ target_id }) => target_id)).toEqual([credit.id]);
   });
 
-  test('the surer rule goes first, also for a later reversal', () => {
+  test('the more certain rule goes first, also for a later reversal', () => {
     const named = side({ references: [R1], bank_ref: 'X' });
     const other = side({ references: [R1], booking_date: '2027-01-09' });
     const early = back({ references: [R1], booking_date: '2027-01-11' });
@@ -183,7 +178,7 @@ const anyFile = fc
   });
 
 describe('of any file', () => {
-  test('each booking is in one pair at most, of one amount, never before what it takes back, never under another reference', () => {
+  test('each booking is in at most one pair, of one amount, never before its target, never under another reference', () => {
     fc.assert(
       fc.property(anyFile, ({ reversals, targets }) => {
         const pairs = pairReversals(reversals, targets);
@@ -213,7 +208,7 @@ describe('of any file', () => {
     );
   });
 
-  test('payments of somebody else change nothing', () => {
+  test("other people's payments change nothing", () => {
     fc.assert(
       fc.property(
         anyFile,
@@ -229,7 +224,7 @@ describe('of any file', () => {
   });
 });
 
-describe('a refund that came back', () => {
+describe('a returned refund', () => {
   const refund = (change: Partial<Parameters<typeof returnedRefund>[1][number]> = {}) => ({
     id: `refund-${next++}`,
     amount: 2500,
@@ -243,7 +238,7 @@ describe('a refund that came back', () => {
     const [one, two] = [refund({ paid_on: null, end_to_end_id: 'VRA' }), refund()];
     expect(returnedRefund({ ...came, end_to_end_id: 'VRA' }, [two, one])).toBe(one.id);
   });
-  test('by account and amount when there is one only', () => {
+  test('by account and amount if unique', () => {
     const one = refund();
     expect(returnedRefund(came, [one, refund({ amount: 100 }), refund({ iban: B })])).toBe(one.id);
     expect(returnedRefund(came, [one, refund()])).toBeNull();

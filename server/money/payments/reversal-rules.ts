@@ -1,24 +1,24 @@
-/** A booking as far as it decides which earlier one the bank takes back by it. */
+/** The data of a booking that decide which earlier one the bank reverses by it. */
 export type ReversalSide = {
   id: string;
   direction: 'credit' | 'debit';
   booking_date: string;
   amount: number;
   currency: string;
-  /** Our account; null for bookings of which it is not known any more. */
+  /** Our account; null for bookings where it is no longer known. */
   account_iban: string | null;
   payer_iban: string | null;
   bank_ref: string | null;
   end_to_end_id: string | null;
-  /** References of ours in it, wherever they stand. */
+  /** Our references in any of its fields. */
   references: readonly string[];
 };
-/** What made it sure. */
+/** The rule that made it certain. */
 export const REVERSAL_RULES = ['bank_ref', 'reference', 'end_to_end_id'] as const;
 export type ReversalRule = (typeof REVERSAL_RULES)[number];
 export type ReversalPair = { reversal_id: string; target_id: string; rule: ReversalRule };
 
-/** What banks write where they have no number. */
+/** What banks write in place of a missing number. */
 const NO_NUMBER = /^(NOTPROVIDED|NONREF|NOT PROVIDED|0+)$/i;
 const same = (a: string | null, b: string | null): boolean =>
   a !== null && a !== '' && a === b && !NO_NUMBER.test(a);
@@ -26,8 +26,8 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
 const share = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
 /**
- * Whether `target` can be what `reversal` takes back: money the other way, the same amount, not later, and
- * nothing in it says otherwise.
+ * Whether `reversal` can reverse `target`: opposite direction, same amount, not later, and nothing in it
+ * contradicts.
  */
 const isPossible = (reversal: ReversalSide, target: ReversalSide): boolean =>
   target.id !== reversal.id &&
@@ -43,23 +43,23 @@ const isPossible = (reversal: ReversalSide, target: ReversalSide): boolean =>
 
 const SPEAKS: Readonly<Record<ReversalRule, (reversal: ReversalSide, target: ReversalSide) => boolean>> = {
   bank_ref: (reversal, target) => same(reversal.bank_ref, target.bank_ref),
-  // The payer's own number, where both have it, must not say that it was another payment.
+  // The payer's own number, where both have it, must not identify another payment.
   reference: (reversal, target) =>
     share(reversal.references, target.references) && !differ(reversal.end_to_end_id, target.end_to_end_id),
-  // Payers give numbers as they like: only together with their account.
+  // Payers choose their numbers freely, so they count only together with their account.
   end_to_end_id: (reversal, target) =>
     same(reversal.end_to_end_id, target.end_to_end_id) && same(reversal.payer_iban, target.payer_iban),
 };
 
-/** Payments of which it does not matter which one is meant: the same payer, number and reference. */
+/** Interchangeable payments: the same payer, number and reference. */
 const areAlike = (a: ReversalSide, b: ReversalSide): boolean =>
   same(a.payer_iban, b.payer_iban) &&
   a.end_to_end_id === b.end_to_end_id &&
   a.references.toSorted().join() === b.references.toSorted().join();
 
 /**
- * The nearest before the day of the reversal; among several of one day what the weaker rules leave. Undefined
- * when that does not tell it.
+ * The nearest before the day of the reversal; among several of one day the weaker rules decide. Undefined
+ * when they do not.
  */
 function nearest(reversal: ReversalSide, found: readonly ReversalSide[]): ReversalSide | undefined {
   const day = found.reduce((last, { booking_date }) => (booking_date > last ? booking_date : last), '');
@@ -73,9 +73,9 @@ function nearest(reversal: ReversalSide, found: readonly ReversalSide[]): Revers
 }
 
 /**
- * Which earlier booking each reversal takes back, as far as that is sure; what is left waits for a person.
- * `targets` are bookings that nothing has taken back yet. Each is taken back once. The surer rule goes first
- * for all of them, then the earlier reversal, so that the order of a file does not matter.
+ * The target of each reversal where it is certain; the rest waits for a person. `targets` are bookings not
+ * reversed yet. Each is reversed once. The more certain rule goes first for all of them, then the earlier
+ * reversal, so that the order of a file does not matter.
  */
 export function pairReversals(
   reversals: readonly ReversalSide[],
@@ -104,20 +104,19 @@ export function pairReversals(
   return pairs;
 }
 
-/** A refund that money coming back may be of. */
+/** A refund that incoming money may have returned. */
 export type ReturnableRefund = {
   id: string;
   amount: number;
   iban: string | null;
   end_to_end_id: string;
-  /** The day on which it was recorded as paid; null while it is due. */
+  /** The day on which it was recorded as paid; null while due. */
   paid_on: string | null;
 };
 
 /**
- * The refund that came back by a booking for which no outgoing one is known: by the number that our own file
- * gave it, else the last one to that account with that amount when it is the only one. Null when that is not
- * sure.
+ * The refund returned by a booking whose outgoing one is unknown: by the number from our own payment file,
+ * else the last one to that account with that amount if unique. Null when uncertain.
  */
 export function returnedRefund(
   back: Pick<ReversalSide, 'amount' | 'payer_iban' | 'end_to_end_id' | 'booking_date'>,

@@ -48,9 +48,9 @@ const waiting = async () => {
   return { id, reference, due };
 };
 let payers = 0;
-/** An account of its own for each test, so that no reversal finds the payment of another test. */
+/** A separate account for each test, so that no reversal finds the payment of another test. */
 const payer = () => `SI56${String(10_000_000_000_000 + payers++).padStart(15, '0')}`;
-/** The booking by which the bank takes `credit` back: its own key, everything else the same. */
+/** The booking by which the bank reverses `credit`: its own key, everything else the same. */
 const taken = (credit: StatementEntry, change: Partial<StatementEntry> = {}): StatementEntry => ({
   ...credit,
   entry_key: `${credit.entry_key}-R`,
@@ -93,7 +93,7 @@ describe('a reversal in the same statement', () => {
   });
 });
 
-describe('which payment a reversal takes back', () => {
+describe('the target of a reversal', () => {
   test('one payer, two applications with the same price: the one whose reference it names', async () => {
     const [first, second] = [await waiting(), await waiting()];
     const payer_iban = payer();
@@ -107,7 +107,7 @@ describe('which payment a reversal takes back', () => {
     expect((await look(credits[1]!)).status).toBe('matched');
   });
 
-  test('nothing that tells it: a person looks, and sees it in the queue', async () => {
+  test('no certain target: it waits for a person and shows in the queue', async () => {
     const { reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     await record(world.deps, [credit]);
@@ -139,7 +139,7 @@ const takeBack = async (one: StatementEntry) => {
   return staff.call(takeBackPayment, { params, body: { version, reason: REASON } });
 };
 
-describe('whenever it comes', () => {
+describe('in any order', () => {
   test('in a statement before the credit: it waits, and finds it when it comes', async () => {
     const { id, reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
@@ -165,7 +165,7 @@ describe('whenever it comes', () => {
     expect([await look(credit), await look(taken(credit))]).toEqual(before);
   });
 
-  test('a new payment after it is the payment, not a second one', async () => {
+  test('a new payment after it is the payment, not a duplicate', async () => {
     const { id, reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     await record(world.deps, [credit, taken(credit)]);
@@ -177,7 +177,7 @@ describe('whenever it comes', () => {
     expect(await receivedOf(id)).toBe((due / 100).toFixed(2));
   });
 
-  test('after it was counted: it counts no more, nothing is invoiced, and taking it back makes it waiting again', async () => {
+  test('after it was counted: it stops counting, nothing is invoiced, and unconfirming it makes the application wait again', async () => {
     const { id, reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     await record(world.deps, [credit]);
@@ -191,7 +191,7 @@ describe('whenever it comes', () => {
     expect((await staff.call(createInvoice, { params: { id }, query: {} })).status).toBe(422);
     expect((await takeBack(credit)).status).toBe(200);
     expect(await statusOf(id)).toBe('awaiting_payment');
-    // Nobody at the municipality was wrong, and the applicant is not told so.
+    // The municipality made no mistake, so the applicant is not told of one.
     const mails = await world.deps.db
       .selectFrom('mail_messages')
       .select('template')
@@ -229,7 +229,7 @@ describe('whenever it comes', () => {
     expect((await look(third)).status).toBe('duplicate');
   });
 
-  test('after it was divided: no part counts, and a counted one is taken back by itself', async () => {
+  test('after it was split: no part counts, and a counted one is unconfirmed by itself', async () => {
     const [one, two] = [await waiting(), await waiting()];
     const credit = entry({ amount: one.due + two.due, payer_iban: payer() });
     await record(world.deps, [credit]);
@@ -262,7 +262,7 @@ describe('whenever it comes', () => {
     expect((await look(taken(credit))).status).toBe('ignored');
   });
 
-  test('money that was to go back is not paid a second time', async () => {
+  test('a due refund is not paid in addition', async () => {
     const credit = entry({ purpose: 'najemnina', payer_iban: 'SI56020170014356205', bank_ref: 'PX-1' });
     await record(world.deps, [credit]);
     const refund = (
@@ -290,7 +290,7 @@ describe('whenever it comes', () => {
     expect(another.status).toBe(422);
   });
 
-  test('not before all of its statement is read is a payment confirmed', async () => {
+  test('no payment is confirmed before its whole statement is read', async () => {
     const { reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     const import_id = await importRow(world.deps);
@@ -304,7 +304,7 @@ describe('whenever it comes', () => {
     expect((await look(credit)).allowed).not.toContain('confirm');
   });
 
-  test('a confirmation at the same moment: either it counted and waits for a person, or it did not', async () => {
+  test('a concurrent confirmation: either it counted and waits for a person, or it did not', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, reference, due } = await waiting();
       const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
@@ -316,7 +316,7 @@ describe('whenever it comes', () => {
     }
   });
 
-  test('two reversals at the same moment take a payment back once', async () => {
+  test('two concurrent reversals reverse a payment once', async () => {
     const { reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     await record(world.deps, [credit]);
@@ -327,7 +327,7 @@ describe('whenever it comes', () => {
   });
 });
 
-describe('a person chooses', () => {
+describe('a manual choice', () => {
   const unsure = async () => {
     const { id, reference, due } = await waiting();
     const credit = entry({
@@ -341,7 +341,7 @@ describe('a person chooses', () => {
     return { id, credit, reversal };
   };
 
-  test('from those of the same amount, likeliest first; undone, all is as before and the machine leaves it alone', async () => {
+  test('among those of the same amount, most similar first; undone, all is as before and the automatic match leaves it alone', async () => {
     const { id, credit, reversal } = await unsure();
     await record(world.deps, [entry({ amount: credit.amount + 1, payer_name: 'Kos Ana' })]);
     const shown = await look(reversal);
@@ -370,7 +370,7 @@ describe('a person chooses', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  test('not one of another amount, a later day or the same direction, nor one that is taken back', async () => {
+  test('not one of another amount, a later day or the same direction, nor a reversed one', async () => {
     const { credit, reversal } = await unsure();
     const others = [
       entry({ amount: credit.amount + 100 }),
@@ -389,7 +389,7 @@ describe('a person chooses', () => {
     }
   });
 
-  test('a part, when the bank took only a part', async () => {
+  test('a part, when the bank reversed only a part', async () => {
     const { id, reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     const reversal = taken(credit, { amount: 500 });
@@ -413,7 +413,7 @@ describe('a person chooses', () => {
     ]);
   });
 
-  test('that it is dealt with otherwise, with a reason', async () => {
+  test('resolving it otherwise, with a reason', async () => {
     const { reversal } = await unsure();
     const { params, version } = await act(reversal);
     const reply = await staff.call(ignorePayment, { params, body: { version, reason: 'Ni naše plačilo.' } });
@@ -422,10 +422,8 @@ describe('a person chooses', () => {
   });
 });
 
-describe('a refund that the bank returns', () => {
-  /**
-   * Money for nothing of ours, given back by transfer; returns the refund and the booking by which it left.
-   */
+describe('a refund returned by the bank', () => {
+  /** Unassigned money, refunded by transfer; returns the refund and its outgoing booking. */
   const refunded = async ({ entry_known = true } = {}) => {
     const amount = 3000 + payers;
     const iban = 'SI56020170014356205';
@@ -460,7 +458,7 @@ describe('a refund that the bank returns', () => {
     });
   const refundOf = async (id: string) => (await staff.call(getRefund, { params: { id } })).body;
 
-  test('is due again, the money stands under review, linked to it, until it is paid once more', async () => {
+  test('is due again, and the money is under review, linked to it, until it is paid once more', async () => {
     const { id, credit, out } = await refunded();
     const before = (await staff.call(countPayments, { body: {} })).body;
     const returned = back(out);
@@ -485,7 +483,7 @@ describe('a refund that the bank returns', () => {
     });
     const due = await staff.call(listRefunds, { body: { filters: { status: ['due'] }, per_page: 100 } });
     expect(due.body.data).toContainEqual(expect.objectContaining({ id, returned_on: '2027-01-14' }));
-    // The money that came back is for no application.
+    // The returned money is for no application.
     const place = await waiting();
     const one = await act(returned);
     const match = await staff.call(matchPayment, {
@@ -504,7 +502,7 @@ describe('a refund that the bank returns', () => {
     expect((await refundOf(id)).status).toBe('paid');
   });
 
-  test('also when no statement had the transfer: by the number of our own file, or account and amount', async () => {
+  test('even when no statement had the transfer: by the number from our own file, or account and amount', async () => {
     const one = await refunded({ entry_known: false });
     const number = `VR${one.id.replaceAll('-', '').toUpperCase()}`;
     const named = back(one.out, { payer_iban: null, end_to_end_id: number });
@@ -516,7 +514,7 @@ describe('a refund that the bank returns', () => {
     expect(await refundOf(two.id)).toMatchObject({ status: 'due' });
   });
 
-  test('in the same statement as the transfer, before anybody recorded it', async () => {
+  test('in the same statement as the transfer, before anyone recorded it', async () => {
     const amount = 4000 + payers++;
     const credit = entry({ amount, payer_iban: 'SI56020170014356205' });
     await record(world.deps, [credit]);
@@ -541,7 +539,7 @@ describe('a refund that the bank returns', () => {
     expect((await look(out)).refund_offer).toBeNull();
   });
 
-  test('a person says which refund it was, and can undo it', async () => {
+  test('a manual choice of the refund, which can be undone', async () => {
     const { id, out } = await refunded();
     const returned = back(out, { payer_iban: null, bank_ref: null, reversal: false });
     await record(world.deps, [returned]);

@@ -14,7 +14,7 @@ import { findPaymentRow } from './list-queries.ts';
 import { presentPayments } from './present.ts';
 import { listApplicationsOf, listCandidates } from './reversal-queries.ts';
 
-/** What a person can choose from. Throws 404. */
+/** The candidates for a manual choice. Throws 404. */
 export const listReversibleHandler: Handler<typeof listReversible> = async ({
   deps,
   params,
@@ -41,8 +41,8 @@ export const listReversibleHandler: Handler<typeof listReversible> = async ({
 };
 
 /**
- * A person says what the bank takes back by a booking: an earlier one the other way of the same amount, or a
- * refund that came back.
+ * Links a reversal manually: to an earlier booking in the other direction of the same amount, or to a
+ * returned refund.
  */
 export const reversePaymentHandler: Handler<typeof reversePayment> = async (context) => {
   const { deps, body } = context;

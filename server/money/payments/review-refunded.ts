@@ -3,9 +3,9 @@ import { findReturned } from '../refunds/queries.ts';
 import { insertPaymentEvents, lockPaymentRow, savePayment } from './change-queries.ts';
 
 /**
- * Money of a payment went back, or did not after all: nothing left of it makes it refunded; when only the
- * surplus went back, the rest is matched; when the refund is due again, it is what it was. A payment that is
- * for no application is never matched by it.
+ * Updates a payment after a refund of it changed. With nothing left it is refunded; if only the surplus was
+ * refunded, the rest is matched; if the refund is due again, it gets its previous status. A payment for no
+ * application is never matched by this.
  */
 export async function reviewRefunded(
   trx: Trx,
@@ -14,12 +14,11 @@ export async function reviewRefunded(
   now: string,
 ): Promise<void> {
   const payment = await lockPaymentRow(trx, payment_id);
-  // What the bank took back is reviewed when that turns out to be wrong.
+  // A payment reversed by the bank is reviewed when the reversal turns out to be wrong.
   if (!payment || payment.status === 'reversed') return;
   const { paid, due, due_reason } = await findReturned(trx, payment_id);
   const surplus = due > 0 && (due_reason === 'overpaid' || due_reason === 'duplicate') ? due_reason : null;
-  // Only what refunds made of it is undone; what it was for other reasons (ignored, too little, nobody's) it
-  // stays.
+  // Undoes only the effect of refunds; a status with another cause (ignored, underpaid, unmatched) stays.
   const ours = ['overpaid', 'duplicate', 'refunded'].includes(payment.status);
   const rest = ours ? (payment.application_id ? 'matched' : 'unmatched') : payment.status;
   const status = paid >= payment.amount ? 'refunded' : (surplus ?? rest);

@@ -78,7 +78,7 @@ export const paymentRoutes = [
   bind(getConfirmation, async ({ deps, caller, params, language, request_id }) => {
     const order = await findConfirmation(deps.db, params.id);
     if (!order) throw notFound();
-    // What was refused is named with its payer.
+    // Rejected rows show the payer.
     if (order.refused.length > 0)
       await recordAccess(
         deps.db,

@@ -11,7 +11,7 @@ const REVERSIBLE = [
 ] as const satisfies readonly PaymentStatus[];
 
 /**
- * What changes the status of a payment; `settle` is what other payments of the same application make of it.
+ * Events that change the status of a payment; `settle` follows from other payments of the same application.
  */
 export type PaymentTransition =
   | 'match'
@@ -26,9 +26,9 @@ export type PaymentTransition =
 type Transition = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
 
 /**
- * The state machine of a payment. Which of the four matched states it gets follows from the amounts
- * (`settle-rules.ts`). Confirming does not change the status: it says that the payment counts. Outgoing money
- * is ignored, or waits for a person when the bank takes something back by it.
+ * The state machine of a payment. Which of the four matched statuses it gets follows from the amounts
+ * (`settle-rules.ts`). Confirming makes the payment count and does not change its status. Outgoing money is
+ * ignored, or waits for a person when it is a reversal by the bank.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentTransition, Transition>> = {
   match: { from: ['unmatched'], to: MATCHED },
@@ -42,7 +42,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentTransition, Transition>
   unreverse: { from: ['reversed'], to: REVERSIBLE },
 };
 
-/** What a payment is, as far as it decides what may be done with it. */
+/** The context that decides which actions on a payment are possible. */
 export type PaymentState = {
   method: string;
   direction: 'credit' | 'debit';
@@ -50,19 +50,19 @@ export type PaymentState = {
   split_at: string | null;
   parent_id: string | null;
   confirmed_at: string | null;
-  /** The bank takes an earlier booking back by it. */
+  /** The booking is a reversal by the bank. */
   reversal: boolean;
   reverses_id: string | null;
   refund_id: string | null;
   /** Status of its application. */
   application_status: ApplicationStatus | null;
-  /** A live invoice stands for its application. */
+  /** Its application has a live invoice. */
   invoiced: boolean;
-  /** Money of it was given back. */
+  /** Some of it was refunded. */
   refunded: boolean;
-  /** The rest of its statement is not read yet: the bank may take it back in there. */
+  /** The rest of its statement is not read yet, and may reverse it. */
   importing: boolean;
-  /** A part of it counts or was given back. */
+  /** A part of it counts or was refunded. */
   parts_counted: boolean;
 };
 
@@ -79,7 +79,7 @@ const PAYABLE: readonly ApplicationStatus[] = [
   'dismissed',
 ];
 
-/** The code of the message that says why a deed is not possible; null when it is. */
+/** The message code of why an action is not possible; null when it is. */
 export const rejectPayment = (action: PaymentAction, state: PaymentState): string | null => {
   const { status, direction, split_at, confirmed_at, application_status } = state;
   if (state.method !== 'upn') return 'payment.counter';
@@ -126,8 +126,8 @@ export const rejectPayment = (action: PaymentAction, state: PaymentState): strin
 };
 
 /**
- * A booking may be said to take back an earlier one: money out, money in that is for nothing yet, and what
- * the bank calls a reversal.
+ * Whether a booking may be marked as a reversal: outgoing money, unmatched incoming money, and what the bank
+ * calls a reversal.
  */
 const rejectReversal = (
   chosenAction: 'reverse' | 'unreverse',
@@ -145,7 +145,8 @@ const rejectReversal = (
 };
 
 /**
- * What is wrong with the parts of a payment: they are positive and add up to the whole. Null when nothing is.
+ * The error in the parts of a payment, which must be positive and add up to the whole. Null when there is
+ * none.
  */
 export const rejectParts = (
   whole: number,

@@ -3,9 +3,9 @@ import { lockApplications, listAllocations, saveStatuses, type LockedApplication
 import { settle, type Settled, type Allocation } from './settle-rules.ts';
 
 /**
- * Locks applications and brings the statuses of their payments in line with each other: halves that make a
- * whole, surplus, duplicates. What was counted already stays counted. Returns the locked applications and, by
- * payment, status and surplus in cents.
+ * Locks applications and aligns the statuses of their payments: halves that make a whole, surplus,
+ * duplicates. Counted payments stay counted. Returns the locked applications and, by payment, status and
+ * surplus in cents.
  */
 export async function settleApplications(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function settleApplications(
     const due = { ...application, deleted: application.deleted_at !== null };
     for (const [place, settled] of settle(due, rows satisfies Allocation[], tolerance).entries()) {
       payments.set(settled.id, settled);
-      // What was taken at the counter is what was asked for; only transfers are judged.
+      // The counter takes the exact amount; only transfers are evaluated.
       if (rows[place]!.method === 'upn' && rows[place]!.status !== settled.status) changed.push(settled);
     }
   }

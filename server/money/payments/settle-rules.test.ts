@@ -101,15 +101,15 @@ describe('settle', () => {
     ['above within the tolerance', waiting, [row(6010)], 10, [['matched', 0]]],
     ['beyond the tolerance', waiting, [row(5989)], 10, [['underpaid', 0]]],
     [
-      'a counted payment of which the surplus goes back',
+      'a counted payment whose surplus is refunded',
       waiting,
       [counted(7000, 'overpaid', 6000)],
       0,
       [['overpaid', 0]],
     ],
-    ['the rest was taken back', waiting, [counted(3000, 'matched')], 0, [['underpaid', 0]]],
+    ['the rest was reversed', waiting, [counted(3000, 'matched')], 0, [['underpaid', 0]]],
     [
-      'a duplicate that goes back leaves room for nothing',
+      'a refunded duplicate leaves room for nothing',
       { ...waiting, status: 'paid' },
       [counted(6000), counted(6000, 'duplicate', 0)],
       0,
@@ -133,7 +133,7 @@ describe('settle', () => {
       tolerance,
     );
 
-  test('what covers the amount and the surplus are together what came', () => {
+  test('the covered amount and the surplus add up to what came', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 12_000 }), (list, price_total) => {
         const result = settled({ status: 'awaiting_payment', price_total }, list);
@@ -144,7 +144,7 @@ describe('settle', () => {
     );
   });
 
-  test('underpaid ones remain exactly while the sum is not enough', () => {
+  test('payments are underpaid exactly while the sum is insufficient', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 12_000 }), (list, price_total) => {
         const result = settled({ status: 'awaiting_payment', price_total }, list);
@@ -155,7 +155,7 @@ describe('settle', () => {
     );
   });
 
-  test('settling what is settled changes nothing', () => {
+  test('settling is idempotent', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 50 }), (list, tolerance) => {
         const first = settled(waiting, list, tolerance);

@@ -1,36 +1,35 @@
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 
-/** What an application asks for, in cents. */
+/** What an application charges, in cents. */
 export type Due = { status: ApplicationStatus; price_total: number; deleted?: boolean };
 
 /**
- * A payment of an application as far as its status depends on the others. `kept`: what is left of it when
- * refunds that are due or paid are taken off. `fixed`: counted already (at the counter, or confirmed); others
- * do not change what it is any more.
+ * The data of a payment that its status depends on. `kept`: the rest after refunds that are due or paid.
+ * `fixed`: counted already (at the counter, or confirmed); other payments do not change its status any more.
  */
 export type Allocation = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
 export type Settled = { id: string; status: PaymentStatus; surplus: number };
 
 const SETTLED: readonly ApplicationStatus[] = ['paid', 'completed'];
-/** Nothing is owed once an application is over; money for it goes back. */
+/** Nothing is owed once an application is over; money for it is refunded. */
 const OVER: readonly ApplicationStatus[] = CLOSED_STATUSES.filter((status) => status !== 'completed');
 
-/** What is to be paid for an application in all; 0 when it is withdrawn, rejected, dismissed or deleted. */
+/** The total due for an application; 0 when it is withdrawn, rejected, dismissed or deleted. */
 export const amountDue = ({ status, price_total, deleted = false }: Due): number =>
   deleted || OVER.includes(status) ? 0 : price_total;
 
 /**
- * Whether nothing more is asked for. Once the bank took a payment back, only what is left says so, whatever
- * was issued for it.
+ * Whether the application is settled. Once the bank reversed a payment, only the rest decides, whatever was
+ * issued for it.
  */
 export const isSettled = ({ status }: Due, payments: readonly Pick<Allocation, 'status'>[]): boolean =>
   SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
 
 /**
- * The status of every payment of one application, oldest first. Several payments add up: while the sum is
- * less than what is due they are underpaid, with the one that completes it all of them are matched. What is
- * more than due is surplus; what comes when nothing is due any more is a duplicate. `tolerance` in cents:
+ * The status of every payment of one application, oldest first. Payments add up: while the sum is less than
+ * what is due they are underpaid; the one that completes it makes all of them matched. What exceeds the
+ * amount due is surplus; what comes when nothing is due any more is a duplicate. `tolerance` in cents:
  * smaller differences count as none.
  */
 export const settle = (due: Due, all: readonly Allocation[], tolerance: number): Settled[] => {
@@ -38,7 +37,7 @@ export const settle = (due: Due, all: readonly Allocation[], tolerance: number):
   const settled = isSettled(due, all);
   const payments = all.filter(({ status }) => status !== 'reversed');
   let sum = payments.reduce((total, { fixed, kept }) => total + (fixed ? kept : 0), 0);
-  // Any fixed payment, also one of which nothing is left, means that this is not the first money.
+  // Any fixed payment, even a fully refunded one, means that this is not the first money.
   let before = settled || payments.some(({ fixed }) => fixed);
   const result = new Map<string, Settled>();
   const isWhole = () => settled || sum >= asked - tolerance;

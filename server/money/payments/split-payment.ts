@@ -17,8 +17,8 @@ import { rejectParts } from './rules.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /**
- * Divides one transfer into parts, each for an application of its own or for none yet. The whole counts no
- * more.
+ * Splits one transfer into parts, each for an application of its own or for none yet. The whole stops
+ * counting.
  */
 export const splitPaymentHandler: Handler<typeof splitPayment> = async (context) => {
   const { deps, body } = context;
@@ -85,7 +85,7 @@ export const splitPaymentHandler: Handler<typeof splitPayment> = async (context)
   );
 };
 
-/** Puts the parts together again: the payment is unmatched, as if it had never been divided. */
+/** Merges the parts: the payment is unmatched, as if it had never been split. */
 export const unsplitPaymentHandler: Handler<typeof unsplitPayment> = async (context) => {
   const { deps, params } = context;
   const applications = await transaction(deps.db, (trx) => listPartApplications(trx, params.id));

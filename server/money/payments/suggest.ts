@@ -16,7 +16,7 @@ import { findCandidates, listFeeAccounts, type TargetRow } from './target-querie
 
 const SHOWN = 5;
 
-/** Applications with what is open of each, in the order given. */
+/** Applications with the outstanding amount of each, in the order given. */
 export const presentTargets = async (db: Db | Trx, rows: readonly TargetRow[]) => {
   const { applications } = await positionsOf(
     db,
@@ -30,7 +30,7 @@ export const presentTargets = async (db: Db | Trx, rows: readonly TargetRow[]) =
   }));
 };
 
-/** What an unmatched payment may be for, surest first. Only shown: a person decides. */
+/** Possible targets of an unmatched payment, most likely first. Only suggestions: a person decides. */
 export async function suggestFor(
   db: Db | Trx,
   payment: SuggestionTexts & { account_iban: string | null },

@@ -1,7 +1,7 @@
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
 import type { SuggestionReason } from '../../../contract/money/payments.ts';
 
-/** The texts of a payment in which a person would look for what it is for. */
+/** The texts of a payment that may name its target. */
 export type SuggestionTexts = {
   amount: number;
   payer_name: string | null;
@@ -15,9 +15,9 @@ export type Candidate = {
   registration_numbers: readonly string[];
   pro_forma_nrs: readonly string[];
   references: readonly string[];
-  /** What is still to be paid, in cents. */
+  /** Outstanding amount in cents. */
   open: number;
-  /** What of it each account asks for; one where the fee has no account of its own. */
+  /** The part for each account; one entry where the fee has no account of its own. */
   open_by_account: readonly number[];
   /** The fee is open, and the payment came to its account. */
   on_fee_account: boolean;
@@ -26,7 +26,7 @@ export type Candidate = {
 const textOf = ({ reference_raw, end_to_end_id, purpose }: Omit<SuggestionTexts, 'amount' | 'payer_name'>) =>
   [reference_raw, end_to_end_id, purpose].filter(Boolean).join(' ');
 
-/** `V-2027-000123` and `P-2027-000123`, also as people shorten them: `v 2027/123`. */
+/** `V-2027-000123` and `P-2027-000123`, also in short forms: `v 2027/123`. */
 export const numbersIn = (texts: SuggestionTexts): { application_nrs: string[]; pro_forma_nrs: string[] } => {
   const found = [
     ...textOf(texts).matchAll(/(?<![A-Z0-9])([VP])[\s.:-]*(20\d\d)[\s./-]+(\d{1,6})(?!\d)/giu),
@@ -39,8 +39,8 @@ export const numbersIn = (texts: SuggestionTexts): { application_nrs: string[]; 
 
 const MAX_PLATE_WORDS = 3;
 /**
- * Runs of one to three words that may be a plate: letters and digits, 4 to 9 characters, an area of two
- * letters or more in front.
+ * Runs of one to three words that may be a plate: letters and digits, 4 to 9 characters, starting with an
+ * area of two letters or more.
  */
 export const platesIn = (texts: SuggestionTexts): string[] => {
   const labels = textOf(texts)
@@ -56,7 +56,7 @@ export const platesIn = (texts: SuggestionTexts): string[] => {
   return [...plates];
 };
 
-/** Words that say what kind of company it is, and titles: they say nothing about who it is. */
+/** Company forms and titles: they do not identify anyone. */
 const NAME_NOISE = new Set([
   'd.o.o.',
   'doo',
@@ -71,10 +71,7 @@ const NAME_NOISE = new Set([
   'ga.',
   'g.',
 ]);
-/**
- * The words of a name, folded, without what says nothing about who it is. `"NOVAK JANEZ, s.p."` -> `["novak",
- * "janez"]`.
- */
+/** The distinctive words of a name, folded. `"NOVAK JANEZ, s.p."` -> `["novak", "janez"]`. */
 export const nameWords = (name: string): string[] => {
   const words = fold(name)
     .split(/[\s,;/]+/)
@@ -91,7 +88,7 @@ const sameName = (a: readonly string[], b: readonly string[]): 'name' | 'part_of
   return a.some((word) => word.length > 3 && b.includes(word)) ? 'part_of_name' : null;
 };
 
-/** Letters that people and scanners take for digits. */
+/** Letters mistaken for digits by people and scanners. */
 const digitsOnly = (text: string): string =>
   text
     .toUpperCase()
@@ -101,7 +98,7 @@ const digitsOnly = (text: string): string =>
     .replaceAll('B', '8')
     .replace(/\D/g, '');
 
-/** One character other, missing or too many, or two neighbours that changed places. */
+/** One character different, missing or extra, or two neighbours swapped. */
 const isTypoOf = (wanted: string, written: string): boolean => {
   if (wanted === written) return false;
   if (wanted.length === written.length) {
@@ -117,7 +114,7 @@ const isTypoOf = (wanted: string, written: string): boolean => {
   );
 };
 
-/** Eleven digits more or less that may be our number with a mistake in it. */
+/** Runs of about eleven digits that may be our number with a typo. */
 export const typosIn = ({ reference_raw, end_to_end_id, purpose }: SuggestionTexts): string[] => {
   const tokens = [reference_raw, end_to_end_id, ...(purpose?.split(/\s+/) ?? [])].filter(
     (token): token is string => !!token && /\d{4}/.test(token),
@@ -141,7 +138,7 @@ const CERTAINTY: Readonly<Record<SuggestionReason, number>> = {
 const MOST = 95;
 
 /**
- * Why an application may be what a payment is for, and how surely: the best reason, a little more for each
+ * Why an application may be the target of a payment, and how certain: the best reason, a little more for each
  * other one, never 100.
  */
 export const suggestionFor = (
@@ -172,8 +169,7 @@ export const suggestionFor = (
     ...(candidate.on_fee_account ? (['fee_account'] as const) : []),
   ];
   const [best, ...others] = reasons.toSorted((a, b) => CERTAINTY[b] - CERTAINTY[a]);
-  // Amount and account name nobody: the same fee is asked of many. A part of a name alone says too little,
-  // too.
+  // Amount and account identify nobody: many owe the same fee. Part of a name alone is not enough, either.
   if (!best || best === 'amount' || best === 'fee_account') return null;
   if (best === 'part_of_name' && others.length === 0) return null;
   return { reasons, certainty: Math.min(MOST, CERTAINTY[best] + others.length * CERTAINTY.amount) };

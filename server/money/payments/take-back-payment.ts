@@ -25,7 +25,7 @@ import { type Payment, savePayment } from './change-queries.ts';
 import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/** A transfer that was counted by mistake counts no more (ADR 0018); the payment itself stays, matched. */
+/** Unconfirms a transfer that was counted by mistake (ADR 0018); the payment itself stays, matched. */
 export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context) =>
   changePayment(context, 'take_back', async ({ trx, deps, caller, payment }) => {
     const { reason } = context.body;
@@ -34,10 +34,10 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
   });
 
 /**
- * In the caller's transaction, which holds the application and knows that no invoice stands on the payment,
- * or that the bank took it back: refunds that are due fall away; an application that is not covered any more
- * waits for payment again and is told why, in its language, with a new pro-forma where the time of the old
- * one is over. One whose permit is issued already waits for somebody to say what becomes of it
+ * In the caller's transaction, which holds the lock on the application and has checked that the payment has
+ * no live invoice or was reversed by the bank. Due refunds are cancelled. An application that is no longer
+ * covered waits for payment again; its applicant is notified in their language, with a new pro-forma where
+ * the old one has expired. If its permit is issued already, staff decide what becomes of it
  * (follow-money.ts).
  */
 export async function takeBack(
@@ -57,7 +57,8 @@ export async function takeBack(
   const application = await findApplication(trx, payment.application_id);
   const { kept } = await balanceOf(trx, payment.application_id);
   if (application?.status === 'paid' && kept < application.price_total - tolerance) {
-    // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for one.
+    // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for a
+    // pro-forma.
     const billed = await unsettleProForma(trx, application.id, now);
     const result = move('take_back_payment', { ...application, today, billed });
     if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
@@ -91,8 +92,8 @@ export async function takeBack(
 }
 
 /**
- * The time to pay may be over since it was paid. Nobody is told to pay by a day that is gone, and loses the
- * place the next morning: a new pro-forma says until when. The former reference still finds its money.
+ * The time to pay may have ended meanwhile. Nobody should be asked to pay by a past day and lose their place
+ * the next morning: a new pro-forma sets a new due date. The former reference still finds its money.
  */
 async function giveTimeToPay(
   trx: Trx,

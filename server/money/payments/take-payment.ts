@@ -23,7 +23,7 @@ import { findPayment, insertPayment } from './queries.ts';
 import { entrySearch } from './record-entries.ts';
 import { settleApplications } from './settle-applications.ts';
 
-/** What was paid at the counter; `amount` in cents must be what is due. */
+/** The payment at the counter; `amount` in cents must equal what is due. */
 export type CounterPayment = {
   method: 'cash' | 'card';
   amount: number;
@@ -36,9 +36,9 @@ export type CounterPayment = {
 };
 
 /**
- * Records what was paid at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the
- * same transaction. Where verification is not set up, the payment is kept and carries `invoice_due`. Throws
- * 409 stale_version, 422 when nothing is due, the amount differs, or somebody has to say on which device.
+ * Records a payment at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the same
+ * transaction. Where verification is not set up, the payment is kept and carries `invoice_due`. Throws 409
+ * stale_version, 422 when nothing is due, the amount differs, or a device must be chosen.
  */
 export const takePaymentHandler: Handler<typeof takePayment> = async ({
   deps,
@@ -89,7 +89,7 @@ export async function payAtCounter(
       `state.application.${application.status}`,
     );
   const parameters = await loadParameters(trx, today);
-  // The field stands beside the amount, wherever the payment is in the body.
+  // The field is next to the amount, wherever the payment is in the body.
   const device = await counterDevice(trx, caller, {
     device_id: payment.device_id,
     path: path.replace(/amount$/, 'device_id'),
@@ -142,7 +142,7 @@ export async function payAtCounter(
     data: { payment_id },
     created_at: now,
   });
-  // Transfers that wait to be confirmed are duplicates now.
+  // Transfers waiting for confirmation are duplicates now.
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });
   const invoice = can_invoice
     ? await invoiceAtOnce(trx, deps, saved, {
@@ -173,8 +173,8 @@ export async function payAtCounter(
 }
 
 /**
- * The money is taken, whatever hinders the invoice: then the payment keeps `invoice_due`, and the sheet of
- * what waits says why.
+ * The money is recorded even when the invoice fails: the payment keeps `invoice_due`, and the list of open
+ * work shows why.
  */
 async function invoiceAtOnce(
   trx: Trx,

@@ -43,7 +43,7 @@ const pay = async (reference: string, amount: number) => {
   expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
   return credit;
 };
-/** The bank takes it back, and a person draws the conclusion. */
+/** The bank reverses it, and a person unconfirms it. */
 const takeBack = async (credit: StatementEntry) => {
   const id = await idOf(credit);
   await record(world.deps, [
@@ -62,7 +62,7 @@ const takeBack = async (credit: StatementEntry) => {
   });
 };
 
-test('a payment that is taken back when its time is over: there is time to pay anew, and the former reference still finds its money', async () => {
+test('a payment reversed after its due date: there is new time to pay, and the former reference still finds its money', async () => {
   await day('2027-01-18');
   const id = await createdBy(await world.as('anonymous'));
   await approve(clerk, id);
@@ -92,7 +92,7 @@ test('a payment that is taken back when its time is over: there is time to pay a
   expect((await look(id)).status).toBe('paid');
 });
 
-test('a payment that is taken back in time: its pro-forma is to be paid as before', async () => {
+test('a payment reversed in time: its pro-forma is payable as before', async () => {
   await day('2027-04-01');
   const id = await createdBy(await world.as('anonymous'));
   await approve(clerk, id);

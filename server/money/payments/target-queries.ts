@@ -6,7 +6,7 @@ const WAITING = sql`('approved', 'awaiting_payment', 'payment_expired')`;
 const MOST = 60;
 const FOUND = 10;
 
-/** Applications with their pro-formas, as what money may be for. */
+/** Applications with their pro-formas, as possible targets of money. */
 const targetRows = (db: Db | Trx) =>
   db
     .selectFrom('applications')
@@ -32,14 +32,11 @@ export type Clues = {
   references: readonly string[];
   /** Words of the payer's name. */
   names: readonly string[];
-  /** A reference may have a mistake: then pro-formas that wait for this amount are looked at. */
+  /** A reference may have a typo: then pro-formas with this outstanding amount are considered. */
   near: { amount: number } | null;
 };
 
-/**
- * Applications that any clue speaks of: named ones whatever their state, others only while they wait for
- * money.
- */
+/** Applications that any clue points to: named ones in any status, others only while they await payment. */
 export const findCandidates = async (db: Db | Trx, clues: Clues): Promise<TargetRow[]> => {
   const any = (list: readonly string[]) => sql`any(${[...list]}::text[])`;
   const named: Expression<SqlBool>[] = [
@@ -81,7 +78,7 @@ export const findCandidates = async (db: Db | Trx, clues: Clues): Promise<Target
 };
 
 /**
- * Applications by number, name, plate, or the number or reference of a pro-forma; those that wait for money
+ * Applications by number, name, plate, or the number or reference of a pro-forma; those awaiting payment
  * first.
  */
 export const searchTargets = (db: Db, search: string): Promise<TargetRow[]> => {
@@ -102,8 +99,8 @@ export const searchTargets = (db: Db, search: string): Promise<TargetRow[]> => {
 type FeeAccountOf = { iban: string; price_fee: number; kept_on_fee: number };
 
 /**
- * Of those whose open pro-forma asks for the fee on an account of its own: that account, the fee, and what
- * came there, confirmed or not (cents).
+ * For applications whose open pro-forma charges the fee on an account of its own: that account, the fee, and
+ * what came there, confirmed or not (cents).
  */
 export const listFeeAccounts = async (
   db: Db | Trx,

@@ -20,8 +20,8 @@ export const closeProForma = (trx: Trx, id: string, { reason, by, now }: Closing
   );
 
 /**
- * Cancels the open pro-forma of a locked application because the application itself goes another way
- * (reopened, withdrawn). Returns its number for the mail that tells about that, or null when there was none.
+ * Cancels the open pro-forma of a locked application that is reopened or withdrawn. Returns its number for
+ * the mail about that, or null when there was none.
  */
 export async function dropLiveProForma(
   trx: Trx,
@@ -35,9 +35,9 @@ export async function dropLiveProForma(
 }
 
 /**
- * Cancels the open pro-forma of a locked application by itself: the applicant is told not to pay, and the
+ * Cancels only the open pro-forma of a locked application: the applicant is notified not to pay, and the
  * application is approved again, so that another one can be issued or the counter can take the money. Throws
- * 409 when there is none that is open, 422 in a wrong state.
+ * 409 when there is no open one, 422 in a wrong status.
  */
 export async function cancelProForma(
   trx: Trx,

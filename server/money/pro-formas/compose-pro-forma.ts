@@ -12,15 +12,15 @@ import { PRO_FORMA_TEXTS } from './texts.ts';
 type Facts = Billed & {
   lines: readonly InvoiceLine[];
   issued_on: string;
-  /** Who acts for the payer, as the address names them. */
+  /** The payer's representative, as in the address. */
   care_of: string | null;
   /** Not issued: without references and codes, so that it cannot be paid. */
   draft?: boolean;
 };
 
 /**
- * The pro-forma as one page: what is paid for, how, until when, and what happens then. `site`: address where
- * the application is followed.
+ * The pro-forma as one page: what is charged, how and until when to pay, and what happens then. `site`:
+ * address where the application is followed.
  */
 export const proFormaDocument = (context: Facts, municipality: Municipality, site: string): PrintDocument => {
   const { language, pro_forma_nr, buyer, application_nr } = context;
@@ -90,12 +90,12 @@ const linesTable = ({ lines, amount, language }: Facts): Block => {
   };
 };
 
-/** Basis points as people read them: 2200 -> `22 %`, 950 -> `9,5 %`. */
+/** Basis points for display: 2200 -> `22 %`, 950 -> `9,5 %`. */
 const percent = (rate: number, language: 'sl' | 'en'): string =>
   language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
 
 /**
- * A block for each transfer; that there are two is said first, because the second may stand on the next page.
+ * A block for each transfer. That there are two is stated first, because the second may be on the next page.
  */
 const paymentBlocks = (facts: Facts): Block[] => {
   const t = PRO_FORMA_TEXTS[facts.language];
@@ -108,7 +108,7 @@ const paymentBlocks = (facts: Facts): Block[] => {
   ];
 };
 
-/** `name`: which of two it is. */
+/** `name`: which of the two it is. */
 const paymentBlock = (facts: Facts, transfer: Transfer, name = '') => {
   const { language, seller } = facts;
   const t = PRO_FORMA_TEXTS[language];

@@ -12,8 +12,8 @@ import type { Billed } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
 /**
- * Draws the PDF of a pro-forma that asks for `billed.amount` and keeps it with the application. Returns the
- * id of the document.
+ * Draws the PDF of a pro-forma for `billed.amount` and stores it with the application. Returns the id of the
+ * document.
  */
 export async function drawProForma(
   trx: Trx,

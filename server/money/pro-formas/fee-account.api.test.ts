@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An application with a fee that waits for its payment. */
+/** An application with a fee that awaits payment. */
 const billed = async () => {
   const id = await createdBy(await world.as('anonymous'));
   const { price_total } = await world.deps.db
@@ -61,7 +61,7 @@ const billed = async () => {
   const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });
   return { id, application, price: price_total, pro_forma: body.data[0]! };
 };
-/** A transfer as the statement of an account shows it; its id. */
+/** A transfer on the statement of an account; its id. */
 const transfer = async (account: string, change: Parameters<typeof entry>[0]) => {
   const one = entry({ booking_date: world.clock.today(), ...change });
   await record(world.deps, [one], null, account);
@@ -93,7 +93,7 @@ const priceOf = (cents: number, reference: string) => ({
   reference,
 });
 const FEE_TRANSFER = { kind: 'fee', iban: FEE_IBAN, reference: REFERENCE, rf_reference: null };
-/** Text of the PDF that the page leads to, and what its UPN codes say: amount, account, reference. */
+/** Text of the linked PDF, and the content of its UPN codes: amount, account, reference. */
 const paper = async (id: string) => {
   const { payment } = await page(id);
   const reply = await (
@@ -120,7 +120,7 @@ const lastMail = async (id: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-it('asks for two transfers on page, paper and in the mail, each for its own amount', async () => {
+it('asks for two transfers on the page, in the PDF and in the mail, each for its own amount', async () => {
   const { id, price, pro_forma, application } = await billed();
   const fee = { amount: FEE, iban: FEE_IBAN, reference: REFERENCE };
   expect((await lastMail(id)).data).toMatchObject({ amount: price + FEE, transfer_amount: price, fee });
@@ -164,7 +164,7 @@ it('asks for the fee alone once the price is paid, everywhere alike', async () =
   });
 });
 
-it('asks for the price alone once the fee is paid, and reminders say the same', async () => {
+it('asks for the price alone once the fee is paid, also in reminders', async () => {
   const { id, price, pro_forma } = await billed();
   const paid = await transfer(FEE_IBAN, { reference_raw: pro_forma.reference, amount: FEE });
   await confirm(paid);
@@ -179,7 +179,7 @@ it('asks for the price alone once the fee is paid, and reminders say the same', 
   expect(rest['fee']).toBeUndefined();
 });
 
-it('suggests what the reference of the fee may be for, and matches nothing by itself', async () => {
+it('suggests targets for the reference of the fee, and matches nothing automatically', async () => {
   const { id, price, pro_forma, application } = await billed();
   const other = await billed();
   await transfer(PRICE_IBAN, { reference_raw: pro_forma.reference, amount: price }).then(confirm);
@@ -212,7 +212,7 @@ it('suggests what the reference of the fee may be for, and matches nothing by it
   expect(await page(id)).toMatchObject({ status: 'paid', open: '0.00', payment: null });
 });
 
-it('lets one transfer, or the counter, pay both', async () => {
+it('accepts one transfer, or the counter, for both', async () => {
   const one = await billed();
   await transfer(PRICE_IBAN, { reference_raw: one.pro_forma.reference, amount: one.price + FEE }).then(
     confirm,
@@ -232,7 +232,7 @@ it('lets one transfer, or the counter, pay both', async () => {
   expect(await page(two.id)).toMatchObject({ status: 'paid', payment: null });
 });
 
-it('keeps to what a pro-forma says when the setting changes, and reminds of both transfers', async () => {
+it('follows the issued pro-forma when the setting changes, and reminds of both transfers', async () => {
   const { id, price } = await billed();
   await setParameter(world.deps.db, 'municipality', municipality);
   expect((await page(id)).payment!.transfers).toHaveLength(2);

@@ -7,8 +7,8 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issueProForma } from './issue-pro-forma.ts';
 
 /**
- * A pro-forma that a member of staff issues on a locked application, with its record in the access log.
- * Returns its id.
+ * Issues a pro-forma for a member of staff on a locked application, and records it in the access log. Returns
+ * its id.
  */
 export async function issueForStaff(
   trx: Trx,

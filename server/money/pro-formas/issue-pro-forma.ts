@@ -26,24 +26,21 @@ import { proFormaNumber, rejectionOfDueDate } from './rules.ts';
 type Options = {
   /** Instead of today and the parameter `payment_due_days`. */
   due_date?: string | undefined;
-  /**
-   * Which mail goes with it: the one that says approved and to pay at once, the one about the pro-forma
-   * alone, or none.
-   */
+  /** Which mail goes with it: approval with payment due at once, the pro-forma alone, or none. */
   mail?: 'application_approved_to_pay' | 'pro_forma_issued' | null;
-  /** Why it is to be paid again, for the mail. */
+  /** Why payment is due again, for the mail. */
   reason?: string | undefined;
 };
 
-/** Whether people can pay to an account at all. */
+/** Whether there is an account to pay to. */
 export const hasAccount = ({ municipality }: Pick<Parameters, 'municipality'>): boolean =>
   sellerOf(municipality).iban !== null;
 
 /**
  * Issues a pro-forma on a locked application in the caller's transaction: number and SI12 reference from one
- * sequence without gaps, PDF, event and mail; the application then waits for the payment. One whose time is
- * over is replaced: it is cancelled, and its reference still finds money that comes late. Throws 409 with the
- * live one, 422 when nothing is due, the state is wrong or there is no account to pay to.
+ * sequence without gaps, PDF, event and mail; the application then awaits payment. An overdue one is
+ * cancelled and replaced, and its reference still finds late money. Throws 409 with the live one, 422 when
+ * nothing is due, the status is wrong or there is no account to pay to.
  */
 export async function issueProForma(
   trx: Trx,

@@ -10,7 +10,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Shares } from '../money/rules.ts';
 import { type Billed, paymentOf, transferRows } from './payment-data.ts';
 
-/** What a mail says of a pro-forma: the same as its PDF. */
+/** The content of a mail about a pro-forma: the same as its PDF. */
 export const contextOfProForma = (billed: Billed) => {
   const { pro_forma_nr, amount, due_date, recipient, purpose_code } = paymentOf(billed);
   const context = transferRows(billed);
@@ -27,7 +27,7 @@ export const contextOfProForma = (billed: Billed) => {
   };
 };
 
-/** The same before it is issued: number and references are given then. */
+/** The same before issue; number and references are added then. */
 export const draftContext = (
   application: Application,
   shares: Shares,
@@ -52,7 +52,7 @@ export const draftContext = (
   return { ...facts, rf_reference: facts.rf_reference && `RF… ${year} …` };
 };
 
-/** Tells the applicant what to pay, with the PDF. Returns the id of the mail. */
+/** Notifies the applicant what to pay, with the PDF. Returns the id of the mail. */
 export const notifyOfProForma = (
   trx: Trx,
   deps: Deps,

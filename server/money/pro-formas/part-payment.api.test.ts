@@ -30,8 +30,7 @@ import { readPdf } from '../../../test/read-pdf.ts';
 const REASON = 'Nakazilo je bilo za drugo vlogo.';
 const PART = 2000;
 
-// What came and what is missing is one pair of figures, wherever somebody reads it and however pro-formas are
-// issued.
+// Received and missing are one pair of figures everywhere, however pro-formas are issued.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
   let staff: Client;
@@ -45,7 +44,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   afterAll(() => world.close());
 
   const look = async (id: string) => (await staff.call(getApplication, { params: { id } })).body;
-  /** An application that waits for its payment, of the account of `holder`. */
+  /** An application of the account of `holder` that awaits payment. */
   const billed = async () => {
     const id = await createdBy(await world.as('anonymous'));
     await approve(staff, id);
@@ -58,7 +57,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });
     return { id, pro_forma: body.data[0]!, total: Math.round(Number((await look(id)).price_total) * 100) };
   };
-  /** A transfer for it as a statement shows it, and confirmed unless said otherwise. */
+  /** A transfer for it on a statement, confirmed by default. */
   const transfer = async (reference: string, amount: number, confirmed = true) => {
     const one = entry({ reference_raw: reference, amount, booking_date: world.clock.today() });
     await record(world.deps, [one]);
@@ -100,7 +99,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       .executeTakeFirstOrThrow();
   const euros = (cents: number) => (cents / 100).toFixed(2);
   const printed = (cents: number) => `${euros(cents).replace('.', ',')} €`;
-  /** The text of the PDF that the status page leads to, and the amounts in its codes. */
+  /** The text of the PDF linked from the status page, and the amounts in its codes. */
   const paper = async (id: string) => {
     const { payment } = await page(id);
     const reply = await (
@@ -112,7 +111,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     return { text: pdf.text.replace(/\s+/g, ' '), codes: await pdf.codes(1) };
   };
 
-  it('asks everywhere for what is missing, in the same figures', async () => {
+  it('asks everywhere for the missing amount, in the same figures', async () => {
     const { id, pro_forma, total } = await billed();
     expect(await page(id)).toMatchObject({
       received: '0.00',
@@ -158,7 +157,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     });
     expect(await lastMail(id)).toMatchObject({ template: 'pro_forma_issued', data: { amount: rest } });
 
-    // Taken back: all of it is asked for again.
+    // Unconfirmed: the full amount is asked for again.
     const counted = (await staff.call(getPayment, { params: { id: payment_id } })).body;
     await staff.call(takeBackPayment, {
       params: { id: payment_id },
@@ -170,7 +169,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       payment: { amount: euros(total) },
     });
     expect((await paper(id)).text).not.toContain(`\u2212${printed(PART)}`);
-    // Confirmed again, and the counter takes the rest, no more and no less.
+    // Confirmed again, and the counter takes exactly the rest.
     await staff.call(confirmPayments, { body: { payment_ids: [payment_id] } });
     const seen = await look(id);
     const take = (amount: string) =>
@@ -185,19 +184,19 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     await transfer(pro_forma.reference, PART);
     const reply = await staff.call(openProForma, { params: { id: pro_forma.id } });
     expect((await readPdf(reply.raw.rawPayload)).text).toContain(printed(total - PART));
-    // A second part under the same reference makes the whole.
+    // A second payment under the same reference completes it.
     await transfer(pro_forma.reference, total - PART);
     expect(await look(id)).toMatchObject({ status: 'paid', open: '0.00' });
     expect((await page(id)).payment).toBeNull();
   });
 
-  it('what nobody has confirmed changes nothing yet', async () => {
+  it('an unconfirmed payment changes nothing yet', async () => {
     const { id, pro_forma, total } = await billed();
     await transfer(pro_forma.reference, PART, false);
     expect(await page(id)).toMatchObject({ received: '0.00', open: euros(total) });
   });
 
-  it('a part of an expired pro-forma is a task: used with a new one, or given back', async () => {
+  it('a partial payment of an expired pro-forma is a task: used with a new one, or refunded', async () => {
     const used = await billed();
     const back = await billed();
     const unpaid = await billed();

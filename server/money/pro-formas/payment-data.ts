@@ -8,7 +8,7 @@ import { upnQrModules } from '../../platform/pdf/upn-qr.ts';
 import type { Shares } from '../money/rules.ts';
 import { feePurposeOf, PURPOSE_CODE, purposeOf, shownProFormaStatus } from './rules.ts';
 
-/** A pro-forma with what it is for; amounts in cents. */
+/** A pro-forma with its subject; amounts in cents. */
 export type Billed = {
   pro_forma_nr: string;
   year: number;
@@ -18,7 +18,7 @@ export type Billed = {
   buyer: Party;
   seller: Seller;
   amount: number;
-  /** What of `amount` goes to the account of the fee (`seller.fee`). */
+  /** The part of `amount` that goes to the account of the fee (`seller.fee`). */
   fee_amount: number;
   due_date: string;
   permit_year: number;
@@ -26,8 +26,8 @@ export type Billed = {
 };
 
 /**
- * One transfer: an account, and what of the amount goes there. `rf_reference` is null where payers abroad
- * have to give the same reference.
+ * One transfer: an account and its part of the amount. `rf_reference` is null where payers abroad have to
+ * give the same reference.
  */
 export type Transfer = {
   kind: 'price' | 'fee';
@@ -40,10 +40,7 @@ export type Transfer = {
   purpose: string;
 };
 
-/**
- * A fee on an account of its own is a second transfer; an account that nothing is asked for any more has
- * none.
- */
+/** A fee on an account of its own is a second transfer; an account with nothing outstanding has none. */
 export const transfersOf = (billed: Billed): Transfer[] => {
   const { seller, amount, fee_amount, language } = billed;
   const fee = fee_amount > 0 ? seller.fee : undefined;
@@ -72,7 +69,7 @@ export const transfersOf = (billed: Billed): Transfer[] => {
 };
 
 /**
- * What a payer types into the bank; the only place where it is put together. Throws when the seller has no
+ * What a payer enters at the bank; the only place where it is put together. Throws when the seller has no
  * account.
  */
 export const paymentOf = (billed: Billed) => {
