@@ -134,7 +134,7 @@ export const decideAnomaly = {
  * `in_review` (an application is not decided), `plate_changed` (the plate was removed from a permit),
  * `no_barrier` (the lot has none).
  */
-export const WHY_CODES = [
+export const DIAGNOSIS_CODES = [
   ...BARRIER_REASONS,
   'opened',
   'misread',
@@ -145,7 +145,7 @@ export const WHY_CODES = [
   'in_review',
   'plate_changed',
 ] as const;
-export type WhyCode = (typeof WHY_CODES)[number];
+export type DiagnosisCode = (typeof DIAGNOSIS_CODES)[number];
 
 export const REMEDIES = [
   'open_permit',
@@ -164,14 +164,14 @@ export const REMEDIES = [
 ] as const;
 export type RemedyKind = (typeof REMEDIES)[number];
 
-export const whyAnswer = z.object({
+export const diagnosis = z.object({
   /** The plate or card that was asked about, as stored. */
   key: z.object({ kind: z.enum(KEY_KINDS), value: z.string() }),
   /** The lot of the answer; null when no lot was named and nothing was recorded. */
   lot: z.nullable(z.object({ id: z.string(), code: z.string(), name: z.string() })),
   /** The moment of the answer: of the recorded passage, else the requested one, else now. */
   at: z.string(),
-  code: z.enum(WHY_CODES),
+  code: z.enum(DIAGNOSIS_CODES),
   /** Whether the barrier would open now. */
   opens_now: z.boolean(),
   /** Values for the sentence: what the camera read, the actual plate, dates, lots. */
@@ -204,11 +204,11 @@ export const whyAnswer = z.object({
   /** What was recorded around the moment, newest first, at most ten. */
   passages: z.array(passageRow),
 });
-export type WhyAnswer = z.output<typeof whyAnswer>;
+export type Diagnosis = z.output<typeof diagnosis>;
 
-export const explainBarrier = {
+export const diagnoseBarrier = {
   method: 'POST',
-  path: '/v1/admin/barrier/why',
+  path: '/v1/admin/barrier/diagnose',
   access: 'staff:permits.view',
   summary:
     'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
@@ -217,7 +217,7 @@ export const explainBarrier = {
     lot_id: z.optional(id),
     at: z.optional(instant),
   }),
-  replies: { 200: whyAnswer },
+  replies: { 200: diagnosis },
 } as const satisfies Route;
 
 /** What a permit opens: on which lots, with which plates and card, and when. */

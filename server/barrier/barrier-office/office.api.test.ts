@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   decideAnomaly,
-  explainBarrier,
+  diagnoseBarrier,
   getAnomaly,
   getMyPermitBarrier,
   getPermitBarrier,
@@ -158,7 +158,7 @@ describe('a check in the field', () => {
 
 describe('why the barrier did not open', () => {
   const why = async (query: string, change: { lot_id?: string; at?: string } = {}, who = clerk) =>
-    who.call(explainBarrier, { body: { query, ...change } });
+    who.call(diagnoseBarrier, { body: { query, ...change } });
 
   it('a permit that holds and nothing recorded: the fault lies at the barrier', async () => {
     const { status, body } = await why('KR ZW-101', { lot_id: lots.get('P1')! });
@@ -452,7 +452,7 @@ it('each preset may do what is its own', async () => {
   const id = newId();
   const calls = {
     check: (who: Client) => who.call(createPlateCheck, { body: { plate: PLATE, lot_id: lots.get('P1')! } }),
-    why: (who: Client) => who.call(explainBarrier, { body: { query: PLATE } }),
+    why: (who: Client) => who.call(diagnoseBarrier, { body: { query: PLATE } }),
     passages: (who: Client) => who.call(listPassages, { body: {} }),
     anomalies: (who: Client) => who.call(listAnomalies, { body: {} }),
     decide: (who: Client) =>

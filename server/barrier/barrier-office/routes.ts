@@ -1,6 +1,6 @@
 import {
   decideAnomaly,
-  explainBarrier,
+  diagnoseBarrier,
   getAnomaly,
   getMyPermitBarrier,
   getPermitBarrier,
@@ -17,7 +17,7 @@ import { findPermitRow } from '../../permits/register/queries.ts';
 import { listChecks, listOpenLots, shiftStart } from './check-queries.ts';
 import { checkPlateHandler } from './check-plate.ts';
 import { decideAnomalyHandler } from './decide-anomaly.ts';
-import { explainBarrierHandler } from './explain.ts';
+import { diagnoseBarrierHandler } from './diagnose.ts';
 import {
   countOpenAnomalies,
   findAnomaly,
@@ -48,7 +48,7 @@ export const barrierOfficeRoutes = [
     return { ...(await passages(deps.db, body)), kept_days: barrier_passage_days };
   }),
 
-  bind(explainBarrier, explainBarrierHandler),
+  bind(diagnoseBarrier, diagnoseBarrierHandler),
 
   bind(listAnomalies, async ({ deps, caller, body, request_id }) => {
     await recordAccess(

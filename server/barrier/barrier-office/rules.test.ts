@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BARRIER_REASONS } from '../../../contract/barrier/barrier.ts';
-import { explain, graceOf, mayDecide, readingDistance, stateOf, type DiagnosisContext } from './rules.ts';
+import { diagnose, graceOf, mayDecide, readingDistance, stateOf, type DiagnosisContext } from './rules.ts';
 
 const context = (change: Partial<DiagnosisContext> = {}): DiagnosisContext => ({
   outcome: { decision: 'deny', reason: 'unknown_plate', permit_id: null },
@@ -134,7 +134,7 @@ describe('why it did not open', () => {
       'p',
     ],
   ] as const)('%s', (_, change, code, kind, id) => {
-    expect(explain(context(change as Partial<DiagnosisContext>))).toEqual({ code, remedy: { kind, id } });
+    expect(diagnose(context(change as Partial<DiagnosisContext>))).toEqual({ code, remedy: { kind, id } });
   });
 
   test('every reason has a remedy, whatever else is known', () => {
@@ -145,7 +145,7 @@ describe('why it did not open', () => {
         fc.boolean(),
         fc.option(fc.constant('p')),
         (reason, is_plate, recorded, permit_id) => {
-          const { code, remedy } = explain(
+          const { code, remedy } = diagnose(
             context({ ...evaluated(reason, permit_id), is_plate, passage: recorded ? deny(reason) : null }),
           );
           expect(code).toBeTruthy();

@@ -3,7 +3,7 @@ import type {
   BarrierState,
   ANOMALY_STATUSES,
   RemedyKind,
-  WhyCode,
+  DiagnosisCode,
 } from '../../../contract/barrier/barrier-office.ts';
 import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
 import { type Evaluated, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
@@ -103,7 +103,7 @@ export type DiagnosisContext = {
   opens_by: string | null;
 };
 
-export type Explained = { code: WhyCode; remedy: { kind: RemedyKind; id: string | null } };
+export type Explained = { code: DiagnosisCode; remedy: { kind: RemedyKind; id: string | null } };
 
 const UNPAID: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
@@ -172,7 +172,7 @@ const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierR
  * before what would be decided; without a record the permit is evaluated, and when it holds, the fault lies
  * at the barrier.
  */
-export function explain(facts: DiagnosisContext): Explained {
+export function diagnose(facts: DiagnosisContext): Explained {
   const { passage, outcome } = facts;
   if (passage?.decision === 'open')
     return {

@@ -93,7 +93,7 @@ const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
   findLogPeople: { body: { query: 'Novak', staff: false } },
   previewApplicationMail: { body: REJECTION },
   previewApplicationDocument: { body: REJECTION },
-  explainBarrier: { body: { query: 'KR AB-123' } },
+  diagnoseBarrier: { body: { query: 'KR AB-123' } },
 };
 
 const MAPPING = {

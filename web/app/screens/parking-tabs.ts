@@ -31,7 +31,7 @@ export const PARKING_TABS: readonly PageTab[] = [
     title: 'why',
     permission: 'permits.view',
     texts: OF_BARRIERS,
-    load: () => import('../../features/barrier/barrier/why-tab.tsx'),
+    load: () => import('../../features/barrier/barrier/diagnosis-tab.tsx'),
   },
   {
     id: 'prehodi',

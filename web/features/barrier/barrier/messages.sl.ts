@@ -1,5 +1,5 @@
 import type { OccupancyView } from '../../../../contract/barrier/barrier-occupancy.ts';
-import type { RemedyKind, WhyCode } from '../../../../contract/barrier/barrier-office.ts';
+import type { RemedyKind, DiagnosisCode } from '../../../../contract/barrier/barrier-office.ts';
 import staff from '../../../../contract/barrier/labels.sl.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
@@ -423,7 +423,7 @@ export default {
       card_blocked: () => 'Kartica je blokirana.',
       card_lost: () => 'Kartica je prijavljena kot izgubljena.',
       card_retired: () => 'Kartica je izločena iz uporabe.',
-    } as Record<WhyCode, (p: DiagnosisLabels) => string>,
+    } as Record<DiagnosisCode, (p: DiagnosisLabels) => string>,
     remedies: {
       open_permit: 'Odpri dovolilnico',
       change_plate: 'Dodaj ali zamenjaj tablico',

@@ -20,7 +20,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';
 import { useBarrierLots } from './use-barriers.ts';
-import { whyHref } from './why-href.ts';
+import { diagnosisHref } from './diagnosis-href.ts';
 
 const VIEWS = {
   all: { decision: [], source: [], differs: [] },
@@ -96,7 +96,9 @@ const useColumns = (days: number): DataColumn<PassageRow>[] => {
               {row.permit.permit_nr}
             </RecordLink>
           ) : row.decision === 'deny' && (row.plate ?? row.card) ? (
-            <Link href={whyHref(row.plate ?? row.card ?? '', { lot_id: row.lot_id, at: row.occurred_at })}>
+            <Link
+              href={diagnosisHref(row.plate ?? row.card ?? '', { lot_id: row.lot_id, at: row.occurred_at })}
+            >
               {m.why}
               <VisuallyHidden> {m.why_name({ what: row.plate ?? row.card ?? '' })}</VisuallyHidden>
             </Link>

@@ -12,7 +12,7 @@ import record from '../../../ui/record.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './barrier.module.css';
 import { PassageList } from './passage-list.tsx';
-import { whyHref } from './why-href.ts';
+import { diagnosisHref } from './diagnosis-href.ts';
 
 const TONES = { opens: 'success', later: 'info', closed: 'error' } as const;
 
@@ -69,7 +69,7 @@ export function PermitBarrier({ id, plate }: { id: string; plate: string | undef
         )}
         {seesParking ? (
           <div className={styles.tools}>
-            {plate ? <LinkButton href={whyHref(plate)}>{m.why}</LinkButton> : null}
+            {plate ? <LinkButton href={diagnosisHref(plate)}>{m.why}</LinkButton> : null}
             {data.passages.length > 0 ? (
               <LinkButton variant="tertiary" href={`/parkiranje?tab=prehodi&passages.filter.permit_id=${id}`}>
                 {m.all}

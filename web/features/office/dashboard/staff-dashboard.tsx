@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
 import { Trends } from './trends.tsx';
-import { WhyBox } from './why-box.tsx';
+import { DiagnosisBox } from './diagnosis-box.tsx';
 
 /**
  * What needs attention now, what was done today and how the work goes; every number leads to the list that it
@@ -27,7 +27,7 @@ export function StaffDashboard() {
   };
   const seesReports = useCan('reports.view');
   const seesParking = useCan('parking.view');
-  const asksWhy = opens.permits && seesParking;
+  const diagnoses = opens.permits && seesParking;
   const query = useQuery(dashboardQuery());
   const work = query.data;
   if (work === undefined) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
@@ -53,7 +53,7 @@ export function StaffDashboard() {
           {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
         </Section>
       ) : null}
-      {asksWhy ? <WhyBox /> : null}
+      {diagnoses ? <DiagnosisBox /> : null}
       {handles ? null : <Abilities />}
       {work.jobs.length > 0 ? (
         <Section id="jobs" title={m.jobs_title}>

@@ -1,7 +1,7 @@
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { DENY_REASONS } from '../../../../contract/barrier/barrier.ts';
-import type { RemedyKind, WhyAnswer as Answer } from '../../../../contract/barrier/barrier-office.ts';
+import type { RemedyKind, Diagnosis as Answer } from '../../../../contract/barrier/barrier-office.ts';
 import type { Permission } from '../../../../contract/platform/permissions.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
@@ -69,7 +69,7 @@ const STATES: ReadonlySet<string> = new Set(['not_yet_valid', 'suspended', 'expi
 type Props = { answer: Answer; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The answer in a sentence, the one thing to do, and the facts that it rests on. */
-export function WhyAnswer({ answer, heading }: Props) {
+export function DiagnosisAnswer({ answer, heading }: Props) {
   const labels = useMessages('barrier');
   const m = labels.why;
   const language = useLanguage();
@@ -105,7 +105,7 @@ export function WhyAnswer({ answer, heading }: Props) {
   const { href, permission } = remedyOf(answer);
   const Sign = code === 'opened' ? DoorOpen : DoorClosed;
   return (
-    <section className={styles.stack} aria-labelledby="why-answer">
+    <section className={styles.stack} aria-labelledby="diagnosis-answer">
       <div className={cx(styles.answer, tones[code === 'opened' ? 'success' : 'warning'])}>
         <Sign aria-hidden="true" />
         <div className={styles.answerText}>
@@ -113,7 +113,7 @@ export function WhyAnswer({ answer, heading }: Props) {
             {answer.plate ? plateText(answer.plate) : answer.key.value}
             {lot ? ` · ${lot.code} ${lot.name}` : ''}
           </p>
-          <h3 id="why-answer" ref={heading} tabIndex={-1}>
+          <h3 id="diagnosis-answer" ref={heading} tabIndex={-1}>
             {sentence}
           </h3>
           {code === 'opened' ? null : (

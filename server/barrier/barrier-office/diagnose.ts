@@ -1,4 +1,4 @@
-import type { explainBarrier, WhyAnswer } from '../../../contract/barrier/barrier-office.ts';
+import type { diagnoseBarrier, Diagnosis } from '../../../contract/barrier/barrier-office.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { decideAll, type Answer } from '../barrier/decide.ts';
 import { type AskedKey, askedKey } from '../barrier/rules.ts';
@@ -19,7 +19,7 @@ import {
   type PassageContext,
   presentPassage,
 } from './passage-queries.ts';
-import { explain, readingDistance } from './rules.ts';
+import { diagnose, readingDistance } from './rules.ts';
 
 /** People remember a time about so well. */
 const AROUND_MINUTES = 60;
@@ -88,7 +88,7 @@ async function answerOf(
   db: Db,
   asked: Asked,
   { lot, at, now, today }: { lot: Lot | null; at: string | null; now: string; today: string },
-): Promise<{ answer: WhyAnswer; person_id: string | null; permit_id: string | null }> {
+): Promise<{ answer: Diagnosis; person_id: string | null; permit_id: string | null }> {
   const moment = at ?? now;
   const lots = lot ? [lot] : await listOpenLots(db, 'barrier');
   const told = mostTelling(lots, await evaluate(db, asked, lots, moment, at !== null && at < now));
@@ -128,7 +128,7 @@ async function answerOf(
   const left = asked.plate ? ((await findPermitLeft(db, asked.plate)) ?? null) : null;
   const [opening] = place ? await evaluate(db, asked, [place], now, false) : [told.answer];
   const opens_now = opening?.decision === 'open';
-  const { code, remedy } = explain({
+  const { code, remedy } = diagnose({
     outcome: { ...told.answer, permit_id: permit?.id ?? null },
     is_plate: asked.plate !== null,
     passage,
@@ -142,7 +142,7 @@ async function answerOf(
     opens_by: opens_now ? opening.permit_id : null,
   });
   const seen = passage ?? missed;
-  const answer: WhyAnswer = {
+  const answer: Diagnosis = {
     key: asked.key,
     lot: place,
     at: seen?.occurred_at ?? moment,
@@ -171,7 +171,7 @@ async function answerOf(
  * "Why did the barrier not open?": one answer, the facts behind it, and what to do. The look is recorded with
  * its purpose.
  */
-export const explainBarrierHandler: Handler<typeof explainBarrier> = async ({
+export const diagnoseBarrierHandler: Handler<typeof diagnoseBarrier> = async ({
   deps,
   caller,
   body,

@@ -7,13 +7,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './dashboard.module.css';
 
 /** Somebody calls from a closed barrier: the question begins here and is answered on /parkiranje. */
-export function WhyBox() {
+export function DiagnosisBox() {
   const m = useMessages('dashboard').why;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   return (
-    <section className={styles.section} aria-labelledby="why-box">
-      <h2 id="why-box">{m.title}</h2>
+    <section className={styles.section} aria-labelledby="diagnosis-box">
+      <h2 id="diagnosis-box">{m.title}</h2>
       <form
         className={styles.ask}
         noValidate

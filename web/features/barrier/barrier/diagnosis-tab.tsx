@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { explainBarrier } from '../../../../contract/barrier/barrier-office.ts';
+import { diagnoseBarrier } from '../../../../contract/barrier/barrier-office.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './barrier.module.css';
 import { instantAt, localOf, readTime } from './local-time.ts';
 import { useBarrierLots } from './use-barriers.ts';
-import { WhyAnswer } from './why-answer.tsx';
+import { DiagnosisAnswer } from './diagnosis-answer.tsx';
 
 /**
  * Sheet "Zakaj se ni odprla?" of /parkiranje: one box, one sentence, one way on. What is asked stands in the
@@ -31,10 +31,10 @@ export function Tab() {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useQuery({
-    queryKey: [explainBarrier.path, asked],
+    queryKey: [diagnoseBarrier.path, asked],
     queryFn: ({ signal }) =>
       call(
-        explainBarrier,
+        diagnoseBarrier,
         {
           body: {
             query: asked.query,
@@ -57,7 +57,7 @@ export function Tab() {
   }, [answer.data]);
   // The form starts anew with each question, so what was focused in it is gone.
   useEffect(() => {
-    if (answer.error) document.getElementById('why-query')?.focus({ preventScroll: true });
+    if (answer.error) document.getElementById('diagnosis-query')?.focus({ preventScroll: true });
   }, [answer.error]);
   const problem = answer.error instanceof ApiError ? answer.error.problem : null;
   return (
@@ -66,7 +66,7 @@ export function Tab() {
         <h2>{m.title}</h2>
         <p className={styles.lead}>{m.lead}</p>
       </div>
-      <WhyForm
+      <DiagnosisForm
         key={JSON.stringify(asked)}
         asked={asked}
         busy={answer.isFetching}
@@ -88,7 +88,7 @@ export function Tab() {
           <Spinner /> {m.asking}
         </p>
       ) : answer.data ? (
-        <WhyAnswer answer={answer.data} heading={heading} />
+        <DiagnosisAnswer answer={answer.data} heading={heading} />
       ) : answer.error ? (
         <Notice tone="error" role="alert">
           {problem?.errors?.[0]?.message ?? problem?.detail ?? m.failed}
@@ -101,7 +101,7 @@ export function Tab() {
 type Asked = { query: string; lot_id: string | null; at: string | null };
 type FormProps = { asked: Asked; busy: boolean; rejection: string | null; onAsk: (asked: Asked) => void };
 
-function WhyForm({ asked, busy, rejection, onAsk }: FormProps) {
+function DiagnosisForm({ asked, busy, rejection, onAsk }: FormProps) {
   const labels = useMessages('barrier');
   const m = labels.why;
   const today = useToday();
@@ -120,7 +120,7 @@ function WhyForm({ asked, busy, rejection, onAsk }: FormProps) {
     };
     setErrors(found);
     if (found.query || found.time) {
-      document.getElementById(found.query ? 'why-query' : 'why-time')?.focus();
+      document.getElementById(found.query ? 'diagnosis-query' : 'diagnosis-time')?.focus();
       return;
     }
     const date = day ?? (clock ? today : null);
@@ -141,7 +141,7 @@ function WhyForm({ asked, busy, rejection, onAsk }: FormProps) {
     >
       <div className={styles.ask}>
         <TextField
-          id="why-query"
+          id="diagnosis-query"
           label={m.query}
           hint={m.query_hint}
           error={errors.query ?? rejection}
@@ -169,7 +169,7 @@ function WhyForm({ asked, busy, rejection, onAsk }: FormProps) {
           />
           <DatePicker label={m.day} value={day} max={today} onChange={setDay} />
           <TextField
-            id="why-time"
+            id="diagnosis-time"
             label={m.time}
             hint={m.time_hint}
             error={errors.time ?? null}

@@ -1,5 +1,8 @@
 /** The place where a refusal is explained; other screens link there with what they know. */
-export const whyHref = (query: string, { lot_id, at }: { lot_id?: string; at?: string } = {}): string => {
+export const diagnosisHref = (
+  query: string,
+  { lot_id, at }: { lot_id?: string; at?: string } = {},
+): string => {
   const search = new URLSearchParams({ tab: 'zakaj', q: query });
   if (lot_id) search.set('lot_id', lot_id);
   if (at) search.set('at', at);
