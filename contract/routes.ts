@@ -64,7 +64,7 @@ const isRoute = (value: unknown): value is Route =>
 const routesOf = <T extends object>(module: T): RoutesOf<T> =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesOf<T>;
 
-/** Every call of the API by the domain that it belongs to, in the order of domains (ARCHITECTURE.md). */
+/** Every call of the API by its domain, in the order of domains (ARCHITECTURE.md). */
 export const ROUTES_OF = {
   mail: { ...routesOf(mailLog), ...routesOf(mailPreferences), ...routesOf(texts) },
   settings: {

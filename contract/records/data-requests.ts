@@ -237,7 +237,7 @@ export const withdrawMyDataRequest = {
   method: 'POST',
   path: '/v1/user/data-requests/{id}/withdraw',
   access: 'applicant',
-  summary: 'Takes back an own request that is still open.',
+  summary: 'Withdraws an own request that is still open.',
   params: z.object({ id }),
   body: z.strictObject({ version }),
   replies: { 200: myDataRequest },
@@ -257,7 +257,8 @@ export const downloadDataExport = {
   method: 'GET',
   path: '/v1/data-exports/{token}',
   access: 'public',
-  summary: 'The ZIP of somebody without an account, by the signed link of their mail; 404 when it is over.',
+  summary:
+    'The ZIP of a person without an account, by the signed link of their mail; 404 once it has expired.',
   params: z.object({ token: z.string().check(z.maxLength(500)) }),
   replies: { 200: 'file' },
   limit: { max: 20, per_seconds: 600 },

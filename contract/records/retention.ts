@@ -4,13 +4,13 @@ import type { CallReply, Route } from '../platform/route.ts';
 import { id, line, version } from '../values/values.ts';
 
 /**
- * How long personal data are kept, what is due to be anonymised, and what keeps something longer (api.md
- * section 5).
+ * How long personal data are kept, what is due to be anonymised, and what is retained longer (api.md section
+ * 5).
  */
 
 /**
- * What goes as one: `case` is an application with its permit, documents, mails and history; `account` a
- * person's account; `mail` a mail that belongs to neither; the others are accounting documents.
+ * What is anonymised together: `case` is an application with its permit, documents, mails and history;
+ * `account` a person's account; `mail` a mail that belongs to neither; the others are accounting documents.
  */
 export const RETENTION_KINDS = [
   'case',
@@ -46,7 +46,7 @@ export const RULE_OF: Readonly<Record<RetentionKind, RetentionRule>> = {
   cash_closing: 'accounting',
 };
 
-/** What keeps data beyond their day. */
+/** What retains data beyond their day. */
 export const RETENTION_BLOCKS = [
   'hold',
   'refund_due',
@@ -63,10 +63,10 @@ export const retentionRun = z.object({
   id: z.string(),
   started_by: z.enum(['nightly', 'person']),
   status: z.enum(['running', 'done']),
-  /** Rows that were due when it began, and how many of them it has looked at. */
+  /** Rows that were due at its start, and how many of them it has processed. */
   due: count,
   handled: count,
-  /** What it anonymised, by kind, with the files and mail files that went. */
+  /** What it anonymised, by kind, with the deleted files and mail files. */
   counts: z.record(z.string(), count),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),
@@ -87,19 +87,22 @@ export const getRetentionReport = {
       next_due_on: z.string(),
       case_years: count,
       accounting_years: count,
-      /** Whether the job runs by itself every night. */
+      /** Whether the job runs automatically every night. */
       nightly: z.boolean(),
       kinds: z.array(
         z.object({
           kind: z.enum(RETENTION_KINDS),
           rule: z.enum(RETENTION_RULES),
           due: count,
-          /** Past their day, kept by something that is open. */
+          /** Past their day, retained by something that is open. */
           held: count,
           next_year: count,
         }),
       ),
-      /** Applications older than the period of a case that nobody has ever closed: they cannot go before. */
+      /**
+       * Applications older than the retention of a case that were never closed: they cannot be anonymised
+       * before.
+       */
       never_closed: count,
       holds: count,
       running: z.nullable(retentionRun),
@@ -130,8 +133,8 @@ export const listRetentionItems = {
   path: '/v1/admin/retention',
   access: 'staff:retention.view',
   summary:
-    'One by one what is due now (`now`), what is kept beyond its day (`held`), or what comes next (`next_year`), of one kind.',
-  /** `kind` (a case when it is left out) and `when` are one value each; always the longest due first. */
+    'The single rows that are due now (`now`), retained beyond their day (`held`), or due next (`next_year`), of one kind.',
+  /** `kind` (a case by default) and `when` are one value each; the longest overdue first. */
   body: listBody(['due_on'], {
     kind: z.enum(RETENTION_KINDS, 'value.choice'),
     when: z.enum(WHEN, 'value.choice'),
@@ -143,7 +146,7 @@ export const downloadRetentionReport = {
   method: 'GET',
   path: '/v1/admin/retention/report/download',
   access: 'staff:retention.view',
-  summary: 'Everything that is due now, kept beyond its day or due within twelve months, as CSV.',
+  summary: 'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
   replies: { 200: 'file' },
 } as const satisfies Route;
 
@@ -152,7 +155,7 @@ export const startRetention = {
   path: '/v1/admin/retention/runs/create',
   access: 'staff:retention.run',
   summary:
-    'Anonymises now what is due. `expected` is how many rows the person saw and agreed to; 409 when a run is on or the number has changed.',
+    'Anonymises now what is due. `expected` is the number of rows that the person saw and agreed to; 409 when a run is active or the number has changed.',
   body: z.strictObject({ expected: z.int('value.number').check(z.minimum(1, 'value.number')) }),
   replies: { 202: retentionRun },
 } as const satisfies Route;
@@ -190,7 +193,7 @@ export const getRetentionFacts = {
   path: '/v1/admin/retention/facts/{subject_type}/{id}',
   access: 'staff:dashboard.view',
   summary:
-    'When and by which rule a record is anonymised, and what keeps it longer. Who may open the record may know this.',
+    'When and by which rule a record is anonymised, and what retains it longer. Whoever may open the record may know this.',
   params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
   replies: {
     200: z.object({
@@ -207,7 +210,7 @@ export const getRetentionFacts = {
       block: z.nullable(z.enum(RETENTION_BLOCKS)),
       /** The hold, for those who may set one. */
       hold: z.nullable(retentionHold),
-      /** Where accounting documents stay longer: their last day. */
+      /** The last day of accounting documents that stay longer. */
       accounting_due_on: z.nullable(z.string()),
       anonymised_at: z.nullable(z.string()),
     }),
@@ -219,7 +222,7 @@ export const listRetentionHolds = {
   method: 'POST',
   path: '/v1/admin/retention/holds',
   access: 'staff:retention.view',
-  summary: 'Cases and people whose data stay beyond their day, and why; released ones too.',
+  summary: 'Cases and people whose data are on hold beyond their day, and why; released ones too.',
   body: listBody(['created_at'], { released: filter.flag }),
   replies: { 200: listOf(retentionHold) },
 } as const satisfies Route;
@@ -228,7 +231,7 @@ export const createRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/create',
   access: 'staff:data_requests.handle',
-  summary: 'Keeps the data of a case or a person until the hold is released. 409 when there is one.',
+  summary: 'Puts the data of a case or a person on hold until it is released. 409 when there is a hold.',
   body: z.strictObject({
     subject_type: z.enum(['application', 'user'], 'value.choice'),
     subject_id: id,
@@ -241,7 +244,7 @@ export const releaseRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/{id}/release',
   access: 'staff:data_requests.handle',
-  summary: 'Ends a hold; from now on the calendar decides again.',
+  summary: 'Releases a hold; from now on the usual periods apply again.',
   params: z.object({ id }),
   body: z.strictObject({ version, reason: line(500).check(z.minLength(5, 'reason.too_short')) }),
   replies: { 200: retentionHold },

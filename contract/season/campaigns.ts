@@ -6,16 +6,16 @@ import { MAIL_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from '../values/values.ts';
 
 /**
- * Invitations to renew for the next permit year: who gets what is shown first, then one confirmed start, then
- * what came of it.
+ * Invitations to renew for the next permit year: a preview of who gets what, one confirmed start, and the
+ * results.
  */
 
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'done', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /**
- * Why a holder stands out. The first ones can never be written to; `ASK` ones are left out until somebody
- * decides; `document_again` gets the invitation, which says what to attach.
+ * Why a holder is an exception. The first ones can never be written to; `ASK` ones are left out until staff
+ * decide; `document_again` gets the invitation, which says what to attach.
  */
 export const NEVER_CODES = [
   'no_address',
@@ -34,7 +34,7 @@ export const ASK_CODES = [
 ] as const;
 export const EXCEPTION_CODES = [...NEVER_CODES, ...ASK_CODES, 'document_again'] as const;
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
-/** Why a message was not sent although it was planned, besides the exceptions. */
+/** Why a planned message was not sent, besides the exceptions. */
 export const SKIP_CODES = [...EXCEPTION_CODES, 'excluded', 'not_in_force'] as const;
 export type SkipCode = (typeof SKIP_CODES)[number];
 
@@ -61,13 +61,13 @@ const fields = {
   name: line(100),
   answer_by: civilDate,
   ...texts,
-  /** Of work for one renewal, for the estimate. */
+  /** Minutes of work per renewal, for the estimate. */
   minutes_per_application: z
     .int('value.number')
     .check(z.minimum(1, 'parameter.too_small'), z.maximum(240, 'parameter.too_big')),
 };
 
-/** Money, mails and work, if everybody who gets the invitation renews. */
+/** Money, mails and work if everybody invited renews. */
 export const estimate = z.object({
   recipients: z.int(),
   emails: z.int(),
@@ -77,7 +77,7 @@ export const estimate = z.object({
   new_cards: z.int(),
   minutes: z.int(),
 });
-/** What came of it, by holder. */
+/** Results by holder. */
 export const campaignResults = z.object({
   sent: z.int(),
   opened: z.int(),
@@ -86,7 +86,7 @@ export const campaignResults = z.object({
   issued: z.int(),
   not_answered: z.int(),
   reminded: z.int(),
-  /** Of the applications that came, as they are charged. */
+  /** Of the received applications, as charged. */
   income: money,
 });
 export const campaignProgress = z.object({
@@ -110,7 +110,7 @@ export const campaignRow = z.object({
   created_by_name: z.nullable(z.string()),
   started_at: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
-  /** Holders that were written to. */
+  /** Holders who got a message. */
   sent: z.int(),
   applied: z.int(),
 });
@@ -125,7 +125,7 @@ export const campaignDetail = z.object({
   minutes_per_application: z.int(),
   /** Before the start only. */
   estimate: z.nullable(estimate),
-  /** How many stand out for each reason: of a draft as they are now, later as their newest messages say. */
+  /** Number of exceptions by reason: of a draft as they are now, later as in the newest messages. */
   exceptions: z.array(z.object({ code: z.enum(SKIP_CODES), count: z.int(), left_out: z.int() })),
   /** Of the running or last wave; null before the start. */
   progress: z.nullable(campaignProgress),
@@ -145,7 +145,7 @@ export const campaignDetail = z.object({
       id: z.string(),
       kind: z.string(),
       actor_name: z.nullable(z.string()),
-      /** How many holders it was about, where it was about some. */
+      /** How many holders it was about, if any. */
       count: z.nullable(z.int()),
 
       created_at: z.string(),
@@ -159,8 +159,8 @@ export const campaignDetail = z.object({
    */
   undelivered: z.int(),
   /**
-   * Of a draft: the day from which applications for its year are taken, while that is still to come. Before,
-   * it cannot be started.
+   * Of a draft: the day from which applications for its year are accepted, if that is still to come. It
+   * cannot be started before.
    */
   opens_on: z.nullable(z.string()),
 });
@@ -173,7 +173,7 @@ export const holderRow = z.object({
   user_type: z.string(),
   parking_lot_codes: z.array(z.string()),
   registration_numbers: z.array(z.string()),
-  /** For the next year, with a new card where one is needed. */
+  /** For the next year, with a new card where needed. */
   price: z.nullable(money),
   new_card: z.boolean(),
   channel: z.enum(CHANNELS),
@@ -181,22 +181,24 @@ export const holderRow = z.object({
   to: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
   codes: z.array(z.enum(SKIP_CODES)),
-  /** What staff decided; null: nothing. */
+  /** What staff decided; null when nothing. */
   choice: z.nullable(z.enum(['include', 'exclude'])),
   choice_reason: z.nullable(z.string()),
   outcome: z.enum(OUTCOMES),
-  /** What became of the newest message, the reminder or else the invitation. */
+  /** Result of the newest message: the reminder or else the invitation. */
   state: z.enum(MESSAGE_STATES),
   /** Whether the newest message is the reminder. */
   reminded: z.boolean(),
-  /** Its mail or letter in the mail log, and what came of that. */
+  /** Its mail or letter in the mail log, and the result. */
   mail: z.nullable(z.object({ id: z.string(), status: z.enum(MAIL_STATUSES) })),
-  /** The application that came of it. */
+  /** The application that resulted from it. */
   application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
 });
 export type HolderRow = z.output<typeof holderRow>;
 
-/** What a row says: of a draft whether they would get it, later what came of the newest message. */
+/**
+ * State of a row: of a draft whether they would get the invitation, later the result of the newest message.
+ */
 export type ShownState =
   | (typeof OUTCOMES)[number]
   | Exclude<(typeof MESSAGE_STATES)[number], 'planned' | 'failed'>
@@ -233,7 +235,7 @@ export const getCampaignDefaults = {
   method: 'GET',
   path: '/v1/admin/campaign-defaults',
   access,
-  summary: 'What a new campaign starts from: the next permit year, a day to answer by and the texts.',
+  summary: 'Defaults of a new campaign: the next permit year, a day to answer by and the texts.',
   replies: {
     200: z.object({
       permit_year: z.int(),
@@ -305,14 +307,14 @@ export const previewCampaignText = {
   replies: { 200: z.object({ subject: z.string(), text: z.string() }) },
 } as const satisfies Route;
 
-/** What the results can be narrowed to. */
+/** Filters of the results. */
 const HOLDER_VIEWS = ['gets', 'exceptions', 'left_out', 'not_answered', 'applied', 'undelivered'] as const;
 
 export const listCampaignHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/holders',
   access,
-  summary: 'Who gets what: of a draft as it would be now, later as it was sent.',
+  summary: 'Who gets what: of a draft as of now, later as it was sent.',
   params: byId,
   body: listBody(['holder_name', 'permit_nr', 'price'], {
     view: z.enum(HOLDER_VIEWS, 'value.choice'),
@@ -329,7 +331,7 @@ export const chooseHolders = {
   path: '/v1/admin/campaigns/{id}/choose',
   access,
   summary:
-    'Decides about holders of a draft: include although something stands out, exclude with a reason, or undo. Either the permits or every one with a code.',
+    'Decides about holders of a draft: include despite an exception, exclude with a reason, or undo. Takes either the permits or every one with a code.',
   params: byId,
   body: z
     .strictObject({
@@ -353,7 +355,7 @@ export const chooseHolders = {
   replies: { 200: z.object({ changed: z.int(), rejected: z.int(), campaign: campaignDetail }) },
 } as const satisfies Route;
 
-/** What the person saw before they confirmed: if it is another number by now, nothing is started. */
+/** The number that the person confirmed: if it differs by now, nothing is started. */
 const confirmed = z.strictObject({
   version,
   recipients: z.int('value.number').check(z.minimum(1, 'campaign.nobody')),
@@ -363,8 +365,7 @@ export const startCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/start',
   access,
-  summary:
-    'Starts the invitation, once. 422 when the number of recipients is not (any more) the confirmed one.',
+  summary: 'Starts the invitation, once. 422 when the number of recipients is not the confirmed one.',
   params: byId,
   body: confirmed,
   replies: { 202: campaignDetail },
@@ -374,7 +375,7 @@ export const remindCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/remind',
   access,
-  summary: 'Reminds everybody who was invited and has not answered, once.',
+  summary: 'Sends the reminder to everybody who was invited and has not answered, once.',
   params: byId,
   body: confirmed,
   replies: { 202: campaignDetail },
@@ -385,7 +386,7 @@ export const resendCampaign = {
   path: '/v1/admin/campaigns/{id}/resend',
   access,
   summary:
-    'Sends what did not arrive again, each message once more: by mail to the address as it is now, or as a letter for the print queue.',
+    'Resends what did not arrive, each message once more: by mail to the current address, or as a letter for the print queue.',
   params: byId,
   body: z.strictObject({ ...confirmed.def.shape, channel: z.enum(CHANNELS, 'value.choice') }),
   replies: { 202: campaignDetail },

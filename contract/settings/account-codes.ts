@@ -32,7 +32,7 @@ const UNPAID_REVENUE = '2810';
 
 /**
  * The shape of the parameter: an account for each purpose, and how revenue is posted. `revenue_on_payment`:
- * an invoice is unpaid revenue until its money comes (cash principle of direct budget users); otherwise it is
+ * an invoice is unpaid revenue until it is paid (cash principle of direct budget users); otherwise it is
  * revenue when it is issued.
  */
 export const accountCodes = z.strictObject({
@@ -54,8 +54,8 @@ export const accountCodes = z.strictObject({
 export type AccountCodes = z.output<typeof accountCodes>;
 
 /**
- * What a municipality begins with, after the uniform chart of accounts of budget users; its accountant
- * confirms or changes them.
+ * The default, after the uniform chart of accounts of budget users; the accountant of the municipality
+ * confirms or changes it.
  */
 export const DEFAULT_ACCOUNT_CODES: AccountCodes = {
   receivable: '1200',
@@ -75,7 +75,7 @@ export const DEFAULT_ACCOUNT_CODES: AccountCodes = {
 };
 
 /**
- * Sets to begin with (docs/ledger.md). `as_delivered`: revenue when the invoice is issued. `budget_users`:
+ * Sets to start from (docs/ledger.md). `as_delivered`: revenue when the invoice is issued. `budget_users`:
  * groups of the uniform chart of accounts for the budget, budget users and other persons of public law (UL RS
  * 133/2023), revenue when it is paid.
  */

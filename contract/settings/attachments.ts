@@ -1,4 +1,4 @@
-/** What may be attached. Apart from the schemas, so that a page can know it without Zod. */
+/** What may be attached. Apart from the schemas, so a page can know it without Zod. */
 
 /** Document kinds that applicants attach (api.md section 1); also the names of the file parts. */
 export const ATTACHMENT_KINDS = [

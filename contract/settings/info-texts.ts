@@ -3,16 +3,14 @@ import type { Route } from '../platform/route.ts';
 import { civilDate, id, language, reason } from '../values/values.ts';
 
 /**
- * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser draws without
- * any markup of its own. What the tree cannot say (HTML, pictures, scripts) does not exist.
+ * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser renders without
+ * raw markup. The tree has no nodes for HTML, pictures or scripts.
  */
 export const INFO_TEXTS = ['instructions', 'terms', 'privacy', 'accessibility'] as const;
 export const infoTextName = z.enum(INFO_TEXTS, 'value.choice');
 export type InfoTextName = z.output<typeof infoTextName>;
 
-/**
- * A piece of a line; `\n` in it breaks the line. `href` is https, mailto, tel, a path of ours or a fragment.
- */
+/** An inline node; `\n` in it breaks the line. `href` is https, mailto, tel, a path of ours or a fragment. */
 export const infoRun = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),
@@ -42,14 +40,14 @@ export const getInfoText = {
   method: 'GET',
   path: '/v1/info-texts/{name}',
   access: 'public',
-  summary: 'An info text as it holds today, with the values of the municipality filled in.',
+  summary: 'An info text as of today, with the values of the municipality filled in.',
   params: z.object({ name: infoTextName }),
   query: z.object({ language: z._default(language, 'sl') }),
   replies: {
     200: z.object({
       name: infoTextName,
       language,
-      /** Since when the edited text holds; null for the delivered one. */
+      /** Since when the edited text is in force; null for the delivered one. */
       valid_from: z.nullable(z.string()),
       blocks: z.array(infoBlock),
     }),
@@ -77,11 +75,11 @@ export const infoTextDetail = z.object({
   version: z.int(),
   delivered_sl: z.string(),
   delivered_en: z.string(),
-  /** The version that holds today; null for the delivered text. */
+  /** The version in force today; null for the delivered text. */
   current_id: z.nullable(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(version),
-  /** What may stand in braces, with what it becomes today. */
+  /** Placeholders with their values of today. */
   placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type InfoTextDetail = z.output<typeof infoTextDetail>;
@@ -122,7 +120,7 @@ export const updateInfoText = {
   path: '/v1/admin/info-texts/{name}/update',
   access: 'root',
   summary:
-    'A new version of both languages from a day on, today or later. Null puts the delivered text in place; sending an earlier text restores it.',
+    'A new version of both languages from a day on, today or later. Null restores the delivered text; sending an earlier text restores that.',
   params: z.object({ name: infoTextName }),
   body: z.strictObject({
     version: z.int('value.number').check(z.minimum(0, 'value.number')),
@@ -138,7 +136,7 @@ export const deleteInfoText = {
   method: 'GET',
   path: '/v1/admin/info-texts/{id}/delete',
   access: 'root',
-  summary: 'Takes back a version that does not hold yet.',
+  summary: 'Deletes a version that is not in force yet.',
   params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
@@ -148,7 +146,7 @@ export const previewInfoText = {
   method: 'POST',
   path: '/v1/admin/info-texts/preview',
   access: 'root',
-  summary: 'A text as readers would see it, and what would be refused.',
+  summary: 'Preview of a text, with its validation errors.',
   body: z.strictObject({ text: z.string().check(z.maxLength(40_000, 'text.too_long')), language }),
   replies: {
     200: z.object({

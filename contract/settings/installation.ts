@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 
 /**
- * Opening a new installation: nobody can apply before root has put the municipality's own data in place of
- * the sample's.
+ * Opening a new installation: nobody can apply until root has replaced the data of the sample municipality.
  */
 
 export const INSTALLATION_STEPS = ['municipality', 'tax_number', 'bank_account', 'prices'] as const;
@@ -15,7 +14,7 @@ export const installation = z.object({
   steps: z.array(
     z.object({
       name: z.enum(INSTALLATION_STEPS),
-      /** False while the data of the sample municipality, or none, stand there. */
+      /** False while they are missing or those of the sample municipality. */
       done: z.boolean(),
     }),
   ),
@@ -26,7 +25,7 @@ export const getInstallation = {
   method: 'GET',
   path: '/v1/admin/installation',
   access: 'root',
-  summary: 'Whether people can apply, and what root still has to put in place before.',
+  summary: 'Whether people can apply, and what root still has to set before.',
   replies: { 200: installation },
 } as const satisfies Route;
 
@@ -37,7 +36,7 @@ export const openInstallation = {
   path: '/v1/admin/installation/open',
   access: 'root',
   summary:
-    'Opens the public form. Each part is confirmed, and 422 names the parts that are still those of the sample.',
+    'Opens the public form. Each part is confirmed; 422 names the parts that are still those of the sample.',
   body: z.strictObject({
     municipality: confirmed,
     tax_number: confirmed,

@@ -6,8 +6,8 @@ import type { Route } from '../platform/route.ts';
 import { email, line } from '../values/values.ts';
 
 /**
- * The municipality as root keeps it (parameter `municipality`); what every page may know of it is
- * `municipality` of reference.ts.
+ * The municipality as root edits it (parameter `municipality`); its public part is `municipality` of
+ * reference.ts.
  */
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
@@ -27,7 +27,7 @@ export const bankAccount = z.object({
   iban,
   bic,
   bank: line(80),
-  /** The account that people pay to unless something else is said; exactly one is. */
+  /** The default account for payments; exactly one. */
   is_default: z.boolean('value.type'),
 });
 export type BankAccount = z.output<typeof bankAccount>;
@@ -134,7 +134,7 @@ export const uploadCrest = {
   path: '/v1/admin/municipality/crest',
   access: 'root',
   summary:
-    'Puts a picture of the crest in place (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
+    'Replaces the crest (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
   body: z.strictObject({}),
   files: ['crest'],
   max_file_bytes: 5_000_000,
@@ -145,7 +145,7 @@ export const deleteCrest = {
   method: 'GET',
   path: '/v1/admin/municipality/crest/delete',
   access: 'root',
-  summary: 'Takes the crest away; pages, mails and documents go without one.',
+  summary: 'Removes the crest; pages, mails and documents have none then.',
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;
@@ -154,7 +154,7 @@ export const getCrest = {
   method: 'GET',
   path: '/v1/municipality/crest/{sha256}',
   access: 'public',
-  summary: 'The picture of the crest; its address changes with its content, so it may be kept for ever.',
+  summary: 'The picture of the crest; its address changes with its content, so it may be cached forever.',
   params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }),
   replies: { 200: 'file' },
 } as const satisfies Route;

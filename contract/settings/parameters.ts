@@ -4,14 +4,14 @@ import type { Route } from '../platform/route.ts';
 import { civilDate, id, reason, version } from '../values/values.ts';
 
 /**
- * Dated settings of the municipality (table `parameters`). What each holds and its limits:
+ * Dated settings of the municipality (table `parameters`). Content and limits of each:
  * server/settings/parameters/parameters.ts.
  */
 
 const parameterName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 
 export const parameterValue = z.object({
-  /** Null: the value that the program brings along; no row was ever written. */
+  /** Null: the default of the program; no row was ever written. */
   id: z.nullable(z.string()),
   value: z.unknown(),
   valid_from: z.nullable(z.string()),
@@ -23,12 +23,12 @@ export type ParameterValue = z.output<typeof parameterValue>;
 
 export const parameter = z.object({
   name: z.string(),
-  /** Counts the changes of this name; send it with an update, and an older one is refused. */
+  /** Counts the changes of this name; an update with an older one is rejected. */
   version: z.int(),
   current: parameterValue,
-  /** Values of the future, the next one first. */
+  /** Planned values, the next one first. */
   planned: z.array(parameterValue),
-  /** Values of the past, the last one first. */
+  /** Past values, the last one first. */
   past: z.array(parameterValue),
 });
 export type Parameter = z.output<typeof parameter>;
@@ -37,7 +37,7 @@ export const listParameters = {
   method: 'POST',
   path: '/v1/admin/parameters',
   access: 'root',
-  summary: 'Every parameter: the value that holds today, planned and past ones, who set them and when.',
+  summary: 'Every parameter: the value in force today, planned and past ones, who set them and when.',
   body: z.strictObject({
     /** Only these; all when left out. */
     names: z.optional(z.array(parameterName).check(z.maxLength(100, 'value.too_many'))),
@@ -50,7 +50,7 @@ export const updateParameter = {
   path: '/v1/admin/parameters/{name}/update',
   access: 'root',
   summary:
-    'Sets the value that holds from a day on, today or later; a value of the same day is replaced. Refused fields are named below `value`.',
+    'Sets a value from a day on, today or later; a value of the same day is replaced. Validation errors are named below `value`.',
   params: z.object({ name: parameterName }),
   body: z.strictObject({
     value: z.unknown(),
@@ -66,7 +66,7 @@ export const deleteParameter = {
   method: 'GET',
   path: '/v1/admin/parameters/{id}/delete',
   access: 'root',
-  summary: 'Takes back a value that does not hold yet. What holds or held stays for the record.',
+  summary: 'Deletes a value that is not in force yet. Present and past values stay for the record.',
   params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
@@ -89,7 +89,7 @@ export const listParameterChanges = {
   method: 'POST',
   path: '/v1/admin/parameters/changes',
   access: 'root',
-  summary: 'The history of all parameters: every value that was set or taken back.',
+  summary: 'The history of all parameters: every value that was set or deleted.',
   body: listBody(['created_at', 'name', 'valid_from'], {
     name: filter.words,
     action: filter.choice(['set', 'delete']),

@@ -4,10 +4,7 @@ import { parkingLot } from './reference.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, line, version } from '../values/values.ts';
 
-/**
- * Parking lots as staff keep them, and who changed what about lots, categories, prices and the stock of
- * cards.
- */
+/** Parking lots as staff edit them, and the history of lots, categories, prices and the stock of cards. */
 
 export const LOT_KINDS = [
   'lakeside',
@@ -46,7 +43,7 @@ export const parkingLotRow = z.object({
   ...parkingLot.shape,
   version: z.int(),
   sort: z.int(),
-  /** Permits that hold today or later and name the lot. */
+  /** Permits valid today or later that name the lot. */
   live_permits: z.int(),
 });
 export type ParkingLotRow = z.output<typeof parkingLotRow>;
@@ -63,9 +60,9 @@ export const lotPrice = z.object({
 
 export const parkingLotDetail = z.object({
   ...parkingLotRow.shape,
-  /** What keeps the lot from being taken out of use. */
+  /** What prevents retiring the lot. */
   prices: z.array(lotPrice),
-  /** True once anything names the lot: its code then stays as it is. */
+  /** True once anything names the lot: its code is fixed then. */
   is_named: z.boolean(),
 });
 export type ParkingLotDetail = z.output<typeof parkingLotDetail>;
@@ -76,7 +73,7 @@ export const listParkingLots = {
   method: 'POST',
   path: '/v1/admin/parking-lots',
   access: 'staff:parking.view',
-  summary: 'Parking lots in their order, also those out of use, with the number of live permits.',
+  summary: 'Parking lots in their order, also retired ones, with the number of live permits.',
   body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
     kind: filter.choice(LOT_KINDS),
     active: filter.flag,
@@ -98,7 +95,7 @@ export const createParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/create',
   access: 'staff:parking.manage',
-  summary: 'A new parking lot, in use at once.',
+  summary: 'Adds a parking lot, in use immediately.',
   body: parkingLotInput,
   replies: { 201: parkingLotDetail },
 } as const satisfies Route;
@@ -119,7 +116,7 @@ export const takeOutParkingLot = {
   path: '/v1/admin/parking-lots/{id}/take-out',
   access: 'staff:parking.manage',
   summary:
-    'Takes a lot out of use. Refused while the price list of today or later names it; with live permits only when `acknowledge_permits` says that somebody knows.',
+    'Retires a lot. Rejected while the price list of today or later names it; with live permits only with `acknowledge_permits`.',
   params: byId,
   body: z.strictObject({ version, acknowledge_permits: z._default(z.boolean('value.type'), false) }),
   replies: { 200: parkingLotDetail },
@@ -129,7 +126,7 @@ export const putBackParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/put-back',
   access: 'staff:parking.manage',
-  summary: 'Puts a lot back in use.',
+  summary: 'Restores a retired lot.',
   params: byId,
   body: z.strictObject({ version }),
   replies: { 200: parkingLotDetail },
@@ -160,10 +157,10 @@ export const parkingChange = z.object({
   id: z.string(),
   subject: z.enum(PARKING_SUBJECTS),
   subject_id: z.string(),
-  /** What it was called then, for example `P4 Laz` or `RES 2028-01-01`. */
+  /** Its name then, for example `P4 Laz` or `RES 2028-01-01`. */
   label: z.string(),
   action: z.enum(PARKING_ACTIONS),
-  /** Field -> what it was and what it became; for a raise or an import how much. */
+  /** Field -> old and new value; for a raise or an import the amount. */
   data: z.record(z.string(), z.unknown()),
   actor_name: z.nullable(z.string()),
   created_at: z.string(),

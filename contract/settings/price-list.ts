@@ -34,7 +34,7 @@ const userTypeFields = {
   applicant_types: z
     .array(applicantType)
     .check(z.minLength(1, 'user_type.applicant_types'), z.maxLength(3, 'value.too_many')),
-  /** What else the form asks for. */
+  /** The additional field of the form. */
   extra_field: z.nullable(z.enum(EXTRA_FIELDS, 'value.choice')),
   sort: order,
   active: z.boolean('value.type'),
@@ -54,7 +54,7 @@ export const userTypeRow = z.object({
   extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
   sort: z.int(),
   active: z.boolean(),
-  /** Whether a row of the price list holds today; without one nobody can apply. */
+  /** Whether a row of the price list is in force today; without one nobody can apply. */
   has_price: z.boolean(),
   /** The day of the next planned row. */
   next_price_from: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const createUserType = {
   method: 'POST',
   path: '/v1/admin/user-types/create',
   access: 'staff:prices.manage',
-  summary: 'A new category. It is offered as soon as a row of the price list holds for it.',
+  summary: 'Adds a category. It is offered as soon as a row of the price list is in force for it.',
   body: userTypeInput,
   replies: { 201: userTypeRow },
 } as const satisfies Route;
@@ -86,13 +86,13 @@ export const updateUserType = {
   method: 'POST',
   path: '/v1/admin/user-types/{code}/update',
   access: 'staff:prices.manage',
-  summary: 'Changes a category. The code stays: permits and applications carry it.',
+  summary: 'Changes a category. The code is fixed: permits and applications carry it.',
   params: byCode,
   body: z.strictObject({ version, ...z.partial(z.strictObject(userTypeFields)).shape }),
   replies: { 200: userTypeRow },
 } as const satisfies Route;
 
-/** Gross prices up to 100,000 EUR; never below nothing. */
+/** Gross prices up to 100,000 EUR, never negative. */
 const price = z.pipe(
   moneyInput,
   z.int().check(z.minimum(0, 'amount.invalid'), z.maximum(10_000_000, 'amount.invalid')),
@@ -118,7 +118,7 @@ export const priceTerms = {
 
 const vatParts = { gross: money, net: money, vat: money };
 
-/** `past`: held before; `current`: holds today; `planned`: its day is still to come. */
+/** `past`: was in force; `current`: is in force today; `planned`: its day is still to come. */
 export const PRICE_STATES = ['past', 'current', 'planned'] as const;
 export type PriceState = (typeof PRICE_STATES)[number];
 
@@ -143,7 +143,7 @@ export const priceRow = z.object({
   max_plates: z.int(),
   transferable: z.boolean(),
   required_documents: z.array(attachmentKind),
-  /** Applications that were made with this row; with one it is not changed any more. */
+  /** Applications made with this row; once there is one, the row can no longer change. */
   applications: z.int(),
   allowed: z.array(z.enum(['update', 'delete'])),
   created_by_name: z.nullable(z.string()),
@@ -157,7 +157,7 @@ export const listPriceRows = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots',
   access: 'staff:parking.view',
-  summary: 'Rows of the price list: those that hold, past and planned ones; newest day first.',
+  summary: 'Rows of the price list: current, past and planned ones; newest day first.',
   body: listBody(['valid_from', 'user_type', 'price_gross'], {
     user_type: filter.words,
     state: filter.choice(PRICE_STATES),
@@ -188,8 +188,7 @@ export const updatePriceRow = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots/{id}/update',
   access: 'staff:prices.manage',
-  summary:
-    'Changes a row that no application was made with: a planned one, or the one that holds today (its day stays then).',
+  summary: 'Changes a row without applications: a planned one, or the current one (its day is fixed then).',
   params: byId,
   body: z.strictObject({
     version,
@@ -203,7 +202,7 @@ export const deletePriceRow = {
   method: 'GET',
   path: '/v1/admin/user-type-parking-lots/{id}/delete',
   access: 'staff:prices.manage',
-  summary: 'Takes back a planned row that no application was made with; the row before it holds on.',
+  summary: 'Deletes a planned row without applications; the row before it stays in force.',
   params: byId,
   changes_state: true,
   replies: { 204: null },
@@ -220,7 +219,7 @@ export const getPriceList = {
     200: z.object({
       date: z.string(),
       today: z.string(),
-      /** Days from which some row holds, oldest first. */
+      /** Days on which some row comes into force, oldest first. */
       days: z.array(z.string()),
       rows: z.array(z.object({ row: priceRow, previous: z.nullable(priceRow) })),
       /** Offered categories without a row on that day. */
@@ -243,7 +242,7 @@ export const raiseInput = z.strictObject({
   /** Cents that every result is a multiple of. */
   round_to: z.literal([...ROUNDING_STEPS], 'value.choice'),
   parts: z.array(z.enum(RAISED_PARTS, 'value.choice')).check(z.minLength(1, 'raise.parts'), z.maxLength(3)),
-  /** Only these categories; all offered ones when left out. */
+  /** Only these categories; by default all offered ones. */
   user_types: z.optional(
     z.array(userTypeCode).check(z.minLength(1, 'raise.user_types'), z.maxLength(200, 'value.too_many')),
   ),
@@ -252,7 +251,7 @@ export type RaiseInput = z.output<typeof raiseInput>;
 
 const amounts = { price_gross: money, card_price_gross: money, administrative_fee: money };
 
-/** Why a category is left as it is. */
+/** Why a category is left unchanged. */
 export const RAISE_SKIPS = ['no_price', 'unchanged', 'planned_same_day'] as const;
 
 export const raisePreview = z.object({
@@ -265,11 +264,11 @@ export const raisePreview = z.object({
       before: z.nullable(z.object(amounts)),
       after: z.nullable(z.object(amounts)),
       skipped: z.nullable(z.enum(RAISE_SKIPS)),
-      /** A later planned row takes over on this day and is not raised. */
+      /** A later planned row replaces it on this day and is not raised. */
       until: z.nullable(z.string()),
     }),
   ),
-  /** Names what the preview was made of; saving with another one is refused with 409. */
+  /** Identifies the state that the preview is based on; saving with another one is rejected with 409. */
   fingerprint: z.string(),
 });
 export type RaisePreview = z.output<typeof raisePreview>;
@@ -278,7 +277,7 @@ export const previewRaise = {
   method: 'POST',
   path: '/v1/admin/price-list/raise/preview',
   access: 'staff:prices.manage',
-  summary: 'What a raise of many prices by a percentage from a day on would make of each; nothing is saved.',
+  summary: 'Preview of raising many prices by a percentage from a day on; nothing is saved.',
   body: raiseInput,
   replies: { 200: raisePreview },
 } as const satisfies Route;
@@ -288,7 +287,7 @@ export const raisePrices = {
   path: '/v1/admin/price-list/raise/create',
   access: 'staff:prices.manage',
   summary:
-    'Makes the new rows of a raise as its preview showed them; 409 with a new preview when the price list changed meanwhile.',
+    'Saves the new rows of a raise as previewed; 409 with a new preview when the price list changed meanwhile.',
   body: z.strictObject({ ...raiseInput.shape, fingerprint: z.string().check(z.maxLength(100)) }),
   replies: { 201: z.object({ created: z.int() }) },
 } as const satisfies Route;

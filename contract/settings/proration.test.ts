@@ -47,7 +47,7 @@ describe('the part of a price', () => {
     [1234, null, 100, 1234],
   ])('%i cents, %s, to %i: %i', (gross, share, step, part) => expect(partOf(gross, share, step)).toBe(part));
 
-  test('grows with what is left, ends at the whole, and is off by half a step at most', () => {
+  test('grows with the rest of the year, ends at the whole, and is off by half a step at most', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -1,8 +1,8 @@
 import type { ValidityMode } from './validity.ts';
 
 /**
- * What a permit costs that begins within its year; the server decides by it, forms show it before anything is
- * sent.
+ * The price of a permit that begins within its year. The server decides by it; forms show it before anything
+ * is sent.
  */
 
 /**
@@ -12,7 +12,7 @@ import type { ValidityMode } from './validity.ts';
 export const PRORATIONS = ['none', 'monthly', 'quarterly', 'half_year'] as const;
 export type Proration = (typeof PRORATIONS)[number];
 
-/** Cents that a part of a price is rounded to, half up. */
+/** Cents that a partial price is rounded to, half up. */
 export const PRICE_STEPS = [1, 10, 50, 100] as const;
 
 /** The parameters that decide. */
@@ -29,9 +29,9 @@ const PARTS: Readonly<Record<Exclude<Proration, 'none'>, number>> = {
 };
 
 /**
- * The part of the year that is still to come for a permit asked for on `received_on`, as `5/12`; the month,
- * quarter or half-year that has started counts. Null: the whole price, as always before the year, from its
- * first part on, and for permits that hold twelve months.
+ * The rest of the year for a permit requested on `received_on`, as `5/12`; the month, quarter or half-year
+ * that has started counts. Null: the whole price, as always before the year, in its first part, and for
+ * permits of twelve months.
  */
 export function shareOn(permit_year: number, received_on: string, rule: PriceRule): string | null {
   if (rule.proration === 'none' || rule.validity.mode !== 'calendar_year') return null;
@@ -49,8 +49,8 @@ export const partsOfShare = (share: string): { left: number; of: number } => {
 };
 
 /**
- * The share of `gross` cents, rounded half up to `step` cents, never more than the whole. Null is the whole,
- * as it stands in the price list.
+ * The share of `gross` cents, rounded half up to `step` cents, never more than the whole. Null is the whole
+ * list price.
  */
 export function partOf(gross: number, share: string | null, step: number): number {
   if (share === null) return gross;

@@ -6,7 +6,7 @@ import { VALIDITY_MODES } from './validity.ts';
 import { applicantType, money } from '../values/values.ts';
 
 export const attachmentKind = z.enum(ATTACHMENT_KINDS, 'value.choice');
-/** Kinds that the municipality makes itself. */
+/** Kinds made by the municipality itself. */
 export const OWN_DOCUMENT_KINDS = [
   'pro_forma',
   'invoice',
@@ -44,7 +44,7 @@ export const parkingLot = z.object({
 });
 export type ParkingLot = z.output<typeof parkingLot>;
 
-/** One entitlement category with the price list row that holds for `permit_year`. */
+/** One entitlement category with the price list row in force for `permit_year`. */
 export const entitlement = z.object({
   user_type: z.string(),
   name_sl: z.string(),
@@ -55,10 +55,10 @@ export const entitlement = z.object({
   extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
   permit_year: z.int(),
   user_type_parking_lot_id: z.string(),
-  /** The day from which this row of the price list holds. */
+  /** The day from which this row of the price list is in force. */
   valid_from: z.string(),
   parking_lot_codes: z.array(z.string()),
-  /** Of the whole year, VAT inside; parameter `proration` says what less a shorter time costs. */
+  /** Of the whole year, VAT included; parameter `proration` reduces it for a shorter time. */
   price_gross: money,
   card_price_gross: money,
   administrative_fee: money,
@@ -103,24 +103,24 @@ export const getParameters = {
        */
       validity: z.object({ mode: z.enum(VALIDITY_MODES), grace_until: z.string() }),
       /**
-       * What a permit costs that begins within its year (contract/settings/proration.ts), and the cents that
-       * a part is rounded to.
+       * The price of a permit that begins within its year (contract/settings/proration.ts), and the cents
+       * that a part is rounded to.
        */
       proration: z.enum(PRORATIONS),
       price_step_cents: z.int(),
-      /** Days that a pro-forma may be paid. */
+      /** Days to pay a pro-forma. */
       payment_due_days: z.int(),
       supplement_days: z.int(),
       appeal_days: z.int(),
       decision_days: z.int(),
-      /** Hours for which a plate that was taken off a permit still opens the barrier. */
+      /** Hours for which a plate that was removed from a permit still opens the barrier. */
       plate_overlap_hours: z.int(),
       /** Working days in which staff check a change of plate that the holder made. */
       plate_check_days: z.int(),
       retention_years: z.int(),
       /** The database holds the fictional municipality. */
       demo: z.boolean(),
-      /** False in a new installation until root has opened it: nobody can apply yet. */
+      /** False in a new installation until root opens it: nobody can apply yet. */
       applications_open: z.boolean(),
     }),
   },
@@ -131,7 +131,7 @@ export const getResources = {
   path: '/v1/resources',
   access: 'public',
   summary:
-    'What the application form is made of: entitlements with price, lots and required documents for every open year, and the lots.',
+    'Data of the application form: entitlements with price, lots and required documents for every open year, and the lots.',
   replies: {
     200: z.object({
       open_permit_years: z.array(z.int()),
@@ -145,7 +145,7 @@ export const getParkingLots = {
   method: 'GET',
   path: '/v1/resources/parking-lots',
   access: 'staff:dashboard.view',
-  summary: 'All parking lots, also those no longer in use.',
+  summary: 'All parking lots, also retired ones.',
   replies: { 200: z.object({ data: z.array(parkingLot) }) },
 } as const satisfies Route;
 

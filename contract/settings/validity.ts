@@ -1,5 +1,5 @@
 /**
- * From when to when a permit holds; the server decides by it, the screen that issues permits proposes by it.
+ * First and last day of a permit. The server decides by it; the screen that issues permits proposes by it.
  */
 
 export const VALIDITY_MODES = ['calendar_year', 'rolling_12_months'] as const;
@@ -17,8 +17,8 @@ const twelveMonths = (date: string): string => {
 };
 
 /**
- * From when to when a permit issued on `today` for `permit_year` holds: the calendar year from today on, or
- * 12 months from today (never before the year starts).
+ * First and last day of a permit issued on `today` for `permit_year`: the calendar year from today on, or 12
+ * months from today (never before the year starts).
  */
 export function validityOf(
   permit_year: number,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
 
-/**
- * Views of lists that somebody keeps under a name: filters, search, order and columns, as the address of the
- * list says them.
- */
+/** Saved views of lists: filters, search, order and columns, as in the address of the list. */
 
 /** Key of a table, as the screens name it. */
 const tableId = z.string().check(z.regex(/^[a-z][a-z_-]{1,40}$/, 'value.invalid'));
@@ -35,7 +32,7 @@ export const createView = {
   method: 'POST',
   path: '/v1/services/account/views/create',
   access: 'signed_in',
-  summary: 'Keeps a view under a name; the same name of the same list is replaced. At most 20 for a list.',
+  summary: 'Saves a view under a name; replaces the one with the same name and list. At most 20 for a list.',
   body: z.strictObject({ table_id: tableId, name: line(60), query: viewQuery }),
   replies: { 201: savedView },
 } as const satisfies Route;
@@ -45,7 +42,7 @@ export const deleteView = {
   path: '/v1/services/account/views/{id}/delete',
   access: 'signed_in',
   changes_state: true,
-  summary: 'Forgets an own view.',
+  summary: 'Deletes an own view.',
   params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;

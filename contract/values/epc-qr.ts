@@ -35,7 +35,7 @@ export const epcQrText = ({ name, iban, bic, amount, reference, text }: EpcQr): 
     reference ?? '',
     reference ? '' : line(text ?? '', 140),
   ];
-  // Lines at the end that are empty are left out.
+  // Empty lines at the end are omitted.
   const written = lines.join('\n').trimEnd();
   if (new TextEncoder().encode(written).length > MAX_EPC_BYTES) throw new RangeError('EPC QR: too long');
   return written;

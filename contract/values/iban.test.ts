@@ -13,7 +13,7 @@ test.each([
   ['', false],
 ])('%s: %s', (iban, right) => expect(isIban(iban)).toBe(right));
 
-test('one wrong or two swapped digits are noticed', () => {
+test('one wrong or two swapped digits are detected', () => {
   const iban = 'SI56191000000123438';
   for (let i = 4; i < iban.length; i++) {
     const other = String((Number(iban[i]) + 1) % 10);

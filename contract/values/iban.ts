@@ -9,13 +9,11 @@ export const mod97 = (text: string): number => {
   return rest;
 };
 
-/**
- * An IBAN without spaces in upper case (ISO 13616): check digits, and 19 characters where it is Slovenian.
- */
+/** An IBAN without spaces in upper case (ISO 13616): check digits, and 19 characters if it is Slovenian. */
 export const isIban = (value: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value) &&
   (!value.startsWith('SI') || /^SI\d{17}$/.test(value)) &&
   mod97(value.slice(4) + value.slice(0, 4)) === 1;
 
-/** `SI56 1910 0000 0123 438`: in groups of four, as people read it. */
+/** `SI56 1910 0000 0123 438`: in groups of four, for people. */
 export const groupedIban = (value: string): string => value.replace(/(.{4})(?=.)/g, '$1 ');

@@ -40,7 +40,7 @@ describe('company registration number', () => {
   test.each(['5300231', '5860571', '5025796', '5227739', '5860571000'])('%s is valid', (value) =>
     expect(isCompanyRegistrationNumber(value)).toBe(true),
   );
-  test.each(['5300232', '530023', '53002310', 'abcdefg', ''])('%j is refused', (value) =>
+  test.each(['5300232', '530023', '53002310', 'abcdefg', ''])('%j is rejected', (value) =>
     expect(isCompanyRegistrationNumber(value)).toBe(false),
   );
   it('finds every mistyped digit', () => {
@@ -65,7 +65,7 @@ describe('plates', () => {
   test.each(fixtures.platesValid as string[])('%s is a Slovenian plate', (raw) =>
     expect(isPlate(normalizePlate(raw), 'SI')).toBe(true),
   );
-  test.each(['XX AB-123', 'KR', 'KR1', 'KR ABCDEFG', '', 'KR AB_123', 'KR<B>1'])('%j is refused', (raw) =>
+  test.each(['XX AB-123', 'KR', 'KR1', 'KR ABCDEFG', '', 'KR AB_123', 'KR<B>1'])('%j is rejected', (raw) =>
     expect(isPlate(normalizePlate(raw), 'SI')).toBe(false),
   );
   test.each([
@@ -82,7 +82,7 @@ describe('plates', () => {
   ])('%s is asked about %j', (plate, expected) =>
     expect(plateLookAlikes(plate, 'SI').toSorted()).toEqual(expected.toSorted()),
   );
-  it('never asks about foreign plates', () => expect(plateLookAlikes('W12OI', 'AT')).toEqual([]));
+  it('never questions foreign plates', () => expect(plateLookAlikes('W12OI', 'AT')).toEqual([]));
   it('normalises the same plate however it is typed', () => {
     fc.assert(
       fc.property(

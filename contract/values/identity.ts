@@ -41,9 +41,9 @@ export const isPlate = (normalized: string, country: string): boolean =>
     : FOREIGN_PLATE.test(normalized);
 
 /**
- * Characters of a valid plate that are often mistaken for another: letters O and I do not occur in usual
- * Slovenian plates, so
- * `"KRO1234"` deserves a question (did you mean 0?), never a refusal. Empty when nothing is doubtful.
+ * Characters of a valid plate that are often mistyped: letters O and I do not occur in usual Slovenian
+ * plates, so `"KRO1234"` deserves a question (did you mean 0?), never a rejection. Empty when nothing is
+ * doubtful.
  */
 export function plateLookAlikes(normalized: string, country: string): string[] {
   if (country !== 'SI' || SI_USUAL.test(normalized)) return [];

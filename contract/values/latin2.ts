@@ -8,8 +8,8 @@ const BYTES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Letters that are no base letter with a mark, and what they are written as; Cyrillic as in Serbian,
- * Macedonian and plain Russian.
+ * Letters that do not decompose into a base letter and a mark, with their replacements; Cyrillic as in
+ * Serbian, Macedonian and plain Russian.
  */
 const SPELT: ReadonlyMap<string, string> = new Map(
   [
@@ -35,15 +35,14 @@ const plainOf = (char: string): string => {
 };
 
 /**
- * A text in letters that ISO 8859-2 has, on one line, with single spaces: `Åsa Muñoz` -> `Asa Munoz`. What
- * has no likeness becomes `?`.
+ * A text in letters that ISO 8859-2 has, on one line, with single spaces: `Åsa Muñoz` -> `Asa Munoz`.
+ * Anything without a replacement becomes `?`.
  */
 export const toLatin2 = (text: string): string =>
   [...text.normalize('NFC')].map(plainOf).join('').replace(/ +/g, ' ').trim();
 
 /**
- * The bytes of a text that `toLatin2` made (line feeds may stand in it). Throws RangeError for any other
- * character.
+ * The bytes of a text made by `toLatin2` (may contain line feeds). Throws RangeError for any other character.
  */
 export const latin2Bytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (char) => {

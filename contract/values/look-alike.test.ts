@@ -20,13 +20,13 @@ test.for([
   expect([lookAlikeDistance(a, b), lookAlikeDistance(b, a)]).toEqual([distance, distance]);
 });
 
-test('what stands between the parts of a plate does not count', () => {
+test('separators between the parts of a plate do not count', () => {
   for (const raw of ['KR AB-123', 'kr.ab·123', 'KR_AB|123', ' kr – ab 123 '])
     expect(readPlate(raw)).toBe('KRAB123');
   expect(readPlate('kr čš-1')).toBe('KRČŠ1');
 });
 
-test('no character stands in two groups, and folding folds no further', () => {
+test('no character is in two groups, and folding is idempotent', () => {
   const all = LOOK_ALIKES.join('');
   expect(new Set(all).size).toBe(all.length);
   const plate = fc.string({ unit: fc.constantFrom(...'ABCČDIOQSŠZŽG0125689'), maxLength: 10 });

@@ -1,8 +1,8 @@
 import { normalizePlate } from './text.ts';
 
 /**
- * Characters that cameras take for one another. The groups share no character, so that "looks alike" is the
- * same whichever way it is asked; the database folds in the same way (function `barrier_fold`).
+ * Characters that cameras confuse. The groups share no character, so looking alike is symmetric; the database
+ * folds in the same way (function `barrier_fold`).
  */
 export const LOOK_ALIKES = ['0OQ', '1I', '8B', '5SŠ', '2ZŽ', '6G', 'CČĆ', 'DĐ'] as const;
 
@@ -11,10 +11,7 @@ const FOLDED = new Map(LOOK_ALIKES.flatMap((group) => [...group].map((character)
 /** Characters in which a plate may differ from what the camera read. */
 export const MAX_LOOK_ALIKES = 2;
 
-/**
- * A plate as cameras read it: upper case, without spaces, hyphens, dots and what else stands between the
- * parts.
- */
+/** A plate as cameras read it: upper case, without spaces, hyphens, dots and other separators. */
 export const readPlate = (raw: string): string => normalizePlate(raw).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A read plate with every look-alike as the first of its group: `KRBOS12` -> `KR80512`. */
@@ -22,7 +19,7 @@ export const foldPlate = (plate: string): string =>
   Array.from(plate, (character) => FOLDED.get(character) ?? character).join('');
 
 /**
- * How many characters differ where all of them are look-alikes; null: the plates differ in something else.
+ * How many characters differ when all of them are look-alikes; null when the plates differ in something else.
  */
 export function lookAlikeDistance(a: string, b: string): number | null {
   if (foldPlate(a) !== foldPlate(b)) return null;

@@ -62,7 +62,7 @@ describe('our references', () => {
     expect(printedReference('RF892027000001')).toBe('RF89 2027 0000 01');
     expect(printedReference('SI99')).toBe('SI99');
   });
-  test('both kinds are right and mean the same', () =>
+  test('both kinds are valid and mean the same', () =>
     fc.assert(
       fc.property(year, sequence, (y, n) => {
         const reference = ownReference(y, n);
@@ -81,7 +81,7 @@ describe('our references', () => {
     fc.assert(
       fc.property(
         sequence,
-        // The first digit has weight 11, so any would do: that it is 2 is a rule of its own.
+        // The first digit has weight 11, so any would pass: that it is 2 is a rule of its own.
         fc.integer({ min: 5, max: 14 }),
         fc.integer({ min: 1, max: 9 }),
         (n, at, by) => {
@@ -143,7 +143,7 @@ describe('as banks and people write them', () => {
     ['', null],
     ['plačilo dovolilnice', null],
   ])('%j -> %j', (raw, expected) => expect(normalReference(raw)).toBe(expected));
-  test('what is normal stays so', () =>
+  test('normalised references stay as they are', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (raw) => {
         const once = normalReference(raw);
@@ -170,7 +170,7 @@ describe('in a text', () => {
     ['1. 1. 2027 ob 9.30', []],
     ['', []],
   ])('%j', (text, expected) => expect(ownReferencesIn(text)).toEqual(expected));
-  test('wherever it stands, with anything but digits around it', () =>
+  test('anywhere, with anything but digits around it', () =>
     fc.assert(
       fc.property(
         year,

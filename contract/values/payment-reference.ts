@@ -1,13 +1,13 @@
 import { mod97 } from './iban.ts';
 
 /**
- * References of payments: SI (Slovenian models) and RF (ISO 11649). Stored without spaces in capitals
- * (`SI1220270000011`); ours are model 12 of calendar year, six digits of the sequence and the check digit,
- * and mean one pro-forma.
+ * Payment references: SI (Slovenian models) and RF (ISO 11649). Stored without spaces in capitals
+ * (`SI1220270000011`). Ours are model 12 of calendar year, six digits of the sequence and the check digit,
+ * and identify one pro-forma.
  */
 
 /**
- * Digit by modulus 11: weights 2, 3, 4 ... from the right, 11 less the remainder, 10 and 11 are 0.
+ * Digit by modulus 11: weights 2, 3, 4 ... from the right, 11 minus the remainder, 10 and 11 are 0.
  * `2027000001` -> `1`.
  */
 export const checkDigit = (digits: string): string => {
@@ -20,7 +20,7 @@ export const checkDigit = (digits: string): string => {
 const endsWithCheckDigit = (part: string): boolean =>
   part.length > 1 && checkDigit(part.slice(0, -1)) === part.slice(-1);
 
-/** What each model asks of its parts. P1 to P3 are the digits between the hyphens. */
+/** What each model requires of its parts. P1 to P3 are the digits between the hyphens. */
 const MODELS: Readonly<Record<string, (parts: readonly string[]) => boolean>> = {
   '00': () => true,
   '01': (parts) => endsWithCheckDigit(parts.join('')),
@@ -30,8 +30,8 @@ const MODELS: Readonly<Record<string, (parts: readonly string[]) => boolean>> = 
 };
 
 /**
- * Whether a reference without spaces is right as model 00, 01, 05, 11, 12 or 99: at most two hyphens, 20
- * digits, check digits. Other models are not ours to judge: false.
+ * Whether a reference without spaces is valid as model 00, 01, 05, 11, 12 or 99: at most two hyphens, 20
+ * digits, check digits. Other models are unknown here: false.
  */
 export const isSiReference = (value: string): boolean => {
   if (value === 'SI99') return true;
@@ -67,9 +67,9 @@ export const ownRfReference = (year: number, sequence: number): string =>
   rfReferenceOf(numberOf(year, sequence));
 
 /**
- * The reference that a kind of public revenue prescribes (model 11): code of the budget user (5 digits) and
+ * The reference prescribed for a kind of public revenue (model 11): code of the budget user (5 digits) and
  * sub-account of the revenue (7 digits), each with its check digit at the end. 76996, 7111207 ->
- * `SI1176996-7111207`. It does not say who pays for what.
+ * `SI1176996-7111207`. It does not identify payer or purpose.
  */
 export const revenueReference = (budget_user_code: string, revenue_subaccount: string): string =>
   `SI11${budget_user_code}-${revenue_subaccount}`;
@@ -79,7 +79,7 @@ const isOwnNumber = (digits: string): boolean => OWN_NUMBER.test(digits) && ends
 
 /**
  * Our reference in its SI12 form, from a normalised one (`normalReference`): model 12, or RF made by
- * `ownRfReference`. Null when it is not one of ours or its check digit is wrong.
+ * `ownRfReference`. Null when it is not ours or its check digit is wrong.
  */
 export const ownReferenceIn = (reference: string): string | null => {
   if (reference.startsWith('SI12')) return isOwnNumber(reference.slice(4)) ? reference : null;
@@ -87,14 +87,14 @@ export const ownReferenceIn = (reference: string): string | null => {
   return number && isRfReference(reference) ? `SI12${number}${checkDigit(number)}` : null;
 };
 
-/** Words that banks put where a payer gave no reference. */
+/** Words that banks write when a payer gave no reference. */
 const NO_REFERENCE = /^(NOTPROVIDED|NONREF|NRC|NRF|BREZ|NIMA|SI99|99)?$/;
 
 /**
- * A reference as banks and people write it -> as it is stored: capitals without spaces. In lower case, with
- * spaces, dots and slashes; model 12 with hyphens; without `SI` (`12 20270000011`); only the number, when its
- * check digit is right. Null when there is none (also `SI99`) or it is no reference. A wrong check digit
- * stays: whether it is right says `isSiReference` or `isRfReference`.
+ * A reference as banks and people write it -> as stored: capitals without spaces. Accepts lower case, spaces,
+ * dots and slashes; model 12 with hyphens; without `SI` (`12 20270000011`); only the number, when its check
+ * digit is right. Null when there is none (also `SI99`) or it is no reference. A wrong check digit is kept:
+ * `isSiReference` and `isRfReference` check it.
  */
 export const normalReference = (raw: string): string | null => {
   const text = raw
@@ -112,15 +112,15 @@ export const normalReference = (raw: string): string | null => {
   return model ? `SI${model}${rest!.replace(/-+/g, '-')}` : null;
 };
 
-/** `SI1220270000011` -> `SI12 20270000011`, `RF892027000001` -> `RF89 2027 0000 01`, as they are printed. */
+/** `SI1220270000011` -> `SI12 20270000011`, `RF892027000001` -> `RF89 2027 0000 01`, as printed. */
 export const printedReference = (reference: string): string =>
   reference.startsWith('RF')
     ? reference.replace(/(.{4})(?=.)/g, '$1 ')
     : `${reference.slice(0, 4)} ${reference.slice(4)}`.trimEnd();
 
 /**
- * Our references (SI12 form) that stand anywhere in a text: eleven digits with a right check digit, whatever
- * divides them and whatever model or word stands before, and RF references of ours. In order, each once.
+ * Our references (SI12 form) anywhere in a text: eleven digits with a right check digit, whatever separates
+ * them and whatever model or word precedes them, and RF references of ours. In order, without duplicates.
  */
 export const ownReferencesIn = (text: string): string[] => {
   const found: string[] = [];
@@ -141,7 +141,7 @@ export const ownReferencesIn = (text: string): string[] => {
       let digits = '';
       for (let to = from; to < groups.length && digits.length < 13; to++) {
         digits += groups[to];
-        // Thirteen: the model stands before the number without a space.
+        // Thirteen digits: the model precedes the number without a space.
         const number = digits.length === 13 ? digits.slice(2) : digits;
         if (isOwnNumber(number)) add(`SI12${number}`);
       }

@@ -1,8 +1,6 @@
 const SLOVENIAN = /^(CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG)([A-ZČŠŽ]{1,3}\d{2,4}|\d{2,4}[A-ZČŠŽ]{1,3})$/u;
 
-/**
- * A stored plate as it stands on the car: `KRAB123` -> `KR AB-123`. What has no known pattern stays as it is.
- */
+/** A stored plate as on the car: `KRAB123` -> `KR AB-123`. Unknown patterns stay as they are. */
 export const plateText = (plate: string): string => {
   const match = SLOVENIAN.exec(plate);
   if (!match) return plate;

@@ -1,7 +1,7 @@
 /**
- * Post offices of Slovenia that deliver (Pošta Slovenije): code and town. Left out are the codes of PO boxes
- * and of large receivers (1001, 1500-1603, 2500 ...), which are nobody's address. Names without the local
- * service marks ("- dostava").
+ * Post offices of Slovenia that deliver (Pošta Slovenije): code and town. Without the codes of PO boxes and
+ * of large receivers (1001, 1500-1603, 2500 ...), which are nobody's address. Names without the local service
+ * marks ("- dostava").
  */
 const LIST = `
 1000 Ljubljana, 1210 Ljubljana - Šentvid, 1211 Ljubljana - Šmartno, 1215 Medvode, 1216 Smlednik, 1217 Vodice, 1218 Komenda,

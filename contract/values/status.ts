@@ -1,4 +1,4 @@
-/** Status words of api.md section 2. The moves between them are the slices' rules.ts. */
+/** Statuses of api.md section 2. Their transitions are in the rules.ts of the slices. */
 export const APPLICATION_STATUSES = [
   'submitted',
   'in_review',
@@ -17,7 +17,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** States in which nothing more happens unless staff reopen. */
+/** Statuses in which nothing more happens unless staff reopen. */
 export const CLOSED_STATUSES: readonly ApplicationStatus[] = [
   'dismissed',
   'rejected',
@@ -74,7 +74,10 @@ export const PERMIT_TRANSITIONS = [
   'invite_renewal',
 ] as const;
 export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
-/** Moves that staff make on an issued permit; issuing and stopping a lost card are part of something else. */
+/**
+ * Transitions that staff make on an issued permit; issuing and stopping a lost card are part of other
+ * actions.
+ */
 export type PermitAction = Exclude<
   PermitTransition,
   'issue' | 'stop_card' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
@@ -92,7 +95,7 @@ export const RFID_CARD_STATUSES = [
   'lost',
   'retired',
 ] as const;
-/** Moves of a card; those of a clerk are CARD_DECISIONS (rfid-cards.ts). */
+/** Transitions of a card; those of staff are CARD_DECISIONS (rfid-cards.ts). */
 export const RFID_CARD_TRANSITIONS = [
   'reserve',
   'release',
@@ -117,7 +120,7 @@ export const PAYMENT_STATUSES = [
   'reversed',
 ] as const;
 /**
- * `split`: a whole that was divided; its parts are payments of their own. `reverse`: the bank took it back.
+ * `split`: a whole that was divided; its parts are payments of their own. `reverse`: the bank reversed it.
  */
 export const PAYMENT_EVENTS = [
   'match',
@@ -144,7 +147,7 @@ export type ShownProFormaStatus = (typeof SHOWN_PRO_FORMA_STATUSES)[number];
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export const INVOICE_STATUSES = ['issued', 'sent', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
-/** An axis of its own: whether the tax administration has confirmed the invoice (ZDavPR). */
+/** A separate dimension: whether the tax administration has confirmed the invoice (ZDavPR). */
 export const FISCAL_STATUSES = ['not_required', 'pending', 'confirmed', 'failed', 'overdue'] as const;
 export type FiscalStatus = (typeof FISCAL_STATUSES)[number];
 /** `practice`: signed with a key of our own and never sent, for demonstrations and training. */
@@ -158,7 +161,7 @@ export const PAYMENT_IMPORT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;
 
-/** What people ask about their data (GDPR, articles 15 to 18 and 20). */
+/** Kinds of data requests (GDPR, articles 15 to 18 and 20). */
 export const DATA_REQUEST_KINDS = [
   'access',
   'portability',

@@ -1,15 +1,14 @@
 /**
- * The few signs of an editable text, shared by the editor and the server. Blocks are separated by an empty
- * line:
+ * The markup of an editable text, shared by the editor and the server. Blocks are separated by an empty line:
  *
  *     # Heading
- *     - item of a list          (a placeholder that is a list alone on the line gives an item each)
- *     | Label: {value}          (facts; a row whose value is empty is left out)
+ *     - item of a list          (a list placeholder alone on the line gives one item each)
+ *     | Label: {value}          (a row of a table; left out when its value is empty)
  *     [Label] {link}            (a button)
  *     {if name} ... {end}       (on lines of their own; also {if not name})
  *     {days: dan|dneva|dnevi|dni}   (a number with its noun; Slovenian has four forms, English two)
  *
- * Everything else is text. A value never becomes markup: texts are taken apart before values are put in.
+ * Everything else is text. A value never becomes markup: texts are parsed before values are filled in.
  */
 export type PlaceholderKind = 'text' | 'number' | 'list' | 'link' | 'condition';
 export type Placeholders = Readonly<Record<string, PlaceholderKind>>;
@@ -21,7 +20,7 @@ export type RawBlock =
   | { type: 'link'; label: string; name: string };
 export type RawSection = { when: { name: string; not: boolean } | null; blocks: RawBlock[] };
 
-/** What is wrong with a text: `name` is the placeholder or the sign that is meant. */
+/** An error of a text: `name` is the placeholder or the markup concerned. */
 export type TextProblem = {
   code:
     | 'template.unknown'
@@ -42,7 +41,7 @@ const LINK = /^\[([^\]]+)\] \{([a-z][a-z0-9_]*)\}$/;
 /** `{name}` or `{name: form|form}`. */
 export const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?::([^{}]*))?\}/g;
 
-/** A text taken apart into sections and blocks; never throws, `checkText` says what is wrong. */
+/** A text parsed into sections and blocks; never throws, `checkText` reports errors. */
 export const parseText = (text: string): RawSection[] => {
   const sections: RawSection[] = [];
   let current: { when: RawSection['when']; lines: string[] } = { when: null, lines: [] };
@@ -89,7 +88,7 @@ const rowOf = (line: string) => {
     : { label: line.slice(0, at).trim(), value: line.slice(at + 2).trim() };
 };
 
-/** Everything that is wrong with a text for these placeholders, each once. */
+/** All errors of a text for these placeholders, without duplicates. */
 export const checkText = (text: string, placeholders: Placeholders, language: 'sl' | 'en'): TextProblem[] => {
   const problems = [...checkConditions(text, placeholders)];
   for (const { blocks } of parseText(text))

@@ -17,7 +17,7 @@ export const fold = (value: string): string =>
 export const normalizePlate = (raw: string): string => raw.toLocaleUpperCase('sl').replace(/[\s\-.·]/gu, '');
 
 /**
- * A text without what breaks a line, a mail header or a page: control and bidirectional marks, angle
+ * A text without anything that breaks a line, a mail header or a page: control and bidirectional marks, angle
  * brackets.
  */
 export const isPlainText = (value: string): boolean =>
@@ -26,11 +26,11 @@ export const isPlainText = (value: string): boolean =>
 const TOP_LEVELS =
   'com|net|org|info|biz|edu|gov|mil|int|pro|name|mobi|app|dev|xyz|top|site|online|shop|store|club|live|link|click|icu|vip|win|fun|tech|cloud|page|space|website|web|news|blog|work|world|today|life|one|buzz|money|loan|bid|[a-z]{2}';
 const ADDRESS = new RegExp(`[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`, 'giu');
-/** Abbreviations that look like one: `prof.dr`, `Müller & Co.KG`. */
+/** Abbreviations that look like a domain: `prof.dr`, `Müller & Co.KG`. */
 const ABBREVIATION = /^((prof|univ|mag|dr|dipl|sp|zg|sv|ul|st)\.[\p{L}]+|co\.kg)$/iu;
 
 /**
- * Whether mail programs would make a link of a part of this text: `https://…`, `www.…`, `example.com`,
+ * Whether mail programs would turn a part of this text into a link: `https://…`, `www.…`, `example.com`,
  * `x.si/dobitek`.
  */
 export const holdsLink = (text: string): boolean =>

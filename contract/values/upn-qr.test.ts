@@ -64,7 +64,7 @@ describe('fields', () => {
   ])('a wrong %s is refused, never cut', (name, change) =>
     expect(() => upnQrText({ ...example, ...change })).toThrow(`UPN QR: ${name}`),
   );
-  test('whatever names people have, the text is right, adds up and fits', () =>
+  test('whatever names people have, the text is valid, adds up and fits', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -102,7 +102,7 @@ test.each([
   expect(toLatin2(text)).toBe(expected);
   expect(new TextDecoder('iso-8859-2').decode(latin2Bytes(expected))).toBe(expected);
 });
-test('bytes of other letters are refused', () => expect(() => latin2Bytes('ñ')).toThrow(RangeError));
+test('bytes of other letters are rejected', () => expect(() => latin2Bytes('ñ')).toThrow(RangeError));
 
 describe('EPC QR', () => {
   const epc = { name: 'Občina Planinsko Jezero', iban: 'SI56012340100009973', bic: 'BSLJSI2X', amount: 2500 };

@@ -35,12 +35,11 @@ export const paragraphs = (max: number) =>
       z.refine(isPlainParagraphs, 'text.characters'),
     );
 
-/** Why something was decided; 3 to 2,000 characters, because somebody will read it in an appeal. */
+/** The reason of a decision; 3 to 2,000 characters, because it may be read in an appeal. */
 export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
 
 /**
- * Years that anything here can be about: what is reckoned from such a day is still a day for JavaScript and
- * for the database.
+ * Years that anything here can be about: days computed from them are valid in JavaScript and in the database.
  */
 const isNear = (date: Date): boolean => date.getUTCFullYear() >= 1800 && date.getUTCFullYear() < 3000;
 
@@ -74,7 +73,7 @@ export const email = z.string().check(
   z.refine((value) => !/\.\.|^\.|\.@/.test(value), 'email.invalid'),
 );
 
-/** As people type it; the server turns it into E.164 and refuses what is no number (`phone.invalid`). */
+/** As typed; the server turns it into E.164 and rejects an invalid number (`phone.invalid`). */
 export const phone = z
   .string()
   .check(
@@ -130,7 +129,7 @@ export const permitYear = z
   .int('value.number')
   .check(z.minimum(2000, 'permit_year.invalid'), z.maximum(2200, 'permit_year.invalid'));
 
-/** The same in the query of a GET, where it comes as text. */
+/** The same in the query of a GET, where it is text. */
 export const yearInQuery = z.coerce
   .number('value.number')
   .check(

@@ -34,7 +34,7 @@ test('of every amount to 2,000 EUR base and VAT agree within a cent, and the amo
       const { net, vat } = vatInside(gross, rate);
       const off = Math.abs(vat - vatOn(net, rate));
       if (net + vat !== gross || off > 1) throw new Error(`${gross} at ${rate}: ${net} + ${vat}`);
-      // The best that there is: no other pair is nearer.
+      // The best there is: no other pair is closer.
       if (off === 1) {
         for (const other of [vat - 1, vat + 1]) expect(vatOn(gross - other, rate)).not.toBe(other);
         if (rate === STANDARD_VAT_RATE) without_exact_pair.push(gross);

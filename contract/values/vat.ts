@@ -1,6 +1,6 @@
 /**
- * Value added tax inside a gross amount (domain.md A3): the tax is rounded to a cent, the net is what is
- * left, so that both always add up.
+ * Value added tax included in a gross amount (domain.md A3): the tax is rounded to a cent and the net is the
+ * rest, so both always add up.
  */
 
 /** Basis points of the standard rate (ZDDV-1): 22 %. */
@@ -24,8 +24,8 @@ export const vatOn = (net: number, rate: number): number =>
 
 /**
  * How VAT is rounded (parameter `vat_rounding`): once for each rate of the document, or each line by itself
- * (ZDDV-1, article 82, asks for the sums by rate). Either way base and VAT of a rate agree within a cent, and
- * what is to be paid is the sum of the lines.
+ * (ZDDV-1, article 82, requires the sums by rate). Either way base and VAT of a rate agree within a cent, and
+ * the amount due is the sum of the lines.
  */
 export const VAT_ROUNDINGS = ['per_document', 'per_line'] as const;
 export type VatRounding = (typeof VAT_ROUNDINGS)[number];

@@ -40,7 +40,7 @@ test.each([
   expect(addWorkingDays(from, n)).toBe(to);
 });
 
-test('counting gives back what was added', () => {
+test('counting returns what was added', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),

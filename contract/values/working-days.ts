@@ -1,5 +1,5 @@
 /**
- * Working days in Slovenia: Monday to Friday without the days off of Zakon o praznikih in dela prostih dnevih
+ * Working days in Slovenia: Monday to Friday except the days off of Zakon o praznikih in dela prostih dnevih
  * v RS (articles 1 and 2). Dates are civil dates, `YYYY-MM-DD`. Deadlines of ZUP and ZDavPR are counted with
  * these.
  */
@@ -34,7 +34,7 @@ function easterSunday(year: number): string {
   return toDate(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1));
 }
 
-/** Whether offices work on this day. Easter Sunday and Pentecost are Sundays anyhow. */
+/** Whether offices work on this day. Easter Sunday and Pentecost are Sundays anyway. */
 export function isWorkingDay(date: string): boolean {
   const weekday = new Date(toMs(date)).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED.has(date.slice(5))) return false;
@@ -51,7 +51,7 @@ export function addWorkingDays(date: string, n: number): string {
   return toDate(ms);
 }
 
-/** How many working days lie after `from` up to and including `to`; 0 when `to` is not later. */
+/** How many working days there are after `from` up to and including `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: string, to: string): number {
   let count = 0;
   for (let ms = toMs(from) + DAY_MS; ms <= toMs(to); ms += DAY_MS) if (isWorkingDay(toDate(ms))) count++;

@@ -2,7 +2,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadPreferences, savePreference } from './queries.ts';
 
-/** What an address wants to get, changed; the reply is all of its preferences. */
+/** Changes the preferences of an address; replies with all of them. */
 export const changePreferences = (deps: Deps, asked: Omit<Parameters<typeof savePreference>[1], 'now'>) =>
   transaction(deps.db, async (trx) => {
     await savePreference(trx, { ...asked, now: deps.clock.now() });

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MailPreferenceEventsTable } from '../../platform/db/types.ts';
 
-/** What an address gets; who never said anything gets everything. */
+/** The preferences of an address; by default it gets everything. */
 export const loadPreferences = async (db: Db | Trx, address_hash: string): Promise<MailPreferences> => {
   const rows = await db
     .selectFrom('mail_preferences')
@@ -22,7 +22,7 @@ export const loadPreferences = async (db: Db | Trx, address_hash: string): Promi
   };
 };
 
-/** Whether none of these addresses has refused the kind of mails. */
+/** Whether none of these addresses has unsubscribed from the kind of mails. */
 export const isSubscribed = async (
   db: Db | Trx,
   topic: MailTopic,
@@ -39,7 +39,7 @@ export const isSubscribed = async (
   return rejected === undefined;
 };
 
-/** Every address that refused the kind of mails, as hashes. */
+/** Every address that unsubscribed from the kind of mails, as hashes. */
 export const listRejected = async (db: Db | Trx, topic: MailTopic): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('mail_preferences')
@@ -58,7 +58,7 @@ type Change = {
   now: string;
 };
 
-/** Keeps what somebody wants, and that they said it; saying the same again changes nothing. */
+/** Stores a preference and its change; repeating it changes nothing. */
 export const savePreference = async (trx: Trx, change: Change): Promise<void> => {
   const { address_hash, topic, subscribed, via, now } = change;
   const before = await loadPreferences(trx, address_hash);

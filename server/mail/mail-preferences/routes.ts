@@ -10,7 +10,7 @@ import { type UnsubscribeGrant, verifyUnsubscribeToken } from '../mail/links.ts'
 import { changePreferences } from './change-preferences.ts';
 import { loadPreferences } from './queries.ts';
 
-/** What the link of a mail is of. Throws 404 for one that was not made here. */
+/** Address and kind of mails that a link is for. Throws 404 for a link that was not made here. */
 const grantOf = (deps: Deps, token: string): UnsubscribeGrant => {
   const grant = verifyUnsubscribeToken(deps.config, token);
   if (!grant) throw notFound();

@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** What an attachment is called in a mail. */
+/** File names of mail attachments. */
 export const ATTACHMENT_LABELS: Readonly<Record<Language, Readonly<Record<AttachmentKind, string>>>> = {
   sl: {
     registration_certificate: 'prometno dovoljenje',

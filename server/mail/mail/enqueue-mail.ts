@@ -20,14 +20,14 @@ export type NewMail<N extends TemplateName> = {
   application_id?: string | null;
   permit_id?: string | null;
   user_id?: string | null;
-  /** Stored documents that go with the mail as files. */
+  /** Stored documents attached to the mail. */
   document_ids?: readonly string[];
 };
 
 /**
- * Writes the mail and its job in the caller's transaction: it leaves exactly if the change it tells about is
- * kept. Returns the id of the mail_messages row. The Message-ID is made here once, so a repeated sending is
- * recognisable as the same mail.
+ * Writes the mail and its job in the caller's transaction: it is sent exactly if the change is committed.
+ * Returns the id of the mail_messages row. The Message-ID is made here once, so a resend is recognisable as
+ * the same mail.
  */
 export const enqueueMail = async <N extends TemplateName>(
   trx: Trx,
@@ -59,8 +59,8 @@ export const enqueueMail = async <N extends TemplateName>(
 };
 
 /**
- * Sends a failed mail to the address of now, or makes it a letter (`to` null), with some of its data anew and
- * the same Message-ID. False when the row is not a failed mail.
+ * Sends a failed mail to the current address, or makes it a letter (`to` null), with some of its data updated
+ * and the same Message-ID. False when the row is not a failed mail.
  */
 export const sendElsewhere = async (
   trx: Trx,
@@ -74,8 +74,7 @@ export const sendElsewhere = async (
 };
 
 /**
- * Tries a failed mail again from the start, with the same Message-ID. False when the row is not a failed
- * mail.
+ * Retries a failed mail from the start, with the same Message-ID. False when the row is not a failed mail.
  */
 export const retryMail = async (trx: Trx, deps: Pick<Deps, 'jobs'>, id: string): Promise<boolean> => {
   if (!(await requeue(trx, id))) return false;

@@ -3,7 +3,7 @@ import type { Content } from './template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /**
- * Lines below every mail: who writes, why, and where to turn, because nobody reads replies to this address.
+ * Lines below every mail: sender, reason, and whom to contact, because nobody reads replies to this address.
  */
 export const footerLines = (
   language: Language,

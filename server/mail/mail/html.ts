@@ -55,8 +55,8 @@ const blockHtml = (block: TextBlock): string => {
 };
 
 /**
- * The HTML version: one column without tables, readable at any width, every value escaped, nothing loaded
- * from anywhere.
+ * The HTML version: one column without tables, readable at any width, every value escaped, no external
+ * resources.
  */
 export const renderHtml = (language: Language, content: Content, municipality: Municipality): string =>
   [

@@ -24,7 +24,7 @@ describe('status links', () => {
     expect(verifyStatusToken(config, token, '2027-02-15T09:00:00.000Z')).toBeNull();
   });
 
-  test('are nothing with another secret, another payload or another purpose', () => {
+  test('are worthless with another secret, another payload or another purpose', () => {
     const token = statusToken(config, grant);
     const other = statusToken(config, { ...grant, application_id: newId() });
     expect(verifyStatusToken({ ...config, app_secret: 'b'.repeat(40) }, token, NOW)).toBeNull();
@@ -34,7 +34,7 @@ describe('status links', () => {
     expect(verifyPasswordToken(config, token)).toBeNull();
   });
 
-  test('whatever else arrives is refused without an error', () => {
+  test('anything else is rejected without an error', () => {
     fc.assert(
       fc.property(
         fc.string(),

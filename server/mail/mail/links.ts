@@ -3,14 +3,14 @@ import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-prefere
 import type { Config } from '../../platform/config/types.ts';
 
 /**
- * Signed links. Nothing that opens anything is stored: the database holds ids and versions, the link is
+ * Signed links. Nothing that opens anything is stored: the database holds ids and versions, and the link is
  * derived when a mail or a page is written. Token = base64url(payload) + '.' +
  * base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
  */
 type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
 
 /**
- * What a status link proves: its holder may see this application until `expires_at` (instant), while the
+ * What a status link proves: whoever has it may see this application until `expires_at` (instant), while the
  * row's link version is this one.
  */
 export type StatusGrant = { application_id: string; version: number; expires_at: string };
@@ -99,15 +99,15 @@ export const verifyPasswordToken = (config: LinkConfig, token: string): string |
 };
 
 /**
- * Which kind of optional mails to which address (its hash, `addressHash`) a link at the foot of a mail ends.
- * It never expires (RFC 8058).
+ * Which kind of optional mails to which address (its hash, `addressHash`) the unsubscribe link of a mail
+ * ends. It never expires (RFC 8058).
  */
 export type UnsubscribeGrant = { topic: MailTopic; address_hash: string };
 
 const unsubscribeToken = (config: LinkConfig, { topic, address_hash }: UnsubscribeGrant): string =>
   sign(config, 'unsubscribe', `${topic}.${address_hash}`);
 
-/** The page that ends a kind of mails, for people. */
+/** The page where people unsubscribe from a kind of mails. */
 export const unsubscribeLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
   `${config.public_url}/odjava-od-obvestil/${unsubscribeToken(config, grant)}`;
 
@@ -115,14 +115,14 @@ export const unsubscribeLink = (config: LinkConfig, grant: UnsubscribeGrant): st
 export const oneClickLink = (config: LinkConfig, grant: UnsubscribeGrant): string =>
   `${config.public_url}/api/v1/mail-preferences/${unsubscribeToken(config, grant)}/one-click`;
 
-/** What a token of these links is of, or null when forged. */
+/** Address and kind of an unsubscribe token, or null when forged. */
 export const verifyUnsubscribeToken = (config: LinkConfig, token: string): UnsubscribeGrant | null => {
   const [topic, address_hash, ...rest] = open(config, 'unsubscribe', token)?.split('.') ?? [];
   const known = MAIL_TOPICS.find((one) => one === topic);
   return known && address_hash && rest.length === 0 ? { topic: known, address_hash } : null;
 };
 
-/** A mail address as a keyed hash: enough to ask whether it wants something, too little to read it. */
+/** A mail address as a keyed hash: enough to look up its preferences, too little to read it. */
 export const addressHash = (config: Pick<LinkConfig, 'app_secret'>, address: string): string =>
   createHmac('sha256', config.app_secret).update(`address:${address.toLowerCase()}`).digest('base64url');
 
@@ -135,7 +135,7 @@ export const renewalCode = (config: Pick<LinkConfig, 'app_secret'>, renewal_link
   return Array.from({ length: RENEWAL_CHARACTERS }, (_, i) => BASE32[mac[i]! & 31]).join('');
 };
 
-/** What the database keeps of a code. */
+/** What the database stores of a code. */
 export const renewalCodeHash = (config: Pick<LinkConfig, 'app_secret'>, code: string): string =>
   createHmac('sha256', config.app_secret).update(`renewal-code:${code}`).digest('base64url');
 
@@ -145,7 +145,7 @@ export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g
 export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
   `${config.public_url}/podaljsanje/${spelledCode(renewalCode(config, renewal_link_id))}`;
 
-/** Says for two hours that its holder named a plate of the permit. */
+/** Proves for two hours that a plate of the permit was named. */
 export const renewalConfirmation = (config: LinkConfig, renewal_link_id: string, now: string): string =>
   sign(config, 'renewal', `${renewal_link_id}.${Math.floor(Date.parse(now) / 1000) + 7200}`);
 
@@ -162,8 +162,8 @@ export const isRenewalConfirmed = (
 const CODE_SIGNATURE_BYTES = 12;
 
 /**
- * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only what the
- * public check shows, holds as long as the permit exists, and cannot be guessed from the permit number.
+ * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only the public
+ * check, is valid as long as the permit exists, and cannot be guessed from the permit number.
  */
 export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
   const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
@@ -171,7 +171,7 @@ export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: st
   return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
 };
 
-/** The public page that says whether a permit holds. */
+/** The public check of a permit. */
 export const permitLink = (config: LinkConfig, permit_id: string): string =>
   `${config.public_url}/preverjanje/${permitCode(config, permit_id)}`;
 

@@ -1,6 +1,6 @@
 /**
- * What each mail is made of, by the name of its template. A template adds its own line, so that whoever
- * writes a mail knows its data without reaching every template.
+ * The data of each mail, by the name of its template. A template adds its own line, so whoever writes a mail
+ * knows its data without importing every template.
  */
 export interface MailData {}
 

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/db.ts';
 const sending = new Set<string>();
 
 /**
- * Runs `work` unless the same mail is being sent elsewhere; then it throws, so that the job looks again
- * later. Between processes the lock is an advisory lock on a connection of its own: it ends with a killed
- * process and keeps no transaction open while a mail server answers. The embedded database has one
- * connection, which must not wait for a mail server, and one process, so there the set alone decides.
+ * Runs `work` unless the same mail is being sent elsewhere; then it throws, and the job retries later.
+ * Between processes the lock is an advisory lock on a connection of its own: it ends with a killed process
+ * and keeps no transaction open while a mail server answers. The embedded database has one connection, which
+ * must not wait for a mail server, and one process, so there the set alone decides.
  */
 export const withMailLock = async (db: Db, id: string, work: () => Promise<void>): Promise<void> => {
   if (sending.has(id)) throw new MailBusy();

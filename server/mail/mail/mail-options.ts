@@ -4,8 +4,8 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { loadEditedTexts } from '../texts/edited.ts';
 
 /**
- * What a mail is made with besides its data: addresses for links, the municipality of today and the texts as
- * root has edited them.
+ * What a mail is rendered with besides its data: addresses for links, the municipality of today and the texts
+ * as edited by root.
  */
 export const loadMailOptions = async (db: Db | Trx, deps: Pick<Deps, 'config' | 'clock'>) => ({
   config: deps.config,

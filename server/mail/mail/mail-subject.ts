@@ -3,7 +3,7 @@ import type { TemplateData, TemplateName } from './mail-data.ts';
 import { loadMailOptions } from './mail-options.ts';
 import { preview } from './render.ts';
 
-/** Subjects from the templates, as root has edited them. */
+/** Subjects from the templates, as edited by root. */
 export const mailSubjects =
   (deps: Pick<Deps, 'config' | 'clock'>): MailSubject =>
   async (db, { template, language, data }) =>

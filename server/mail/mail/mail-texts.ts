@@ -9,8 +9,8 @@ import { isTemplateName, TEMPLATES } from './templates.ts';
 import { placeholdersOf, type Values } from '../texts/fill.ts';
 
 /**
- * A text that root may change. `sampleValues` are what the editor shows it with; their kinds decide what a
- * text may use.
+ * A text that root may change. The editor shows it with `sampleValues`; their kinds decide what a text may
+ * use.
  */
 export type EditableText = {
   name: string;

@@ -1,4 +1,4 @@
-/** What a placeholder stands for, as the editor says it. */
+/** The meaning of a placeholder, as shown in the editor. */
 export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: string }>> = {
   attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
   days_left: { sl: 'koliko dni dovolilnica še velja', en: 'days for which the permit still holds' },

@@ -17,7 +17,7 @@ export const markSent = (db: Db, id: string, subject: string, now: string) =>
     .where('id', '=', id)
     .execute();
 
-/** One more attempt in vain; `final` when there will be no other. */
+/** One more failed attempt; `final` when it was the last. */
 export const markRejected = (db: Db, id: string, error: string, final: boolean) =>
   db
     .updateTable('mail_messages')
@@ -29,7 +29,7 @@ export const markRejected = (db: Db, id: string, error: string, final: boolean) 
     .where('id', '=', id)
     .execute();
 
-/** A failed mail back into the queue; false when it is not a failed one. */
+/** Requeues a failed mail; false when it is not a failed one. */
 export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   const result = await trx
     .updateTable('mail_messages')
@@ -40,9 +40,7 @@ export const requeue = async (trx: Trx, id: string): Promise<boolean> => {
   return result.numUpdatedRows === 1n;
 };
 
-/**
- * A failed mail back into the queue for another address, or as a letter; false when it is not a failed one.
- */
+/** Requeues a failed mail for another address, or as a letter; false when it is not a failed one. */
 export const readdress = async (
   trx: Trx,
   id: string,
@@ -64,10 +62,10 @@ export const readdress = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** A link that was merely sent again; papers that are counted and sent again by their own deed. */
+/** A link that was merely resent, and documents whose copies are counted and resent by their own action. */
 const NOT_A_NOTICE = ['status_link', 'invoice_issued', 'credit_note_issued'];
 
-/** The newest message to the applicant about an application that can be written again. */
+/** The newest message to the applicant about an application that can be resent. */
 export const findLastNotice = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('mail_messages')

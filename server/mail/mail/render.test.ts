@@ -102,7 +102,7 @@ describe('what people are told', () => {
     expect(text('application_dismissed', 'en', { appeal_days: 1 })).toContain('within 1\u00a0day');
   });
 
-  test('how the card comes', () => {
+  test('how the card is delivered', () => {
     expect(text('permit_issued', 'sl')).toContain('prevzemite na občini');
     expect(text('permit_issued', 'sl', { delivery: 'post' })).toContain('po pošti');
     expect(text('permit_issued', 'sl', { card_is_new: false })).toContain('ki jo že imate');

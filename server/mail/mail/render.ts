@@ -20,11 +20,11 @@ import { renderText } from './text.ts';
 
 export type Rendered = { subject: string; text: string; html: string };
 
-/** What a mail is made with: the sender, and the texts that root has changed (`loadMailOptions`). */
+/** What a mail is rendered with: the sender, and the texts that root has changed (`loadMailOptions`). */
 export type RenderOptions = { municipality: Municipality; texts: EditedTexts };
 type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
 
-/** The context in which links open something: only for what leaves the house. */
+/** The context with working links: only for what is sent. */
 export const openContext = (config: LinkConfig, municipality: Municipality): TemplateContext => ({
   municipality,
   public_url: config.public_url,
@@ -37,7 +37,7 @@ export const openContext = (config: LinkConfig, municipality: Municipality): Tem
   unsubscribeLink: (grant) => unsubscribeLink(config, grant),
 });
 
-/** The context for staff: every link that opens something is `…`. */
+/** The context for staff: every working link is `…`. */
 export const maskedContext = (
   config: Pick<Config, 'public_url'>,
   municipality: Municipality,
@@ -53,7 +53,7 @@ export const maskedContext = (
   unsubscribeLink: () => '…',
 });
 
-/** A mail as it leaves, with the links that open something. The data is what the row keeps. */
+/** A mail as sent, with working links. The data is what the row stores. */
 export const render = <N extends TemplateName>(
   name: N,
   language: Language,
@@ -64,7 +64,7 @@ export const render = <N extends TemplateName>(
   return present(language, composeMail(name, language, data, context, options.texts), context);
 };
 
-/** The same mail as staff may see it: every link that opens something is `…`. */
+/** The same mail as staff may see it: every working link is `…`. */
 export const preview = <N extends TemplateName>(
   name: N,
   language: Language,
@@ -75,7 +75,7 @@ export const preview = <N extends TemplateName>(
   return present(language, composeMail(name, language, data, context, options.texts), context);
 };
 
-/** A mail as content: the edited text where there is one, else the delivered. */
+/** A mail as content: the edited text, or else the delivered one. */
 export const composeMail = <N extends TemplateName>(
   name: N,
   language: Language,

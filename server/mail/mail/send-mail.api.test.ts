@@ -34,7 +34,7 @@ const row = (id: string) =>
   deps.db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('over SMTP', () => {
-  test('a mail leaves once, with its Message-ID', async () => {
+  test('a mail is sent once, with its Message-ID', async () => {
     const id = await enqueue();
     expect(await row(id)).toMatchObject({
       status: 'queued',
@@ -71,7 +71,7 @@ describe('over SMTP', () => {
     expect(stored).not.toContain(link![2]);
   });
 
-  test('only mails that nobody has to get tell mail programs how to end them (RFC 8058)', async () => {
+  test('only optional mails offer mail programs an unsubscribe link (RFC 8058)', async () => {
     const optional = ['permit_expires', 'renewal_invitation', 'renewal_reminder'] as const;
     const service = ['payment_received', 'supplement_due_soon', 'card_waiting', 'payment_overdue'] as const;
     await transaction(deps.db, async (trx) => {
@@ -100,7 +100,7 @@ describe('over SMTP', () => {
     expect(await row(id)).toMatchObject({ status: 'sent', attempts: 3 });
   });
 
-  test('gives up after the last attempt, keeps codes only, and can be tried again', async () => {
+  test('gives up after the last attempt, stores codes only, and can be retried', async () => {
     smtp.failNext(451, MAIL_ATTEMPTS);
     const id = await enqueue();
     await deps.runJobs();
@@ -113,14 +113,14 @@ describe('over SMTP', () => {
     expect(await transaction(deps.db, (trx) => retryMail(trx, deps, id))).toBe(false);
   });
 
-  test('an address that does not exist is not tried again', async () => {
+  test('an address that does not exist is not retried', async () => {
     smtp.unknown.add('nobody@example.org');
     const id = await enqueue({ to: 'nobody@example.org' });
     await deps.runJobs();
     expect(await row(id)).toMatchObject({ status: 'failed', attempts: 1, last_error: 'EENVELOPE 550' });
   });
 
-  test('two runs at once send one mail', async () => {
+  test('two concurrent runs send one mail', async () => {
     const id = await enqueue();
     const runs = await Promise.allSettled([
       sendMail(deps, { id }, loadMailAttachments),
@@ -142,7 +142,7 @@ describe('over SMTP', () => {
   });
 });
 
-test('a rolled back change tells nobody', async () => {
+test('a rolled back change notifies nobody', async () => {
   const count = () =>
     deps.db
       .selectFrom('mail_messages')

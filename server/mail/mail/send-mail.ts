@@ -8,15 +8,15 @@ import { topicOf } from './topics.ts';
 import { isTemplateName } from './templates.ts';
 import { type TemplateData, type TemplateName } from './mail-data.ts';
 
-/** One run and thirteen repeats after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
+/** One run and thirteen retries after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
 export const MAIL_ATTEMPTS = 14;
 export const MAIL_RETRY_SECONDS = 10;
 
 export type MailAttachment = { file_name: string; mime: string; bytes: Buffer };
 export type MailWithFiles = { id: string; document_ids: readonly string[] };
 /**
- * The files that go with a mail; documents and invoices belong to domains above this one, so the job is given
- * who loads them.
+ * The attachments of a mail. Documents and invoices belong to domains above this one, so the loader is a
+ * parameter of the job.
  */
 export type LoadAttachments = (
   deps: Pick<Deps, 'db' | 'files'>,
@@ -24,9 +24,9 @@ export type LoadAttachments = (
 ) => Promise<MailAttachment[]>;
 
 /**
- * The job that sends one mail, once however many runs there are: a lock keeps them apart, and who finds the
- * mail sent leaves it. It is repeated only if the process dies between the server's 250 and our commit, and
- * keeps its Message-ID then. Throws when it should be tried again.
+ * The job that sends one mail, once despite concurrent runs: a lock keeps them apart, and a run that finds
+ * the mail sent skips it. It is repeated only if the process dies between the server's 250 and our commit,
+ * and keeps its Message-ID then. Throws when it should be retried.
  */
 export const sendMail = (
   deps: Deps,
@@ -34,7 +34,7 @@ export const sendMail = (
   loadAttachments: LoadAttachments,
 ): Promise<void> => withMailLock(deps.db, id, () => attempt(deps, id, loadAttachments));
 
-/** Only mails that nobody has to get can be ended by a click. */
+/** Only optional mails can be unsubscribed from with a click. */
 const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string): string | null => {
   const topic = topicOf(template);
   return topic && oneClickLink(config, { topic, address_hash: addressHash(config, to) });
@@ -65,13 +65,13 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
 
 type SmtpError = { code?: unknown; responseCode?: unknown };
 
-/** The server knows this address and will never take mail for it (RFC 5321, 5xx to RCPT TO). */
+/** The server knows that this address will never accept mail (RFC 5321, 5xx to RCPT TO). */
 const isPermanent = (error: unknown): boolean => {
   const { code, responseCode } = error as SmtpError;
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 };
 
-/** Codes only: the words of mail servers repeat the address. */
+/** Codes only: the messages of mail servers repeat the address. */
 const describe = (error: unknown): string => {
   const { code, responseCode } = error as SmtpError;
   return (

@@ -5,8 +5,8 @@ import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.t
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
 /**
- * A mail as content, from which the text, the HTML and the letter are made. `why` says why the reader gets
- * it; it stands in the footer.
+ * A mail as content, from which the text, the HTML and the letter are rendered. `why` says why the reader
+ * gets it; it is in the footer.
  */
 export type Content = { subject: string; blocks: readonly TextBlock[]; why: string };
 
@@ -21,22 +21,22 @@ export type TemplateContext = {
   emailLink(email_change_id: string): string;
   dataExportLink(data_request_id: string, expires_at: string): string;
   renewalLink(renewal_link_id: string): string;
-  /** As people type it; masked for staff like the links. */
+  /** As typed; masked for staff like the links. */
   renewalCode(renewal_link_id: string): string;
   unsubscribeLink(grant: UnsubscribeGrant): string;
 };
 
 /**
  * One mail in both languages: the delivered texts, which root may replace, and the values of their
- * placeholders, which are made here. Its data is stored as it is, so it holds ids and versions, never a link
- * or a token. A value that is empty leaves its line out.
+ * placeholders, which are computed here. Its data is stored as it is, so it holds ids and versions, never a
+ * link or a token. A line with an empty value is left out.
  */
 export type Template<D> = {
   readonly sl: MailText;
   readonly en: MailText;
   values(data: D, language: Language, context: TemplateContext): Values;
   why(data: D, language: Language): string;
-  /** A text of its own that one mail carries instead of the general one. */
+  /** A text that one mail has instead of the general one. */
   own?(data: D): MailText | null;
 };
 
@@ -47,7 +47,7 @@ export const houseValues = (language: Language, { municipality, public_url }: Te
   site: public_url,
 });
 
-/** The mail with these texts: the edited ones, or else those delivered. */
+/** The mail with these texts: the edited ones, or else the delivered ones. */
 export const contentOf = <D>(
   template: Template<D>,
   text: MailText,
@@ -63,7 +63,7 @@ export const contentOf = <D>(
   };
 };
 
-/** What every mail about an application knows. */
+/** Data of every mail about an application. */
 export type ApplicationMail = { application_nr: string; applicant_name: string; status_link: StatusGrant };
 
 /**
@@ -89,7 +89,7 @@ export const STATUS_LINK = {
   en: '[See the status of your application] {status_link}',
 } as const;
 
-/** The counter as people look for it: address, then hours; empty parts are left out. */
+/** The counter: address, then opening hours; empty parts are left out. */
 export const counter = (
   language: Language,
   { name, street, postal_code, city, ...more }: Municipality,

@@ -50,8 +50,8 @@ import {
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 
 /**
- * Every mail by the name that mail_messages.template keeps. A name once used stays, because old rows are
- * rendered for staff.
+ * Every mail by the name stored in mail_messages.template. A used name stays, because old rows are rendered
+ * for staff.
  */
 export const TEMPLATES = {
   application_received: applicationReceived,

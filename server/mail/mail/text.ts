@@ -17,7 +17,7 @@ const blockText = (block: TextBlock): string => {
   }
 };
 
-/** The plain text version: blank lines between blocks, the link on a line of its own. */
+/** The plain text version: blank lines between blocks, links on lines of their own. */
 export const renderText = (language: Language, content: Content, municipality: Municipality): string => {
   const blocks = [
     ...content.blocks.map(blockText),

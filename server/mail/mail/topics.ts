@@ -2,8 +2,8 @@ import type { MailTopic } from '../../../contract/mail/mail-preferences.ts';
 import type { TemplateName } from './mail-data.ts';
 
 /**
- * Mails that nobody has to get, by their kind. Every other mail is a service mail: it answers what the person
- * did, or tells of a deadline, money or a decision that they would lose by not knowing.
+ * Optional mails by their kind. Every other mail is a service mail: it answers what the person did, or is
+ * about a deadline, money or a decision that they must not miss.
  */
 const OPTIONAL: Partial<Readonly<Record<TemplateName, MailTopic>>> = {
   permit_expires: 'expiry',

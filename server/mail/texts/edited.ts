@@ -5,16 +5,13 @@ import { findCurrentTexts } from './queries.ts';
 /** Subject and body with placeholders (contract/values/text-markup.ts). */
 export type MailText = { readonly subject: string; readonly body: string };
 
-/** The text that root has put in the place of the delivered one, or null. */
+/** The text that root has put in place of the delivered one, or null. */
 export type EditedTexts = (name: string, language: Language) => MailText | null;
 
-/** Only what was delivered with the program. */
+/** Only the texts delivered with the program. */
 export const DELIVERED: EditedTexts = () => null;
 
-/**
- * The texts that hold at the instant `at` (now when missing): of a letter that is printed again, those of its
- * day.
- */
+/** The texts in force at the instant `at` (now when missing): for a reprinted letter, those of its day. */
 export const loadEditedTexts = async (db: Db | Trx, at?: string): Promise<EditedTexts> => {
   const rows = await findCurrentTexts(db, at);
   const texts = new Map(rows.map((row) => [`${row.name} ${row.language}`, row]));

@@ -78,12 +78,12 @@ Da, res
   });
 });
 
-describe('what is wrong with a text', () => {
+describe('errors of a text', () => {
   const placeholders: Placeholders = placeholdersOf(values);
   const wrong = (text: string, language: 'sl' | 'en' = 'sl') =>
     checkText(text, placeholders, language).map(({ code, name }) => `${code} ${name}`);
 
-  test('kinds are read off the values', () =>
+  test('kinds are derived from the values', () =>
     expect(placeholders).toEqual({
       name: 'text',
       empty: 'text',

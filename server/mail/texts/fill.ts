@@ -6,15 +6,13 @@ import {
 } from '../../../contract/values/text-markup.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/**
- * What a placeholder stands for: text, a number (may carry a noun), items of a list, a link, or a condition.
- */
+/** Kind of a placeholder: text, a number (may carry a noun), items of a list, a link, or a condition. */
 export type Value = string | number | boolean | readonly string[] | { href: string };
 export type Values = Readonly<Record<string, Value>>;
 
 /**
- * A text with its values, before it becomes plain text, HTML or paper. Line breaks inside a paragraph are
- * kept.
+ * A text with its values, before it is rendered as plain text, HTML or PDF. Line breaks inside a paragraph
+ * are kept.
  */
 export type TextBlock =
   | { type: 'heading' | 'paragraph'; text: string }
@@ -22,7 +20,7 @@ export type TextBlock =
   | { type: 'facts'; rows: readonly { label: string; value: string }[] }
   | { type: 'link'; label: string; href: string };
 
-/** The kinds of placeholders, read off an example of their values. */
+/** The kinds of placeholders, derived from sample values. */
 export const placeholdersOf = (values: Values): Placeholders =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kindOf(value)]));
 
@@ -36,15 +34,15 @@ const kindOf = (value: Value): Placeholders[string] => {
 const PLURALS = { sl: new Intl.PluralRules('sl'), en: new Intl.PluralRules('en') } as const;
 const FORMS = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] } as const;
 
-/** A number with the noun that fits, kept on one line: `15 dneh`. */
+/** A number with the matching noun form, kept on one line: `15 dneh`. */
 const counted = (language: Language, value: number, forms: string): string => {
   const form = (FORMS[language] as readonly string[]).indexOf(PLURALS[language].select(value));
   return `${value}\u00a0${(forms.split('|')[form] ?? '').trim()}`;
 };
 
 /**
- * One line or paragraph with its values. A name that is not known stays as it was typed: texts are checked
- * before they are kept.
+ * One line or paragraph with its values. An unknown name stays as typed: texts are checked before they are
+ * saved.
  */
 export const fillLine = (text: string, values: Values, language: Language): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string, forms: string | undefined) => {
@@ -54,7 +52,7 @@ export const fillLine = (text: string, values: Values, language: Language): stri
     return typeof value === 'string' ? value : whole;
   });
 
-/** The whole text with its values; blocks that end up empty are left out. */
+/** The whole text with its values; empty blocks are left out. */
 export const fillText = (text: string, values: Values, language: Language): TextBlock[] =>
   parseText(text)
     .filter(({ when }) => !when || (values[when.name] === true) !== when.not)

@@ -35,7 +35,7 @@ type NewVersion = {
   created_at: string;
 };
 
-/** Keeps a version unless another has taken its number meanwhile; then false. */
+/** Saves a version; false when its number has been taken meanwhile. */
 export const insertVersion = async (trx: Trx, row: NewVersion): Promise<boolean> => {
   const inserted = await trx
     .insertInto('text_versions')

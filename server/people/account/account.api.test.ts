@@ -43,7 +43,7 @@ const signedIn = async (changes = {}): Promise<{ who: Person; browser: Client }>
   return { who, browser: await server.signIn(who) };
 };
 
-test('a new address holds only after its link is opened, once; both addresses are told', async () => {
+test('a new address counts only after its link is opened, once; both addresses are notified', async () => {
   const { who, browser } = await signedIn();
   const email = fresh();
   const token = await linkFor(browser, email.toUpperCase().toLowerCase());
@@ -85,7 +85,7 @@ test('two accounts that want the same address: the first to confirm gets it', as
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 });
 
-test('an address that has an account gives no hint; only its owner learns of it', async () => {
+test('an address that has an account gives no hint; only its owner is notified', async () => {
   const { browser } = await signedIn();
   const { who: owner } = await signedIn();
   const taken = await wanted(browser, owner.email);
@@ -95,7 +95,7 @@ test('an address that has an account gives no hint; only its owner learns of it'
   expect((await browser.call(getOwnAccount)).body.email).not.toBe(owner.email);
 });
 
-test('expired, replaced, cancelled and forged links are refused alike', async () => {
+test('expired, replaced, cancelled and forged links are rejected alike', async () => {
   const { browser } = await signedIn();
   const first = await linkFor(browser, fresh());
   const second = await linkFor(browser, fresh());
@@ -112,7 +112,7 @@ test('expired, replaced, cancelled and forged links are refused alike', async ()
   expect((await browser.call(getOwnAccount)).body.pending_email).toBeNull();
 });
 
-test('what is refused: wrong password, the same address, no address, too many mails', async () => {
+test('rejects a wrong password, the same address, no address, too many mails', async () => {
   const { who, browser } = await signedIn();
   expect(await wanted(browser, fresh(), 'ni pravo geslo')).toMatchObject({
     status: 422,
@@ -132,7 +132,7 @@ test('what is refused: wrong password, the same address, no address, too many ma
   ).toBe(401);
 });
 
-test('a link for a password that went to the former address opens nothing any more', async () => {
+test('a password link that was sent to the former address stops working', async () => {
   const { who, browser } = await signedIn();
   await client(server.fastify).call(requestPasswordReset, { body: { email: who.email } });
   const reset = tokenIn((await mailsTo(who.email)).at(-1)?.text, 'ponastavitev-gesla');
@@ -213,7 +213,7 @@ test('staff change their name and phone', async () => {
   expect(wrong.problem.errors).toMatchObject([{ path: 'applicant', code: 'account.no_applicant' }]);
 });
 
-test('sessions are listed in words, and signing one out ends it at once', async () => {
+test('sessions are listed readably, and signing one out ends it immediately', async () => {
   const { who, browser } = await signedIn();
   const phone = client(server.fastify);
   await phone.call(login, {

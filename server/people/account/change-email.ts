@@ -32,8 +32,8 @@ const VALID_HOURS = 24;
 
 /**
  * Sends a link to the wanted address and a notice to the present one. When the address has an account
- * already, its owner gets a mail instead of the link; the caller sees the same answer, so that nobody learns
- * here who has an account.
+ * already, its owner gets a mail instead of the link. The reply is the same, so it does not reveal who has an
+ * account.
  */
 const requestBinding = bind(updateOwnEmail, async ({ deps, caller, body, ip }) => {
   const account = caller.user_id === null ? undefined : await findAccount(deps.db, caller.user_id);
@@ -100,9 +100,8 @@ const findBinding = bind(findEmailChange, async ({ deps, params }) => {
 });
 
 /**
- * Puts the address in place: uses the link up, ends links for a password that went to the former address,
- * tells the former address. 404 when the link is used, expired, replaced, or somebody else has taken the
- * address meanwhile.
+ * Changes the address: uses up the link, ends password links sent to the former address, notifies the former
+ * address. 404 when the link is used, expired, replaced, or somebody else has taken the address meanwhile.
  */
 const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, request_id }) =>
   transaction(deps.db, async (trx) => {

@@ -15,7 +15,7 @@ const ownHash = async (deps: Deps, caller: Caller): Promise<string> => {
   return addressHash(deps.config, email);
 };
 
-/** What the mails of an account are about, for its owner. */
+/** Subscriptions of an account, for its owner. */
 export const ownMailPreferenceRoutes = [
   bind(getOwnMailPreferences, async ({ deps, caller }) =>
     loadPreferences(deps.db, await ownHash(deps, caller)),

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { findOwn, findPendingEmail, lockOwn, saveOwn, type OwnRow } from './queries.ts';
 
-/** The applicant that the account keeps for new applications, if any. */
+/** The applicant data that the account stores for new applications, if any. */
 export const applicantOf = (row: Pick<OwnRow, 'details'>): StoredApplicant | null =>
   (row.details['applicant'] as StoredApplicant | undefined) ?? null;
 
@@ -28,8 +28,8 @@ export async function describeOwn(db: Db | Trx, user_id: string | null, now: str
 type Body = HandlerInput<typeof updateOwnAccount>['body'];
 
 /**
- * The applicant with what was changed, checked as an application would be. Throws 422 with paths below
- * `applicant`, or `phone`.
+ * The applicant with the changes, checked as in an application. Throws 422 with paths below `applicant`, or
+ * `phone`.
  */
 function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant {
   const phone = body.phone === undefined ? stored.phone : (body.phone ?? undefined);
@@ -50,7 +50,7 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
   return normalizeApplicant(checked.value);
 }
 
-/** Changes the own account. Throws 422 with the fields, 409 with the account as it is now. */
+/** Changes the own account. Throws 422 with the fields, 409 with the current account. */
 export const changeOwn = (deps: Deps, caller: Caller, body: Body, request_id: string) =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();

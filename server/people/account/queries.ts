@@ -38,7 +38,7 @@ export const isEmailTaken = async (db: Db | Trx, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A wanted address; an earlier one of the account that was not confirmed stops working. */
+/** A wanted address; an earlier unconfirmed one of the account stops working. */
 export const insertEmailChange = async (
   trx: Trx,
   row: { user_id: string; email: string; created_at: string; expires_at: string },
@@ -87,7 +87,7 @@ export const consumeEmailChange = async (trx: Trx, id: string, now: string): Pro
   return numUpdatedRows === 1n;
 };
 
-/** Links for a password went to the former address; they must not open the account any more. */
+/** Password links sent to the former address must no longer open the account. */
 export const consumePasswordTokens = (trx: Trx, user_id: string, now: string) =>
   trx
     .updateTable('password_tokens')

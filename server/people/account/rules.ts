@@ -1,7 +1,7 @@
-/** What a browser says about itself, in words: enough to recognise one's own devices, no more. */
+/** The user agent as text: enough to recognise one's own devices, no more. */
 export type Device = { browser: string | null; system: string | null; mobile: boolean };
 
-// Order counts: Edge and Opera say that they are Chrome too, and Chrome that it is Safari.
+// Order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

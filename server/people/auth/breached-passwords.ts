@@ -1,7 +1,6 @@
 /**
- * Some 49,000 of the passwords that stand most often in published leaks, folded as password-rules.ts folds
- * what it compares. Nothing is asked of anybody outside. Read from the package at the first password that is
- * chosen, and kept.
+ * Some 49,000 of the most frequent passwords in published leaks, folded like the input in password-rules.ts.
+ * No outside service is asked. Read from the package when the first password is chosen, then cached.
  */
 let list: Promise<ReadonlySet<string>> | null = null;
 

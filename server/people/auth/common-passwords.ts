@@ -1,7 +1,7 @@
 /**
- * Words that people make passwords of, folded (lower case, no diacritics, no digits around them): the heads
- * of the usual published lists of leaked passwords, and what Slovenians add to them. password-rules.ts strips
- * digits and signs before it looks here.
+ * Words that passwords are made of, folded (lower case, no diacritics, no digits around them): the top of the
+ * usual published lists of leaked passwords, and Slovenian additions. password-rules.ts strips digits and
+ * punctuation before the lookup.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -18,7 +18,7 @@ const signIn = async (
   password: string,
   browser = client(server.fastify),
 ) => {
-  // Signed out, whatever was before: only what the browser keeps beyond that counts.
+  // Signed out: only what the browser keeps beyond that counts.
   for (const name of ['session', 'XSRF-TOKEN']) browser.cookies.delete(name);
   const token = await browser.token();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -56,7 +56,7 @@ test('guessing from one address is slowed down, the owner elsewhere is not', asy
   const rejected = await wrong('198.51.100.1');
   expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
   expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
-  // Even the right password, so that nobody learns it was right.
+  // Even the right password, so nobody learns that it was right.
   expect((await signIn('198.51.100.1', person.email, person.password)).statusCode).toBe(429);
   expect((await signIn('198.51.100.2', person.email, person.password)).statusCode).toBe(200);
 });
@@ -100,13 +100,13 @@ test('success forgives the failures before it', async () => {
 
 describe('guessing at one account from many addresses', () => {
   let host = 0;
-  /** A wrong password from an address that nobody has used before. */
+  /** A wrong password from an address not used before. */
   const guess = (email = person.email) => wrong(`10.1.${host >> 8}.${host++ & 255}`, email);
   const right = (browser = client(server.fastify)) =>
     signIn(`10.2.0.${host++ & 255}`, person.email, person.password, browser);
   const waitOf = (reply: Awaited<ReturnType<typeof guess>>) => Number(reply.headers['retry-after']);
 
-  it('has to keep a pace that gets slower, the same for an unknown address', async () => {
+  it('is throttled more and more, the same for an unknown address', async () => {
     person = await makeUser(server.deps.db, 'user');
     for (const email of [person.email, 'nekdo@example.org']) {
       const waits: number[] = [];
@@ -132,17 +132,17 @@ describe('guessing at one account from many addresses', () => {
       if ((await guess()).statusCode === 422) tried++;
       server.clock.advance({ seconds: 10 });
     }
-    // 20 minutes: the free ones, the quick ones, then one a minute.
+    // 20 minutes: the free attempts, the quick ones, then one a minute.
     expect(tried).toBeLessThan(40);
   });
 
-  it('lets many at once try no more than the free ones', async () => {
+  it('concurrent attempts get no more than the free ones', async () => {
     person = await makeUser(server.deps.db, 'user');
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => guess()))).map((r) => r.statusCode);
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
   });
 
-  it('never locks the owner out: a known device at once, a new one after the wait, and then it is known', async () => {
+  it('never locks the owner out: a known device gets in immediately, a new one after the wait, and then it is known', async () => {
     person = await makeUser(server.deps.db, 'user');
     server.clock.advance({ days: 1 });
     const known = client(server.fastify);
@@ -185,7 +185,7 @@ describe('guessing at one account from many addresses', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   });
 
-  it('is told to the owner once a day, and to nobody for an unknown address', async () => {
+  it('notifies the owner once a day, and nobody for an unknown address', async () => {
     person = await makeUser(server.deps.db, 'user');
     server.clock.advance({ days: 1 });
     await server.deps.runJobs();

@@ -9,8 +9,8 @@ import { asSessionUser } from './session-user.ts';
 import { countAttempt } from './throttle.ts';
 
 /**
- * Unknown mail, account without a password, wrong password, a one-time password that has ended: one answer
- * after the same work. `last_seen` is that of the time before. The log names the address of whoever failed:
+ * Unknown mail, account without a password, wrong password, expired one-time password: one answer after the
+ * same work. `last_seen` is that of the previous sign-in. The log names the client address of failures:
  * without it nobody could block it.
  */
 export const loginBinding = bind(login, async ({ deps, body, ip, request_id, session }) => {
@@ -18,7 +18,7 @@ export const loginBinding = bind(login, async ({ deps, body, ip, request_id, ses
   const attempt = await countAttempt(deps, { ip, account: body.email, device });
   const account = await findAccountByEmail(deps.db, body.email);
   const matches = await verifyPassword(body.password, account?.password_hash ?? null);
-  // Everybody knows it: in production it opens nothing, whoever has it.
+  // Publicly known: in production it is never accepted.
   const right = matches && !(deps.config.production && body.password === DEMO_PASSWORD);
   const ended = !!account?.password_valid_until && account.password_valid_until <= deps.clock.now();
   if (!account || !right || ended) {

@@ -4,13 +4,14 @@ import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { findAccount } from './queries.ts';
 
 const QUEUE = 'notify-of-guessing';
-/** Failed sign-ins by strangers within a day after which the owner is told, once that day. */
+/** Failed sign-ins by strangers within a day after which the owner is notified, once that day. */
 export const NOTIFY_AFTER = 20;
 
 type Guessed = { user_id: string | null; attempts: number };
 
 /**
- * Leaves a job for any address that was guessed at, so that it does not show which of them has an account.
+ * Enqueues a job for any address that was guessed at, so the queue does not show which of them has an
+ * account.
  */
 export const notifyOfGuessing = (deps: Deps, guessed: Guessed): Promise<void> =>
   deps.jobs.send(QUEUE, guessed, { db: deps.db });

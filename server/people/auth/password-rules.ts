@@ -49,9 +49,9 @@ const weakIn =
     /^\d+$/.test(text);
 
 /**
- * Why a new password of allowed length is refused, or null. Everybody's words stay everybody's words with
- * digits and signs around them (`Slovenija2026!`), so the bare word is looked up too (NIST SP 800-63B
- * 5.1.1.2: commonly used, breached, repetitive, context-specific).
+ * Why a new password of allowed length is rejected, or null. Common words stay common with digits and
+ * punctuation around them (`Slovenija2026!`), so the bare word is looked up too (NIST SP 800-63B 5.1.1.2:
+ * commonly used, breached, repetitive, context-specific).
  */
 export const weaknessOf = async (
   password: string,

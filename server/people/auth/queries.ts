@@ -15,7 +15,7 @@ const accountColumns = [
   'password_valid_until',
 ] as const;
 
-/** An account as signing in needs it. Deleted ones do not exist. */
+/** An account as sign-in needs it, without deleted ones. */
 const accounts = (db: Db | Trx) =>
   db.selectFrom('users').select(accountColumns).where('deleted_at', 'is', null);
 
@@ -28,7 +28,7 @@ export const findAccount = (db: Db | Trx, id: string) => accounts(db).where('id'
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Stores a new password. The flag `reset` falls: whoever sets a password themselves has done what it asks
+ * Stores a new password. Clears the flag `reset`: whoever sets a password themselves has done what it asks
  * for.
  */
 export const setPassword = async (

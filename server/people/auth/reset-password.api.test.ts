@@ -32,7 +32,7 @@ const tokenFromMail = async (email: string) => {
   return /\/ponastavitev-gesla\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 
-test('from the request over the mail to the new password; everything signed in before is out', async () => {
+test('from the request through the mail to the new password; everything signed in before is out', async () => {
   const person = await makeUser(server.deps.db, 'user', { reset: true });
   const session = await server.signIn(person);
   const bearer = await visitor.call(login, {
@@ -70,7 +70,7 @@ test('an unknown mail gets the same answer after the same work, and no mail', as
     const reply = await request(email);
     expect([reply.status, reply.raw.body]).toEqual([202, '']);
   }
-  // One job each, and nothing else: what is done for a known address is done after the reply.
+  // One job each, and nothing else: the work for a known address is done after the reply.
   expect(await waitingJobs(server.deps.db, PASSWORD_LINK_QUEUE)).toEqual([
     { user_id: person.id },
     { user_id: null },

@@ -23,8 +23,8 @@ import { mayMailLink } from './throttle.ts';
 const VALID_HOURS: Record<PasswordPurpose, number> = { reset: 2, invitation: 14 * 24 };
 
 /**
- * A new link for a password; send it with `enqueueMail` in the same transaction. Returns the row's id and
- * when it ends.
+ * Creates a password link; send it with `enqueueMail` in the same transaction. Returns the row's id and its
+ * expiry.
  */
 export const createPasswordToken = async (
   trx: Trx,
@@ -58,8 +58,8 @@ export const registerPasswordLinkJob = (deps: Deps): void =>
   deps.jobs.work<Ask>(PASSWORD_LINK_QUEUE, (ask) => mailLink(deps, ask));
 
 /**
- * The same answer after the same work whether the account exists or not: one look by an index and one job,
- * which does the rest.
+ * The same answer after the same work whether the account exists or not: one index lookup and one job, which
+ * does the rest.
  */
 export const requestBinding = bind(requestPasswordReset, async ({ deps, body }) => {
   const account = await findAccountByEmail(deps.db, body.email);
@@ -82,8 +82,8 @@ export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
 });
 
 /**
- * Sets the password, uses up the link, ends every session and bearer token, tells the owner by mail: all or
- * nothing.
+ * Sets the password, uses up the link, ends every session and bearer token, notifies the owner by mail: all
+ * or nothing.
  */
 export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
   const found = await liveToken(deps, body.token);
@@ -95,7 +95,7 @@ export const resetBinding = bind(resetPassword, async ({ deps, body, session }) 
     if (!(await usePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
     await changePassword(trx, deps, found.user_id, hash, null);
   });
-  // Whoever opened the link has the mailbox: the way in for an owner on a new device while strangers guess.
+  // Whoever opened the link has the mailbox: this lets an owner in on a new device while strangers guess.
   session.rememberDevice(found.email);
 });
 

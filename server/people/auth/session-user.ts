@@ -3,7 +3,7 @@ import type { sessionUser } from '../../../contract/platform/session.ts';
 import { PERMISSIONS } from '../../../contract/platform/permissions.ts';
 import type { Account } from './queries.ts';
 
-/** The signed-in person as the browser keeps it. `access_token` is a bearer token, shown once, or null. */
+/** The signed-in person as the browser stores it. `access_token` is a bearer token, shown once, or null. */
 export const asSessionUser = (
   account: Account,
   access_token: string | null,
@@ -13,7 +13,7 @@ export const asSessionUser = (
   email: account.email,
   type: account.type,
   role: account.role,
-  // Root holds all of them without having any stored.
+  // Root has all of them without storing any.
   permissions:
     account.role === 'root' ? [...PERMISSIONS] : account.role === 'admin' ? account.permissions : [],
   reset: account.reset,

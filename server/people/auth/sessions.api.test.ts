@@ -106,7 +106,7 @@ test('last_seen is written at most once a minute', async () => {
   expect(await seen()).toBe(server.clock.now());
 });
 
-test('a deleted account has no session any more', async () => {
+test('a deleted account has no session', async () => {
   const person = await makeUser(server.deps.db, 'user');
   const browser = await server.signIn(person);
   await server.deps.db

@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 
 /**
- * Failed sign-ins are counted for an address (IPv6: its /64), for an address with one account, and for a
- * known device with one account. Longer windows with only a little more room make the waits grow: seconds,
- * minutes, a day. Guesses at one account from many addresses get one pace for all strangers together
- * (docs/adr/0040); devices that the account knows are not held up by them.
+ * Failed sign-ins are counted per address (IPv6: its /64), per address and account, and per known device and
+ * account. Longer windows with only a little more room make the waits grow: seconds, minutes, a day. Guesses
+ * at one account from many addresses share one rate limit for all strangers (docs/adr/0040); known devices
+ * are not affected by them.
  */
 type Tier = { window_seconds: number; max: number };
 const PER_ADDRESS: readonly Tier[] = [
@@ -23,20 +23,19 @@ const PER_ACCOUNT: readonly Tier[] = [
 ];
 
 /**
- * How often strangers may fail at an account within a day before they have to keep a pace, and the slowest
- * one.
+ * How often strangers may fail at an account within a day before they are throttled, and the longest wait.
  */
 const FREE_FAILURES = 10;
 const SLOWEST_SECONDS = 60;
 
-/** Seconds that lie between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
+/** Seconds between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
 const paceAfter = (failures: number): number =>
   failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), SLOWEST_SECONDS);
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /**
- * One attempt in each window of the pace of now; it also counts in that of the next attempt, which has to
+ * One attempt in each window of the current rate; it also counts in that of the next attempt, which has to
  * wait for it.
  */
 const paceTiers = (failures: number): Tier[] => {
@@ -77,7 +76,7 @@ const read = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]
 };
 
 const add = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]> => {
-  // Always in the order of the keys, so that parallel calls cannot wait for each other in a circle.
+  // Always in the order of the keys, so parallel calls cannot deadlock.
   const values = counters
     .map(({ key, window_start }) => ({ key, window_start, count: 1 }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -101,7 +100,7 @@ const rejectAbove = (counted: readonly Counted[], room: number, now: number): vo
 };
 
 const PACE = 'login-pace:';
-/** Counts the strangers of a day; it refuses nobody by itself. */
+/** Counts the strangers of a day; it rejects nobody by itself. */
 const STRANGERS: readonly Tier[] = [{ window_seconds: 86_400, max: UNLIMITED }];
 
 const takeOff = async (
@@ -147,7 +146,7 @@ export const countAttempt = async (deps: Deps, { ip, account, device }: Trying):
   const counted = await add(deps, [...counters, ...byStrangers]);
   rejectAbove(counted, 0, now);
   const by_strangers = byStrangers.length > 0 ? counted.at(-1)!.count : 0;
-  // Of many at once that found no pace yet, those beyond the free ones go no further.
+  // Of concurrent attempts that were not throttled yet, those beyond the free ones are stopped.
   if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');
   return {
     by_strangers,
@@ -171,12 +170,12 @@ export const countAttempt = async (deps: Deps, { ip, account, device }: Trying):
 
 /**
  * Mails with a link per account or application: the last one sent still works when a further one is not sent,
- * so nobody is locked out by this.
+ * so this locks nobody out.
  */
 const RESET_MAILS: readonly Tier[] = [{ window_seconds: 3600, max: 5 }];
 
 /**
- * Whether the person behind this row (an account, an application) may be sent another link within the hour.
+ * Whether the recipient of this row (an account, an application) may be sent another link within the hour.
  */
 export const mayMailLink = async (deps: Deps, id: string): Promise<boolean> => {
   const counters = countersOf(`reset:${id}`, RESET_MAILS, Date.parse(deps.clock.now()));
@@ -184,15 +183,15 @@ export const mayMailLink = async (deps: Deps, id: string): Promise<boolean> => {
 };
 
 /**
- * Guesses at what a link asks for: few for one link, from wherever they come, because the link names its
- * holder already.
+ * Guesses at the secret that a link asks for: few per link, from any address, because the link already names
+ * its holder.
  */
 const GUESSES: readonly Tier[] = [
   { window_seconds: 600, max: 6 },
   { window_seconds: 86_400, max: 20 },
 ];
 
-/** Counts a guess; the seconds to wait when there were too many, else null. */
+/** Counts a guess; returns the seconds to wait when there were too many, else null. */
 export const mayAttempt = async (deps: Deps, scope: string): Promise<number | null> => {
   const now = Date.parse(deps.clock.now());
   const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { accountOf, findCandidates } from './queries.ts';
 
-/** The facts of an applicant as an account keeps them, checked like those of an application. Throws 422. */
+/** The data of an applicant as an account stores them, checked like those of an application. Throws 422. */
 export function contextOfApplicant(given: Applicant) {
   const errors: ValidationError[] = errorsOfApplicant(given, {
     isPostalCode: (code) => POSTAL_CODES.has(code),
@@ -29,13 +29,13 @@ type StaffContext = {
   phone: string | null;
   tax_number: string | null;
   foreign_operator: boolean;
-  /** What the account keeps besides. */
+  /** The other columns of the account. */
   details: Record<string, unknown>;
 };
 
 /**
- * The facts of a member of staff. Throws 422 for a phone that is none and for a foreigner with a Slovenian
- * tax number.
+ * The data of a member of staff. Throws 422 for an invalid phone and for a foreigner with a Slovenian tax
+ * number.
  */
 export function contextOfStaff({
   foreign_operator,
@@ -63,7 +63,7 @@ export async function rejectTakenEmail(trx: Trx, email: string, path: string): P
   if (found.length > 0) throw invalid({ path, code: 'email.taken' });
 }
 
-/** Runs a change that writes a mail: the unique index has the last word when two calls want the same one. */
+/** Runs a change of the mail: the unique index decides when two calls want the same one. */
 export async function withFreeEmail<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,9 +14,9 @@ import { rejectUnlessRoot } from './rights.ts';
 import { changeOfRights, wantedRights } from './rules.ts';
 
 /**
- * Makes an account without a password and mails the invitation. Staff are made by root only (403). 422
- * `email.taken`; 409 with the candidates when another applicant has the same tax number and nobody has said
- * that it is somebody else.
+ * Creates an account without a password and mails the invitation. Only root creates staff (403). 422
+ * `email.taken`; 409 with the candidates when another applicant has the same tax number and nobody has stated
+ * that it is another person.
  */
 export const createUserHandler: Handler<typeof createUser> = async ({ deps, caller, body, request_id }) => {
   if (body.role !== 'user' && caller.role !== 'root') throw forbidden();

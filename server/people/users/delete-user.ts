@@ -11,9 +11,9 @@ import { findObstacles } from '../../records/retention/obstacles.ts';
 import { rejectUnlessRoot } from './rights.ts';
 
 /**
- * Takes an account away: its sessions and links end, its mail is free, the owner is told; applications and
- * permits of the past stay. Refused (422, `current` names them) while permits are live or applications open,
- * and for the last root who can sign in.
+ * Deletes an account: its sessions and links end, its mail is free, the owner is notified; past applications
+ * and permits stay. Rejected (422, `current` names them) while permits are live or applications open, and for
+ * the last root who can sign in.
  */
 export const deleteUserHandler: Handler<typeof deleteUser> = async ({
   deps,

@@ -8,8 +8,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 type Invited = { id: string; role: Role; name: string; email: string; language: Language };
 
 /**
- * Mails the link with which somebody chooses their first password; an earlier one stops working. Returns
- * until when it works (instant).
+ * Mails the link for choosing the first password; an earlier one stops working. Returns its expiry (instant).
  */
 export async function invite(trx: Trx, deps: Deps, user: Invited): Promise<string> {
   const { id, expires_at } = await createPasswordToken(trx, deps.clock.now(), user.id, 'invitation');

@@ -3,12 +3,9 @@ import { type StoredApplicant, applicantName } from '../../../contract/people/ap
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { fold } from '../../../contract/values/text.ts';
 
-/** Rules of the facts of a person, whoever enters them: form, staff, account or import. */
+/** Rules of personal data, whoever enters them: form, staff, account or import. */
 
-/**
- * What is wrong with the facts of a person beyond their shape: a post that does not exist, a phone that is
- * none.
- */
+/** Validation errors of personal data beyond their shape: an unknown post code, an invalid phone. */
 export const errorsOfApplicant = (
   applicant: StoredApplicant,
   context: { isPostalCode: (code: string) => boolean },
@@ -21,7 +18,7 @@ export const errorsOfApplicant = (
     : []),
 ];
 
-/** E.164, or null when it is no number of `country` or of the country that a leading + names. */
+/** E.164, or null for an invalid number of `country` or of the country that a leading + names. */
 export function toE164(phone: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
   return parsed?.isValid() ? parsed.number : null;

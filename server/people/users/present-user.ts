@@ -37,7 +37,7 @@ export async function presentUser(
     ...user,
     clue: null,
     foreign_operator: user.details.foreign_operator === true,
-    // Accounts that staff made before applicants had facts of their own hold none.
+    // Accounts that staff made before applicants had data of their own hold none.
     applicant: applicant ? z.parse(applicantShown, applicant) : null,
     preset: user.role === 'admin' ? presetOf(user.permissions) : null,
     events: events.map(presentEvent),
@@ -46,8 +46,8 @@ export async function presentUser(
 }
 
 /**
- * The row locked for something this caller wants to do with it. Throws 404, 403 (not theirs to touch), 422
- * `rule.own_account`, or 409 with the row as it is now.
+ * The row locked for an action of this caller. Throws 404, 403 (not permitted), 422 `rule.own_account`, or
+ * 409 with the current row.
  */
 export async function lockUserFor(
   trx: Trx,

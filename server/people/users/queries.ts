@@ -36,10 +36,7 @@ export const findCandidates = (
     )
     .execute();
 
-/**
- * Who an applicant's account is, as an application names an applicant; null where the account was made
- * without.
- */
+/** The applicant data of an account, as in an application; null when the account was made without. */
 export const findApplicantOf = async (
   db: Db | Trx,
   id: string,
@@ -60,7 +57,7 @@ export const insertUser = (trx: Trx, row: Insertable<UsersTable>) =>
     .values({ ...row, details: json(row.details ?? {}) })
     .execute();
 
-/** The facts that an account takes over from the applicant. */
+/** The data that an account takes from the applicant. */
 export const accountOf = (applicant: StoredApplicant & { email: string }) => ({
   type: applicant.type,
   name: applicantName(applicant),
@@ -115,7 +112,7 @@ export const listUsers = (db: Db | Trx, body: ListBody, today: string) => {
   return listPage(db, page, body, { table: 'users' });
 };
 
-/** One account with what hangs on it, counted. */
+/** One account with counts of its records. */
 export const findUser = (db: Db | Trx, id: string, today: string, now: string) =>
   rows(db, today)
     .select([
@@ -173,13 +170,11 @@ export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, n
     .execute();
 };
 
-/** Changes of rights run one after the other, so that two of them cannot remove the last root together. */
+/** Changes of rights are serialised, so two of them cannot remove the last root together. */
 export const lockRights = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(trx);
 
-/**
- * Roots besides this one who can sign in; one who has not accepted the invitation yet could not help anybody.
- */
+/** Other roots who can sign in; one who has not accepted the invitation yet could not help anybody. */
 export const countOtherRoots = async (trx: Trx, id: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('users')
@@ -209,7 +204,7 @@ type NewUserEvent = {
   data?: Record<string, unknown>;
   created_at: string;
 };
-/** Whatever is done to an account leaves one row. */
+/** Every action on an account leaves one row. */
 export const insertUserEvent = (trx: Trx, event: NewUserEvent) =>
   trx
     .insertInto('user_events')
@@ -229,6 +224,6 @@ export const listUserEvents = (db: Db | Trx, user_id: string) =>
     .limit(EVENTS_SHOWN)
     .execute();
 
-/** Links for a password that were mailed and not used stop working. */
+/** Mailed and unused password links stop working. */
 export const deletePasswordTokens = (trx: Trx, user_id: string) =>
   trx.deleteFrom('password_tokens').where('user_id', '=', user_id).where('used_at', 'is', null).execute();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Even an admin to whom somebody stored every permission.
+  // Even an admin with every permission stored.
   admin = await server.signIn(await makeUser(server.deps.db, 'admin', { permissions: [...PERMISSIONS] }));
 });
 
@@ -33,7 +33,7 @@ const account = async (id: string) =>
 const update = (browser: Client, id: string, body: Record<string, unknown>) =>
   browser.call(updateUser, { params: { id }, body: { version: 1, ...body } as never });
 
-describe('an admin takes over nobody', () => {
+describe("an admin takes over nobody's account", () => {
   const attempts: [string, (id: string) => Promise<{ status: number }>][] = [
     ['mail', (id) => update(admin, id, { email: 'napadalec@example.org' })],
     ['name', (id) => update(admin, id, { name: 'Nekdo Drug' })],
@@ -69,7 +69,7 @@ describe('an admin takes over nobody', () => {
   });
 
   test.each([{ role: 'admin' }, { role: 'root' }, { permissions: ['users.view'] }, { preset: 'full' }])(
-    'nor makes an applicant more: %j',
+    'nor raises the rights of an applicant: %j',
     async (wish) => {
       const { id } = await makeUser(server.deps.db, 'user');
       expect((await update(admin, id, wish)).status).toBe(403);
@@ -90,7 +90,7 @@ describe('an admin takes over nobody', () => {
   });
 });
 
-describe('root gives and takes rights', () => {
+describe('root grants and revokes rights', () => {
   test('staff with a preset, invited by mail', async () => {
     const { status, body } = await root.call(createUser, {
       body: { role: 'admin', name: 'Maja Zupan', email: 'maja@example.org', preset: 'clerk' },
@@ -108,7 +108,7 @@ describe('root gives and takes rights', () => {
     expect(usual.body).toMatchObject({ preset: 'full', permissions: [...ADMIN_DEFAULT] });
   });
 
-  test('a change holds for living sessions with their next call, and stands in the history', async () => {
+  test('a change applies to living sessions with their next call, and is in the history', async () => {
     const person = await makeUser(server.deps.db, 'admin');
     const browser = await server.signIn(person);
     expect((await browser.call(listApplications, { body: {} })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('root gives and takes rights', () => {
     expect(length).toBe(2);
   });
 
-  test('what edits roles can be given to nobody', async () => {
+  test('permissions that edit roles can be granted to nobody', async () => {
     const { id } = await makeUser(server.deps.db, 'admin');
     expect((await update(root, id, { permissions: ['users.manage_roles'] })).problem.errors).toMatchObject([
       { path: 'permissions.0', code: 'value.choice' },
@@ -163,7 +163,7 @@ describe('root gives and takes rights', () => {
     expect((await browser.call(currentUser)).status).toBe(401);
   });
 
-  test('root changes neither the own role nor mail, password or existence here', async () => {
+  test('root changes neither their own role nor mail, password or existence here', async () => {
     const id = root.person?.id ?? '';
     const { version } = await account(id);
     const rejected = [
@@ -208,7 +208,7 @@ describe('the last root', () => {
     expect(await roots()).toBe(1);
     const statuses = replies.map((reply) => reply.status).toSorted();
     expect(statuses[0]).toBeLessThan(300);
-    // Who was faster ended the other's rights (403), session (401) or hit the rule (422).
+    // The faster one ended the other's rights (403), session (401) or hit the rule (422).
     expect([401, 403, 422]).toContain(statuses[1]);
   });
 

@@ -5,8 +5,8 @@ import { countOtherRoots, hasRecords, lockRights, lockUser, type LockedUser } fr
 import { rejectionOfRights, wantedRights, type Rights } from './rules.ts';
 
 /**
- * Queues for the one place where rights change and looks again whether the caller still is root: who was
- * demoted a moment ago, while this call waited, decides nothing any more. Throws 403.
+ * Serialises changes of rights and checks again whether the caller still is root: who was demoted while this
+ * call waited decides nothing any more. Throws 403.
  */
 export async function rejectUnlessRoot(trx: Trx, caller: Caller): Promise<void> {
   await lockRights(trx);
@@ -14,7 +14,7 @@ export async function rejectUnlessRoot(trx: Trx, caller: Caller): Promise<void> 
   if (actor?.role !== 'root') throw forbidden();
 }
 
-/** The rights that a wish gives this account, or 422 with the reason. Call it after `refuseUnlessRoot`. */
+/** The rights that a request gives this account, or 422 with the reason. Call it after `refuseUnlessRoot`. */
 export async function decideRights(
   trx: Trx,
   user: LockedUser,

@@ -18,7 +18,7 @@ import { clueOf } from './search-rules.ts';
 import { updateUserHandler } from './update-user.ts';
 import { updateUserPasswordHandler } from './update-user-password.ts';
 
-/** What a term may have found an account by, besides its name. */
+/** Fields that a term may have found an account by, besides its name. */
 const cluesOf = (user: UserListRow, records: readonly Clue[] = []): Clue[] => [
   ...records,
   { kind: 'email', value: user.email },

@@ -25,7 +25,7 @@ import {
 const actor = (role: Role, permissions: readonly string[] = []) => ({ user_id: 'me', role, permissions });
 const other = (role: Role) => ({ id: 'other', role });
 
-describe('who may touch whose account', () => {
+describe('who may change whose account', () => {
   test.each([
     ['root', 'user', ['update', 'email', 'password', 'rights', 'delete']],
     ['root', 'admin', ['update', 'email', 'password', 'rights', 'delete']],
@@ -44,7 +44,7 @@ describe('who may touch whose account', () => {
     expect(allowedActions(actor('admin', PERMISSIONS), { id: 'me', role: 'admin' })).toEqual([]);
   });
 
-  test('whatever is stored with an admin, they touch neither staff nor rights', () => {
+  test('whatever is stored with an admin, they change neither staff nor rights', () => {
     fc.assert(
       fc.property(
         fc.subarray([...PERMISSIONS]),
@@ -60,14 +60,14 @@ describe('who may touch whose account', () => {
 });
 
 describe('rights', () => {
-  test('presets are named by what they hold, whatever the order', () => {
+  test('presets are named by their permissions, whatever the order', () => {
     for (const preset of PRESET_NAMES)
       expect(presetOf([...permissionsOf(preset)].toReversed()), preset).toBe(preset);
     expect(presetOf([...PRESETS.warden, 'users.view'])).toBeNull();
     expect(PRESET_NAMES.toSorted()).toEqual(['full', ...Object.keys(PRESETS)].toSorted());
   });
 
-  test('nobody is given what edits roles', () => {
+  test('nobody is granted what edits roles', () => {
     expect(GRANTABLE).not.toContain('users.manage_roles');
     for (const preset of PRESET_NAMES)
       expect(permissionsOf(preset).filter((permission) => !GRANTABLE.includes(permission))).toEqual([]);
@@ -127,7 +127,7 @@ describe('rights', () => {
   });
 });
 
-test('a one-time password is long enough, easy to read, and uses every sign', () => {
+test('a one-time password is long enough, easy to read, and uses every character', () => {
   let n = 0;
   const all = Array.from({ length: 20 }, () => oneTimePassword((below) => n++ % below)).join('');
   expect(oneTimePassword(() => 0)).toBe('2222-2222-2222');

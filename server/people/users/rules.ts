@@ -9,16 +9,16 @@ import {
 } from '../../../contract/platform/permissions.ts';
 import type { USER_ACTIONS } from '../../../contract/people/users.ts';
 
-/** Who may do what with whose account, and what becomes of somebody's rights. Pure. */
+/** Who may do what with whose account, and the resulting rights. Pure. */
 
 type Person = { id: string; role: Role };
 type Actor = { user_id: string | null; role: Role | ''; permissions: readonly string[] };
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /**
- * Why `actor` may not do this with the account of `target`, or null. An admin never touches root or another
- * admin (api.md section 4); role and permissions are root's; one's own mail, password and existence are
- * changed in the settings, one's own role by nobody.
+ * Why `actor` may not do this with the account of `target`, or null. An admin never changes root or another
+ * admin (api.md section 4); only root changes role and permissions; one's own mail, password and existence
+ * are changed in the settings, one's own role by nobody.
  */
 export function rejectionOf(
   action: UserAction,
@@ -37,7 +37,7 @@ export function rejectionOf(
   return action !== 'update' && actor.user_id === target.id ? 'rule.own_account' : null;
 }
 
-/** What the screen offers this caller. */
+/** The actions that the screen offers this caller. */
 export const allowedActions = (actor: Actor, target: Person): UserAction[] =>
   (['update', 'email', 'password', 'rights', 'delete'] as const).filter(
     (action) => rejectionOf(action, actor, target) === null,
@@ -51,8 +51,8 @@ type Wish = {
 };
 
 /**
- * The rights that a wish leads to, permissions in the order of the list; an admin for whom nothing is chosen
- * gets the usual ones.
+ * The rights that a request leads to, permissions in the order of the list; an admin without a choice gets
+ * the usual ones.
  */
 export function wantedRights(before: Rights | null, wish: Wish): Rights {
   const role = wish.role ?? before?.role ?? 'user';
@@ -63,7 +63,7 @@ export function wantedRights(before: Rights | null, wish: Wish): Rights {
 }
 
 /**
- * What somebody gains and loses between two sets of rights; root counts as root, not as every single
+ * The permissions gained and lost between two sets of rights; root counts as root, not as every single
  * permission.
  */
 export const changeOfRights = (before: Rights, after: Rights) => ({
@@ -73,10 +73,7 @@ export const changeOfRights = (before: Rights, after: Rights) => ({
   removed: before.permissions.filter((permission) => !after.permissions.includes(permission)),
 });
 
-/**
- * Why these rights cannot become those, or null. `other_roots` counts those besides this person who can sign
- * in.
- */
+/** Why these rights cannot become those, or null. `other_roots` counts the other roots who can sign in. */
 export function rejectionOfRights(
   before: Rights,
   after: Rights,
@@ -92,9 +89,9 @@ export function rejectionOfRights(
   return null;
 }
 
-/** Signs that are not mistaken for each other when read from paper or over the phone. */
+/** Characters that are not confused when read from paper or over the phone. */
 export const ONE_TIME_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
-/** `h7kp-3mwx-qd9t`: twelve signs (59 bits) in groups; `random(n)` gives a whole number below n. */
+/** `h7kp-3mwx-qd9t`: twelve characters (59 bits) in groups; `random(n)` gives a whole number below n. */
 export const oneTimePassword = (random: (below: number) => number): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => ONE_TIME_SIGNS[random(ONE_TIME_SIGNS.length)]).join(''),

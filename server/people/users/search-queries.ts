@@ -12,7 +12,7 @@ const found = (column: string, term: string): RawBuilder<SqlBool> => {
     : sql<SqlBool>`(${matches(column, term)} or ${sql.ref(column)} like ${`%${tail}%`})`;
 };
 
-/** Ids of accounts that a term finds: by their own facts, or by their applications and permits. */
+/** Ids of accounts that a term finds: by their own data, or by their applications and permits. */
 export const usersFoundBy = (db: Db | Trx, term: string) =>
   db
     .selectFrom('users as u')
@@ -38,14 +38,14 @@ export const usersFoundBy = (db: Db | Trx, term: string) =>
 
 /**
  * Who holds a permit: the account, else the person (api.md section 1). The index `permits_holder` has the
- * same words.
+ * same expression.
  */
 export const holderKey = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}.user_id`)}::text, ${sql.ref(`${alias}.person_key`)})`;
 
 /**
- * Keys of holders that a term finds: by any permit, by the facts of the account. The text of a permit names
- * its application.
+ * Keys of holders that a term finds: by any permit, or by the data of the account. The search text of a
+ * permit names its application.
  */
 export const holdersFoundBy = (db: Db | Trx, term: string) =>
   db

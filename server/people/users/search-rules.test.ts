@@ -13,7 +13,7 @@ test.each([
   expect(phoneTail(term)).toBe(tail);
 });
 
-describe('by what somebody was found', () => {
+describe('what a person was found by', () => {
   const values = [
     { kind: 'registration_number', value: 'KRAB123' },
     { kind: 'rfid_card_number', value: '0012345678' },

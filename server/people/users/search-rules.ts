@@ -1,15 +1,11 @@
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
 import type { Clue } from '../../../contract/people/users.ts';
 
-/**
- * What people type when they look for somebody: part of a name, a plate, a card, a mail, a phone, a number.
- * Pure.
- */
+/** What people type to find a person: part of a name, a plate, a card, a mail, a phone, a number. Pure. */
 
 /**
- * The digits of a phone as they stand at the end of its E.164 form: `"040 123 456"` and `"00386 40 123 456"`
- * give `40123456` and
- * `38640123456`. Null when the term is no phone (fewer than six digits, or letters).
+ * The digits of a phone as the end of its E.164 form: `"040 123 456"` and `"00386 40 123 456"` give
+ * `40123456` and `38640123456`. Null when the term is no phone (fewer than six digits, or letters).
  */
 export function phoneTail(term: string): string | null {
   const digits = term.replace(/[\s()/.+-]/g, '');
@@ -29,7 +25,7 @@ const holds = (value: string, term: string): boolean => {
 };
 
 /**
- * The value that the term was found by; null when the name says it already, or when only several together
+ * The value that the term was found by; null when the name shows it already, or when only several together
  * explain it.
  */
 export function clueOf(term: string, name: string, values: readonly Clue[]): Clue | null {

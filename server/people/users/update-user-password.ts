@@ -15,15 +15,15 @@ import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from
 import { oneTimePassword } from './rules.ts';
 
 /**
- * Somebody who asked at the counter opens the mail at home, so this link works longer than one asked for on
+ * A person who asked at the counter opens the mail at home, so this link works longer than one requested on
  * the web.
  */
 const LINK_HOURS = 24;
 const ONE_TIME_HOURS = 72;
 
 /**
- * Mails a link, or sets a one-time password that stands only in this reply and must be replaced at the next
- * sign-in. Every session of the person ends and they are told, in the same transaction. 403 for root and
+ * Mails a link, or sets a one-time password that is only in this reply and must be replaced at the next
+ * sign-in. Every session of the person ends and they are notified, in the same transaction. 403 for root and
  * admins unless root calls; one's own: 422.
  */
 export const updateUserPasswordHandler: Handler<typeof updateUserPassword> = async ({
@@ -63,7 +63,7 @@ export const updateUserPasswordHandler: Handler<typeof updateUserPassword> = asy
 const hoursFrom = (now: string, hours: number): string =>
   new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 
-/** Who never had a password is invited again. */
+/** An account that never had a password is invited again. */
 async function mailLink(trx: Trx, deps: Deps, user: LockedUser): Promise<string> {
   const now = deps.clock.now();
   await saveUser(trx, user.id, {}, now);

@@ -21,9 +21,9 @@ import { changeOfRights } from './rules.ts';
 type Change = Updateable<UsersTable>;
 
 /**
- * Changes facts and, by root, role and permissions; living sessions have the new rights with their next call.
- * A new mail is told to the old and to the new address, and links mailed to the old one stop working. 403 for
- * what is not this caller's to change.
+ * Changes data and, by root, role and permissions; living sessions have the new rights with their next call.
+ * A new mail is notified to the old and the new address, and links mailed to the old one stop working. 403
+ * for what this caller may not change.
  */
 export const updateUserHandler: Handler<typeof updateUser> = async ({
   deps,
@@ -68,7 +68,7 @@ export const updateUserHandler: Handler<typeof updateUser> = async ({
   return presentUser(deps.db, deps, caller, params.id);
 };
 
-/** What the account is to hold. An applicant's facts come whole; mail, phone and language also singly. */
+/** The resulting account. An applicant's data come whole; mail, phone and language also singly. */
 function factsOf(user: LockedUser, body: UserChanges): Change {
   const language = body.language ?? user.language;
   if (body.applicant) {
@@ -146,7 +146,7 @@ async function recordFacts(
     await insertUserEvent(trx, { ...event, kind: 'updated', data: { fields: [...new Set(fields)] } });
 }
 
-/** Names of the parts of an applicant that differ and are not columns of the account. */
+/** Names of the applicant's fields that differ and are not columns of the account. */
 const COLUMNS = ['type', 'email', 'phone', 'tax_number'];
 function changedParts(before: unknown = {}, after: unknown = {}): string[] {
   const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
@@ -155,7 +155,7 @@ function changedParts(before: unknown = {}, after: unknown = {}): string[] {
   );
 }
 
-/** The owner hears of it at both addresses; who never chose a password gets the invitation anew. */
+/** Notifies both addresses; an account without a password gets a new invitation. */
 async function notifyNewEmail(trx: Trx, deps: Deps, user: LockedUser, former: string): Promise<void> {
   await deletePasswordTokens(trx, user.id);
   for (const to of [former, user.email])

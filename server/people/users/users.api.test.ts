@@ -55,7 +55,7 @@ const entriesAbout = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('making an account', () => {
+describe('creating an account', () => {
   test('an applicant is invited, chooses a password and is in', async () => {
     const user = await made({
       first_name: 'Žiga',
@@ -95,7 +95,7 @@ describe('making an account', () => {
     ]);
   });
 
-  test('a mail in use is refused, also when two want it at once', async () => {
+  test('a mail in use is rejected, also when two want it at the same time', async () => {
     await made({ email: 'zasedeno@example.org' });
     expect((await make({ email: 'Zasedeno@example.org' })).problem.errors).toMatchObject([
       { path: 'applicant.email', code: 'email.taken' },
@@ -117,7 +117,7 @@ describe('making an account', () => {
     expect(decided.status).toBe(201);
   });
 
-  test('the same call twice makes one account', async () => {
+  test('the same call twice creates one account', async () => {
     const call = {
       body: { role: 'user' as const, applicant: applicant() },
       headers: { 'idempotency-key': 'people-1' },
@@ -133,7 +133,7 @@ describe('the tax number of staff', () => {
       body: { role: 'admin', name: 'Mojca Blagajničarka', email: 'mojca@example.org', ...change } as never,
     });
 
-  test('goes on the invoices they issue: checked, kept, changed, or none for foreigners', async () => {
+  test('goes on the invoices they issue: checked, stored, changed, or none for foreigners', async () => {
     const root = await server.as('root');
     expect((await admin(root, { tax_number: '12345678' })).problem.errors).toMatchObject([
       { path: 'tax_number', code: 'tax_number.invalid' },
@@ -163,7 +163,7 @@ describe('the tax number of staff', () => {
 });
 
 describe('changing an account', () => {
-  test('facts of an applicant, and what changed is named', async () => {
+  test('data of an applicant; changed fields are named', async () => {
     const user = await made();
     const reply = await clerk.call(updateUser, {
       params: { id: user.id },
@@ -186,7 +186,7 @@ describe('changing an account', () => {
     expect(same.body.version).toBe(reply.body.version);
   });
 
-  test('an old version gets the row as it is now', async () => {
+  test('an old version gets the current row', async () => {
     const user = await made();
     await clerk.call(updateUser, { params: { id: user.id }, body: { version: 1, language: 'en' } });
     const late = await clerk.call(updateUser, {
@@ -200,7 +200,7 @@ describe('changing an account', () => {
     expect((await read(user.id)).phone).toBe(user.phone);
   });
 
-  test('a new mail is told to both addresses, ends old links and invites anew who has no password', async () => {
+  test('a new mail notifies both addresses, ends old links and invites again whoever has no password', async () => {
     const user = await made({ email: 'stari@example.org' });
     const reply = await clerk.call(updateUser, {
       params: { id: user.id },
@@ -229,7 +229,7 @@ describe('changing an account', () => {
     expect(taken.problem.errors).toMatchObject([{ path: 'email', code: 'email.taken' }]);
   });
 
-  test('a one-time password ends the sessions, holds for three days and asks for another', async () => {
+  test('a one-time password ends the sessions, is valid for three days and must be replaced', async () => {
     const person = await makeUser(server.deps.db, 'user', { name: 'Petra Kos' });
     const browser = await server.signIn(person);
     const reply = await clerk.call(updateUserPassword, {
@@ -256,7 +256,7 @@ describe('changing an account', () => {
     clerk = await server.as('admin');
   });
 
-  test('a link keeps the password until it is used; an account that never had one is invited again', async () => {
+  test('a link leaves the password until it is used; an account that never had one is invited again', async () => {
     const person = await makeUser(server.deps.db, 'user');
     const browser = await server.signIn(person);
     const reply = await clerk.call(updateUserPassword, { params: { id: person.id }, body: { version: 1 } });
@@ -296,7 +296,7 @@ describe('people with permits', () => {
       .execute();
   });
 
-  test('are found by any clue, which is shown', async () => {
+  test('are found by any of their data, which is shown', async () => {
     const { permit, application, user_id } = given;
     const plate = permit.registration_numbers[0] ?? '';
     const card = permit.rfid_card_number ?? '';
@@ -332,7 +332,7 @@ describe('people with permits', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('sl').compare));
   });
 
-  test('their lists hold what is theirs, and each look is recorded', async () => {
+  test('their lists hold their own records, and each view is recorded', async () => {
     const params = { itemId: given.user_id };
     const applications = await clerk.call(listUserApplications, { params, body: {} });
     expect(applications.body.data.map((row) => row.id).toSorted()).toEqual(
@@ -399,7 +399,7 @@ describe('people with permits', () => {
   });
 });
 
-test('a deleted person is out at once', async () => {
+test('a deleted person is signed out immediately', async () => {
   const person = await makeUser(server.deps.db, 'user');
   const browser = await server.signIn(person);
   expect((await clerk.call(deleteUser, { params: { id: person.id } })).status).toBe(204);

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../platform/http/handler.ts';
 import { type Application, insertEvent, saveApplication } from './queries.ts';
 
 /**
- * Puts documents that came by post or at the counter to a locked application; the history says which kinds,
+ * Adds documents that came by post or at the counter to a locked application; the history says which kinds,
  * by whom.
  */
 export async function addDocuments(

@@ -341,7 +341,7 @@ describe('bad fields of an application', () => {
 });
 
 /**
- * Every case comes from an address of its own, so that the limit of the public form does not answer first.
+ * Every case comes from an address of its own, so the rate limit of the public form does not answer first.
  */
 let address = 0;
 const fresh = (): Record<string, string> => ({

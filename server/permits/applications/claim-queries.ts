@@ -3,7 +3,7 @@ import type { FilterValue } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { claimHolder, QUEUE } from './claim-rules.ts';
 
-/** Writes who has the application. Its version and `updated_at` stay. */
+/** Stores who has claimed the application. Its version and `updated_at` stay. */
 export const saveClaim = async (
   trx: Trx,
   id: string,
@@ -17,10 +17,10 @@ export const saveClaim = async (
     .execute();
 };
 
-/** How often a screen that is open needs to say that somebody still works on the file. */
+/** How often an open screen reports that its user still works on the application. */
 const TOUCH_SECONDS = 300;
 
-/** Keeps a claim of the caller alive; one that ran out stays run out. */
+/** Extends a claim of the caller; an expired one stays expired. */
 export const touchClaim = (
   db: Db | Trx,
   id: string,
@@ -45,7 +45,7 @@ type ClaimRow = {
   claimed_by_name: string | null;
 };
 
-/** The claim as screens show it, null when it ran out. */
+/** The claim as screens show it, null once it has expired. */
 export const presentClaim = (row: ClaimRow, since: string, caller_id: string | null) => {
   const user_id = claimHolder(row, since);
   return user_id === null || row.claimed_at === null
@@ -85,8 +85,8 @@ export const claimCondition = (value: FilterValue, since: string, caller_id: str
 };
 
 /**
- * The oldest application that waits for a decision and that nobody has, locked; one that another call is just
- * taking is passed over, so two callers never get the same.
+ * The oldest undecided and unclaimed application, locked. Rows locked by another call are skipped, so two
+ * callers never get the same.
  */
 export const lockNextUnclaimed = (trx: Trx, since: string, except: string | undefined) =>
   trx

@@ -31,8 +31,8 @@ const claim = (who: Client, id: string, body: { take_over?: true } = {}) =>
 const see = async (who: Client, id: string) =>
   (await who.call(announcePresence, { params: { id }, body: {} })).body;
 
-describe('taking an application', () => {
-  it('comes with starting its review, shows in the list, and stops a colleague until they take over', async () => {
+describe('claiming an application', () => {
+  it('comes with starting its review, is shown in the list, and stops a colleague until they take over', async () => {
     const id = await createdBy(visitor);
     const started = await act(maja, id, { transition: 'start_review' });
     expect(started.claim).toMatchObject({ name: 'Maja Zupan', mine: true });
@@ -60,13 +60,13 @@ describe('taking an application', () => {
     const taken = await claim(tone, id, { take_over: true });
     expect(taken.body).toMatchObject({ version: started.version, claim: { name: 'Tone Kos', mine: true } });
     expect(taken.body.events.at(-1)).toMatchObject({ transition: 'take_over', actor_name: 'Tone Kos' });
-    // The next beat of Maja's screen tells her.
+    // The next heartbeat of Maja's screen shows her.
     expect((await see(maja, id)).claim).toMatchObject({ name: 'Tone Kos', mine: false });
     const done = await reject({});
     expect(done.body).toMatchObject({ status: 'rejected', claim: null });
   });
 
-  it('is given back by who has it only, and not possible on a closed file', async () => {
+  it('is released by its owner only, and not possible on a closed application', async () => {
     const id = await createdBy(visitor);
     expect((await claim(maja, id)).body.claim).toMatchObject({ mine: true });
     const release = (who: Client) => who.call(releaseApplication, { params: { id } });
@@ -84,7 +84,7 @@ describe('taking an application', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('lasts while the screen is open and runs out a day after the last beat', async () => {
+  it('lasts while the screen is open and expires a day after the last heartbeat', async () => {
     const id = await createdBy(visitor);
     await claim(maja, id);
     world.clock.advance({ hours: 11 });
@@ -105,7 +105,7 @@ describe('taking an application', () => {
     maja = await world.signIn((maja as Awaited<ReturnType<TestApp['signIn']>>).person);
   });
 
-  it('by ten at once gives it to one', async () => {
+  it('by ten at once succeeds for one', async () => {
     const id = await createdBy(visitor);
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => claim(i % 2 ? maja : tone, id)));
     const holder = (await see(maja, id)).claim?.name;
@@ -122,11 +122,11 @@ describe('taking an application', () => {
   });
 });
 
-describe('the next file', () => {
+describe('the next application', () => {
   const next = async (who: Client, except?: string) =>
     (await who.call(nextApplication, { body: except ? { except } : {} })).body.application;
 
-  it('is the oldest that nobody has, never the same for two, and none when none waits', async () => {
+  it('is the oldest unclaimed one, never the same for two, and none when none waits', async () => {
     const { db } = world.deps;
     await db.updateTable('applications').set({ status: 'withdrawn' }).execute();
     const ids: string[] = [];
@@ -153,7 +153,7 @@ describe('the next file', () => {
   });
 });
 
-it('lets one of two clerks issue, and tells the other what the file is now', async () => {
+it('lets one of two clerks issue, and returns the current state to the other', async () => {
   const id = await createdBy(visitor);
   const { version } = await pay(maja, id);
   const replies = await Promise.all(

@@ -13,9 +13,8 @@ import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 type Ask = { take_over?: true | undefined };
 
 /**
- * Lets a change of a locked application pass when nobody else works on it; with `take_over` the file changes
- * hands first. Throws 409
- * `rule.claimed` with the application as it is now.
+ * Allows a change of a locked application when nobody else has claimed it; with `take_over` the claim changes
+ * hands first. Throws 409 `rule.claimed` with the current application.
  */
 export async function guardClaim(
   trx: Trx,
@@ -59,8 +58,8 @@ async function takeClaim(
 }
 
 /**
- * Takes an application to work on. Its version stays: who works on it is no change of what was applied for.
- * Throws 404, 422 for a closed one, 409 `rule.claimed` when a colleague has it.
+ * Claims an application. Its version stays, because a claim does not change what was applied for. Throws 404,
+ * 422 for a closed one, 409 `rule.claimed` when a colleague has it.
  */
 export async function claimApplication(
   trx: Trx,
@@ -82,7 +81,7 @@ export async function claimApplication(
   if (holder !== me) await recordClaim(trx, caller, application, ask.request_id, now);
 }
 
-/** Gives a file of the caller back. Throws 404, 422 `rule.not_claimed` when it is not theirs. */
+/** Releases a claim of the caller. Throws 404, 422 `rule.not_claimed` when it is not theirs. */
 export async function releaseClaim(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -9,8 +9,8 @@ import { type AskedFor, errorsOfRequest } from './intake.ts';
 
 /**
  * What decides about a request: the parameters of today, the price list row of its year on the day it arrived
- * (`received_on`, else today), and what is wrong with it. An application that stands already keeps the row
- * that it was made with (`kept_row`).
+ * (`received_on`, else today), and its validation errors. An existing application keeps the row that it was
+ * made with (`kept_row`).
  */
 export async function evaluateRequest(
   db: Db | Trx,
@@ -30,7 +30,7 @@ export async function evaluateRequest(
   return { parameters, entitlement, errors };
 }
 
-/** A category that is offered only since a later day is charged by what holds today. */
+/** A category offered only since a later day is charged by its current price. */
 const entitlementOn = async (
   db: Db | Trx,
   { user_type, permit_year }: { user_type: string; permit_year: number },

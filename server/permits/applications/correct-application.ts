@@ -11,9 +11,9 @@ import { type Application, insertEvent, saveApplication } from './queries.ts';
 import { CORRECTABLE } from './rules.ts';
 
 /**
- * Corrects fields of a locked application that is not decided yet; another category or year takes its price
- * from the price list of the day it arrived, anything else keeps the row that the application was made with.
- * The event keeps the names of the changed fields, not their values (personal data stays in one place).
+ * Corrects fields of a locked application that is not decided yet. Another category or year takes its price
+ * from the price list of the day it arrived; anything else keeps the row that the application was made with.
+ * The event stores the names of the changed fields, not their values (personal data stays in one place).
  * Throws 422.
  */
 export async function correctApplication(
@@ -33,8 +33,7 @@ export async function correctApplication(
     kept_row: same_terms ? application.user_type_parking_lot_id : undefined,
     received_on: application.received_at,
   });
-  // A year that closed meanwhile does not stand in the way of correcting an application that was sent in
-  // time.
+  // A year that closed meanwhile does not prevent correcting an application that was sent in time.
   const allocation = errors.filter(
     (r) => !(r.path === 'permit_year' && next.permit_year === application.permit_year),
   );
@@ -53,7 +52,7 @@ export async function correctApplication(
       representative: next.representative,
       user_type: next.user_type,
       user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
-      // A change or a new card of a permit keeps its lots, whatever the price list says by now.
+      // A change or a new card of a permit keeps its lots, whatever the price list says now.
       parking_lot_codes:
         application.replaces_permit_id &&
         application.kind !== 'renewal' &&

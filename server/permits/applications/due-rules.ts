@@ -1,14 +1,11 @@
 import { nextWorkingDay } from '../../../contract/values/working-days.ts';
 import { addDays, sundayOf } from '../../platform/kernel/periods.ts';
 
-/** By when an application is decided that was received on this day (ZUP, articles 101 and 222). */
+/** The day by which an application received on this day must be decided (ZUP, articles 101 and 222). */
 export const decisionDue = (received_at: string, decision_days: number): string =>
   nextWorkingDay(addDays(received_at, decision_days));
 
-/**
- * The last day of receipt whose decision is due by `day`; the date of the decision grows with the day of
- * receipt.
- */
+/** The last day of receipt whose decision is due by `day`; the due date grows with the day of receipt. */
 const receivedForDue = (day: string, decision_days: number): string => {
   let received = addDays(day, -decision_days);
   while (decisionDue(received, decision_days) > day) received = addDays(received, -1);
@@ -25,8 +22,8 @@ export type DueBounds = {
   week_end: string;
 };
 /**
- * What `overdue` and `this_week` mean today, for decisions by their day of receipt, for supplements by their
- * own date.
+ * The limits of `overdue` and `this_week` today: for decisions by their day of receipt, for supplements by
+ * their own date.
  */
 export const dueBounds = (today: string, decision_days: number): DueBounds => ({
   overdue_received: receivedForDue(addDays(today, -1), decision_days),

@@ -12,8 +12,8 @@ import { applicationData, certificate } from '../../../test/make.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 
 /**
- * Nobody is let off what is to be paid without a reason that stays: every call that could do it, with every
- * way to leave the reason out.
+ * No payment is waived without a recorded reason: every call that could do it, with every way to leave the
+ * reason out.
  */
 
 let world: TestApp;
@@ -79,7 +79,7 @@ const doors: [string, () => Promise<Reply>, path: string, code: string][] = [
   ['many, exempt', () => inBulk({ exempt: true }), 'exempt', 'value.unknown_field'],
 ];
 
-test.each(doors)('%s: refused, and the price stays', async (_, knock, path, code) => {
+test.each(doors)('%s: rejected, and the price stays', async (_, knock, path, code) => {
   const { status, problem } = await knock();
   expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, path, code]);
   const free = await world.deps.db
@@ -90,7 +90,7 @@ test.each(doors)('%s: refused, and the price stays', async (_, knock, path, code
   expect(free).toEqual([]);
 });
 
-test('approving many at once leaves alone what costs something', async () => {
+test('approving in bulk skips applications that cost something', async () => {
   const { body } = await inBulk({});
   await world.deps.runJobs();
   const { status, price_total } = (await root.call(getApplication, { params: { id: application_id } })).body;

@@ -11,7 +11,7 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */
 
-/** What a request asks for, as far as the rules look at it. */
+/** The part of a request that the rules use. */
 export type AskedFor = {
   applicant: StoredApplicant;
   representative?: Representative | null | undefined;
@@ -27,8 +27,8 @@ type Entitlement = {
 };
 
 /**
- * What the category, a leased vehicle and a representative require to be attached (api.md section 1). A
- * change of plate asks for the papers of the vehicle only; a new card for the same permit for nothing.
+ * Required attachments of the category, a leased vehicle and a representative (api.md section 1). A change of
+ * plate requires the documents of the vehicle only; a new card for the same permit nothing.
  */
 export function requiredDocuments(
   row: Pick<Entitlement, 'required_documents'>,
@@ -48,7 +48,7 @@ export function requiredDocuments(
   return [...kinds];
 }
 
-/** What is wrong with a request beyond the shape of its fields; empty when it may be submitted. */
+/** Validation errors of a request beyond the shape of its fields; empty when it may be submitted. */
 export function errorsOfRequest(
   request: AskedFor,
   row: Entitlement | undefined,
@@ -71,7 +71,7 @@ export function errorsOfRequest(
   return errors;
 }
 
-/** Proofs of a state that changes from year to year: a renewal asks for them again. */
+/** Proofs of a state that changes from year to year: a renewal requires them again. */
 export const YEARLY_KINDS: readonly AttachmentKind[] = [
   'residence_proof',
   'tourist_tax_proof',
@@ -90,9 +90,9 @@ const platesOf = (vehicles: readonly Vehicle[]): string =>
 type Renewable = { user_type: string; extra?: string | null | undefined; vehicles: readonly Vehicle[] };
 
 /**
- * The documents of an earlier application that count again for a renewal: papers of the vehicles while the
+ * The documents of an earlier application that are valid again for a renewal: vehicle documents while the
  * plates are the same, other proofs while category and `extra` (property, employer ...) are the same, and
- * never those that hold for a year only or name a representative.
+ * never those that are valid for a year only or name a representative.
  */
 export function reusableDocuments<D extends { kind: string }>(
   before: Renewable,
@@ -109,9 +109,9 @@ export function reusableDocuments<D extends { kind: string }>(
 }
 
 /**
- * The documents that prove what a permit says now. After a change of vehicles the papers of its application
- * are of other cars: they count only together with those that came with the change, and not at all when none
- * came.
+ * The documents that prove the current content of a permit. After a change of vehicles the vehicle documents
+ * of its application are of other cars: they count only together with those of the change, and not at all
+ * when there were none.
  */
 export function documentsOfPermit<D extends { kind: string }>(
   vehicles: { applied_for: readonly Vehicle[]; now: readonly Vehicle[] },
@@ -126,7 +126,7 @@ export function documentsOfPermit<D extends { kind: string }>(
     : of_application.filter((document) => !isPaper(document));
 }
 
-/** One refusal for each required kind that is not attached. */
+/** One validation error for each required kind that is not attached. */
 export const errorsOfDocuments = (
   required: readonly AttachmentKind[],
   attached: readonly string[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /**
- * Whether what was applied for was issued once (a permit, or the change of its plates): `id` is the column of
+ * Whether what was applied for was ever issued (a permit, or the change of its plates): `id` is the column of
  * the application.
  */
 export const wasIssued = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (

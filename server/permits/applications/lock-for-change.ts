@@ -2,9 +2,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { type Application, lockApplication } from './queries.ts';
 
-/**
- * The row locked for a change that was made against `version`. Throws 404, or 409 with the row as it is now.
- */
+/** The row locked for a change made against `version`. Throws 404, or 409 with the current row. */
 export async function lockForChange(trx: Trx, id: string, version: number | undefined): Promise<Application> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();

@@ -97,7 +97,7 @@ describe('the main job', () => {
     const linked = /\/vloga\/(\S+)/.exec(received?.text ?? '')?.[1] ?? '';
     expect((await visitor.call(getApplicationStatus, { params: { token: linked } })).status).toBe(200);
 
-    // The clerk asks for a supplement, with a preview of the mail first.
+    // The clerk requests a supplement, with a preview of the mail first.
     const opened = await clerk.call(getApplication, { params: { id } });
     expect(opened.body.allowed).toEqual(
       expect.arrayContaining(['start_review', 'update', 'withdraw', 'add_account']),
@@ -188,7 +188,7 @@ describe('the main job', () => {
     });
     const own = await signedIn.call(listMyApplications, { body: {} });
     expect(own.body.data).toMatchObject([{ application_nr: 'V-2027-000001', status: 'completed' }]);
-    // The permit that was issued before there was an account comes along.
+    // The permit issued before the account existed is linked too.
     const permits = await signedIn.call(listMyPermits, { body: {} });
     expect(permits.body.data).toMatchObject([{ permit_nr: '2027-00001' }]);
     expect((await signedIn.call(getMyApplication, { params: { id } })).body.permit).toMatchObject({
@@ -196,7 +196,7 @@ describe('the main job', () => {
     });
   });
 
-  it('refuses the clerk who saw an older version, and shows what is there now', async () => {
+  it('rejects a change by a clerk who saw an older version, and shows the current one', async () => {
     const id = await createdBy(visitor);
     const { body: seen } = await clerk.call(getApplication, { params: { id } });
     await act(clerk, id, { transition: 'start_review' });
@@ -211,7 +211,7 @@ describe('the main job', () => {
     });
   });
 
-  it('lets one of two clerks issue, also at the same moment', async () => {
+  it('lets one of two clerks issue, also concurrently', async () => {
     const id = await createdBy(visitor);
     await pay(clerk, id);
     const root = await world.as('root');
@@ -249,7 +249,7 @@ describe('the main job', () => {
     });
   });
 
-  it('counts permits of one person, under concurrency too', async () => {
+  it('counts permits of one person, also concurrently', async () => {
     const applicant = { ...(applicationData() as { applicant: object }).applicant, tax_number: '50223054' };
     const ids = [];
     for (const n of [1, 2, 3, 4, 5])
@@ -270,7 +270,7 @@ describe('the main job', () => {
     ]);
   });
 
-  it('asks for a reason, keeps deadlines and tells the applicant', async () => {
+  it('requires a reason, observes deadlines and notifies the applicant', async () => {
     const id = await createdBy(visitor);
     await act(clerk, id, { transition: 'start_review' });
     const asked = await act(clerk, id, {
@@ -301,7 +301,7 @@ describe('the main job', () => {
     clerk = staff;
   });
 
-  it('prices an exempt application at nothing, with a reason, and again when it is reopened', async () => {
+  it('makes an exempt application free, with a reason, and charges it again when it is reopened', async () => {
     const id = await createdBy(visitor);
     await act(clerk, id, { transition: 'start_review' });
     const exempt = await act(clerk, id, { transition: 'approve', exempt: true, reason: 'Sklep župana.' });
@@ -314,7 +314,7 @@ describe('the main job', () => {
     });
   });
 
-  it('refuses an amount that is not due', async () => {
+  it('rejects an amount that is not due', async () => {
     const id = await createdBy(visitor);
     await act(clerk, id, { transition: 'start_review' });
     const { version } = await act(clerk, id, { transition: 'approve' });
@@ -335,7 +335,7 @@ describe('the main job', () => {
     expect(again.problem.errors).toMatchObject([{ code: 'rule.paid_already' }]);
   });
 
-  it('corrects an application, takes the price anew and keeps only the names of the fields in the history', async () => {
+  it('corrects an application, recalculates the price and stores only the names of the fields in the history', async () => {
     const id = await createdBy(visitor);
     const changed = await act(clerk, id, {
       changes: {
@@ -360,7 +360,7 @@ describe('the main job', () => {
     expect(events.map((e) => e.data)).toEqual([{ fields: ['user_type', 'vehicles'] }]);
   });
 
-  it('takes an application out of the lists, but not one with money on it', async () => {
+  it('removes an application from the lists, but not one with money on it', async () => {
     const id = await createdBy(visitor);
     expect((await clerk.call(deleteApplication, { params: { id } })).status).toBe(204);
     expect((await clerk.call(getApplication, { params: { id } })).status).toBe(404);
@@ -383,11 +383,11 @@ describe('the main job', () => {
   });
 });
 
-describe('cards that applicants have already', () => {
+describe('cards that applicants already have', () => {
   const issue = (id: string, body: { rfid_card_number?: string } = {}) =>
     clerk.call(issuePermit, { body: { application_uuid: id, ...body } });
 
-  it("go on the next permit of the same person, and on nobody else's", async () => {
+  it("stay with the next permit of the same person, and nobody else's", async () => {
     const applicant = { ...(applicationData() as { applicant: object }).applicant, tax_number: '10039856' };
     const vehicle = (plate: string) => [{ registration_number: plate, country: 'SI', ownership: 'own' }];
     const first = await createdBy(visitor, { applicant, vehicles: vehicle('KR KA-701') });
@@ -492,7 +492,7 @@ describe('the account of an applicant', () => {
 });
 
 describe('the status link', () => {
-  it('is sent again only to the mail of the application, with the same answer', async () => {
+  it('is resent only to the mail of the application, with the same answer', async () => {
     const email = 'ponovno@example.org';
     const id = await createdBy(visitor, {
       applicant: { ...(applicationData() as { applicant: object }).applicant, email },
@@ -510,7 +510,7 @@ describe('the status link', () => {
       [202, undefined],
       [202, undefined],
     ]);
-    // Looking it up is a job: the answer takes the same time either way.
+    // The lookup is a job: the answer takes the same time either way.
     await world.deps.runJobs();
     const mails = await clerk.call(listMails, {
       body: { filters: { application_id: id, template: 'status_link' } },
@@ -580,12 +580,12 @@ describe('the office', () => {
     ).toEqual(['issue', 'hand_over']);
   });
 
-  it("records every look at a person's data", async () => {
+  it("records every view of a person's data", async () => {
     const id = await createdBy(visitor);
     const { documents } = (await clerk.call(getApplication, { params: { id } })).body;
     await clerk.call(downloadDocument, { params: { id: documents[0]?.id ?? '' }, query: {} });
     const log = await clerk.call(listAccessLog, { body: { per_page: 5 } });
-    // Looking at the log is a look, too.
+    // Viewing the log is a view, too.
     const looks = log.body.data.filter(({ subject_type }) => subject_type !== 'access_log');
     expect(looks.slice(0, 2)).toMatchObject([
       { action: 'download', subject_type: 'document' },
@@ -593,7 +593,7 @@ describe('the office', () => {
     ]);
   });
 
-  it('lists by filter, sort and page, and refuses fields it does not know', async () => {
+  it('lists by filter, sort and page, and rejects unknown fields', async () => {
     const page = await clerk.call(listApplications, {
       body: {
         filters: { status: ['submitted'] },

@@ -6,7 +6,7 @@ import type { StatusGrant } from '../../mail/mail/links.ts';
 import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import type { Application } from './queries.ts';
 
-/** What every mail about an application says besides its own facts. */
+/** What every mail about an application contains besides its own data. */
 type Common = 'application_nr' | 'applicant_name' | 'status_link';
 export type ApplicationTemplate = {
   [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
@@ -27,7 +27,7 @@ export const grantOf = (
   expires_at: linkExpiry(now, days),
 });
 
-/** All that a mail about an application says. */
+/** The common data of a mail about an application. */
 export const mailDataOf = <N extends ApplicationTemplate>(
   deps: Pick<Deps, 'clock'>,
   application: Application,
@@ -43,7 +43,9 @@ export const mailDataOf = <N extends ApplicationTemplate>(
     status_link: grantOf(application, deps.clock.now(), days),
   }) as unknown as TemplateData<N>;
 
-/** Tells the applicant, in the same transaction as the change; without a mail address it becomes a letter. */
+/**
+ * Notifies the applicant in the same transaction as the change; without a mail address it becomes a letter.
+ */
 export const notifyApplicant = <N extends ApplicationTemplate>(
   trx: Trx,
   deps: Deps,

@@ -7,8 +7,8 @@ import { partOn } from './price-part.ts';
 import type { Application } from './queries.ts';
 
 /**
- * What an application costs by its price list row, its kind and the day it arrived, whatever was exempt
- * before.
+ * The price of an application by its price list row, its kind and the day it arrived, regardless of earlier
+ * exemptions.
  */
 export async function priceOfApplication(
   trx: Trx,

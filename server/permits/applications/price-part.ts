@@ -5,8 +5,7 @@ import type { Part } from './price.ts';
 
 /**
  * The part of the year that a permit is charged: by the day its application arrived (`received_at`) and the
- * parameters of that day, so that waiting for an answer costs nobody anything and correcting an application
- * later changes nothing.
+ * parameters of that day, so waiting costs nobody anything and later corrections change nothing.
  */
 export async function partOn(db: Db | Trx, permit_year: number, received_on: string): Promise<Part> {
   const day = received_on < FIRST_PARAMETERS ? FIRST_PARAMETERS : received_on;

@@ -1,7 +1,7 @@
 import { partOf } from '../../../contract/settings/proration.ts';
 
 /**
- * What one permit costs, in cents, VAT inside (22 % of the net, domain.md A3). `price_fee` is an
+ * Price of one permit, in cents, VAT included (22 % of the net, domain.md A3). `price_fee` is an
  * administrative fee outside VAT (ZUT).
  */
 export type PriceInCents = {
@@ -20,13 +20,13 @@ type PriceRow = {
   administrative_fee: number;
   vat_rate: number;
 };
-/** Of the year and what to round to (contract/settings/proration.ts). */
+/** Of the year and the rounding step (contract/settings/proration.ts). */
 export type Part = { share: string | null; step: number };
 const WHOLE: Part = { share: null, step: 1 };
 
 /**
  * The price of an application: the permit or its part of the year, a card when a new one is wanted, and the
- * fee; both of these are never divided. An exemption makes all of it free.
+ * fee. Card and fee are never divided. An exemption makes all of it free.
  */
 export function priceOf(
   row: PriceRow,
@@ -48,10 +48,10 @@ export function priceOf(
 }
 
 /**
- * What a replacement costs: a lost, stolen or damaged card the new card; another category what it costs more
- * than was paid for the permit (never less than nothing), with the card that the holder has. A permit that
- * was charged for a part of its year is compared with the same part of the new price. No administrative fee:
- * the permit was decided about already.
+ * The price of a replacement. A lost, stolen or damaged card: the new card. Another category: the difference
+ * to what was paid for the permit (never negative), with the present card. A permit that was charged for a
+ * part of its year is compared with the same part of the new price. No administrative fee: the permit was
+ * decided about already.
  */
 export function priceOfReplacement(
   row: PriceRow,

@@ -59,7 +59,7 @@ it('without the rule everybody pays the whole year', async () => {
   expect(await shown(await createdBy(anyone))).toMatchObject({ price_permit: '15.00', price_share: null });
 });
 
-it('charges what is left of the year for the permit, the whole of card and fee, and says so on the invoice', async () => {
+it('charges the rest of the year for the permit, the whole of card and fee, and shows it on the invoice', async () => {
   await set('proration', 'monthly');
   world.clock.advance({ days: 26 });
   root = await world.as('root');
@@ -86,7 +86,7 @@ it('charges what is left of the year for the permit, the whole of card and fee, 
   );
 });
 
-it('goes by the day the application arrived, also when it is corrected or opened again later', async () => {
+it('uses the day the application arrived, also when it is corrected or reopened later', async () => {
   const id = await paper('2027-07-30');
   expect(await shown(id)).toMatchObject({ price_permit: '7.50', price_share: '6/12' });
   await act(root, id, { changes: { user_type: 'OTH' } });
@@ -101,7 +101,7 @@ it('goes by the day the application arrived, also when it is corrected or opened
   expect(await shown(other)).toMatchObject({ price_permit: '7.50', price_share: '6/12' });
 });
 
-it('what arrived before the first price or parameter is charged by the oldest that there is', async () => {
+it('what arrived before the first price or parameter is charged by the oldest one', async () => {
   expect(await shown(await paper('1999-12-30'))).toMatchObject({ price_permit: '15.00', price_share: null });
 });
 
@@ -120,7 +120,7 @@ it('another category costs the difference for the same part of the year, after a
   expect(permit).toMatchObject({ paid_for_permit: '5.00', price_share: '4/12' });
   const after = await replaced(permit, { reason: 'lost', payment: { method: 'cash', amount: '10.00' } });
   expect(after).toMatchObject({ paid_for_permit: '5.00', price_share: '4/12' });
-  // Two months later the part is still that of the permit: 4/12 of 180.00 less 5.00.
+  // Two months later the part is still that of the permit: 4/12 of 180.00 minus 5.00.
   world.clock.advance({ days: 60 });
   root = await world.as('root');
   const other = await replaced(after, {

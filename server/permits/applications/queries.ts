@@ -26,7 +26,7 @@ export const ROW_FIELDS = [
   'applications.user_id',
 ] as const;
 
-/** Applications that nobody deleted. */
+/** Applications that are not deleted. */
 export const liveApplications = (db: Db | Trx) =>
   db.selectFrom('applications').where('applications.deleted_at', 'is', null);
 
@@ -34,7 +34,7 @@ export const findApplication = (db: Db | Trx, id: string) =>
   liveApplications(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-/** The application that a permit came of, also one that was taken out of the lists. */
+/** The application that a permit came of, also one removed from the lists. */
 export const findApplicationOfPermit = (db: Db | Trx, application_id: string) =>
   db.selectFrom('applications').selectAll().where('id', '=', application_id).executeTakeFirstOrThrow();
 
@@ -52,7 +52,7 @@ export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
     .where('application_nr', '=', application_nr)
     .executeTakeFirst();
 
-/** What an earlier call with the same Idempotency-Key has made. */
+/** What an earlier call with the same Idempotency-Key created. */
 export const findSubmission = (trx: Trx, submission_key: string) =>
   trx.selectFrom('applications').selectAll().where('submission_key', '=', submission_key).executeTakeFirst();
 
@@ -63,7 +63,7 @@ export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
     .where('applications.user_id', '=', user_id)
     .executeTakeFirst();
 
-/** The last application of an account: who they are as they said last. */
+/** The newest application of an account: its latest data about the person. */
 export const findNewestOf = (db: Db | Trx, user_id: string) =>
   liveApplications(db)
     .select(['applicant'])
@@ -72,7 +72,7 @@ export const findNewestOf = (db: Db | Trx, user_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The last day to pay the pro-forma that is waited for. */
+/** The last day to pay the open pro-forma. */
 const paymentDueOn = sql<string | null>`(select max(p.due_date) from pro_formas p
   where p.application_id = applications.id and p.status = 'issued' and applications.status = 'awaiting_payment')`.as(
   'payment_due_on',
@@ -110,7 +110,7 @@ export const insertApplication = (trx: Trx, row: NewApplication) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes a locked row, raises its version and says when. */
+/** Changes a locked row, raises its version and sets `updated_at`. */
 export const saveApplication = (trx: Trx, id: string, change: Updateable<ApplicationsTable>, now: string) => {
   const { applicant, representative, vehicles, missing_items, ...rest } = change;
   return trx
@@ -154,7 +154,7 @@ type NewEvent = Omit<
   to_status: ApplicationStatus;
   data?: Record<string, unknown>;
 };
-/** Every move and every correction leaves one row. */
+/** Every transition and every correction leaves one row. */
 export const insertEvent = (trx: Trx, event: NewEvent) =>
   trx
     .insertInto('application_events')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { listDocumentsOf, listDocumentsOfPermit } from '../documents/queries.ts';
 import type { LockedPermit } from '../register/queries.ts';
 
-/** The documents that prove what the permit says now, for its renewal. */
+/** The documents that prove the current content of the permit, for its renewal. */
 export const renewableDocuments = async (
   db: Db | Trx,
   permit: Pick<LockedPermit, 'id' | 'application_id' | 'vehicles'>,

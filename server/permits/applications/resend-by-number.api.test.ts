@@ -58,7 +58,7 @@ test('known or unknown: the same answer after the same work, and a mail only to 
   expect(await linksTo('tujec@example.org')).toHaveLength(0);
 });
 
-test('nobody can fill the mailbox of an applicant: five links an hour, from wherever they are asked for', async () => {
+test('nobody can flood the mailbox of an applicant: five links an hour, wherever they are requested from', async () => {
   const known = await submitted();
   for (let i = 0; i < 7; i++) {
     const browser = client(world.fastify);

@@ -10,13 +10,10 @@ import { findApplicationByNumber } from './queries.ts';
 
 export const RESEND_QUEUE = 'resend-status-link';
 
-/** The address only as a keyed hash: the queue keeps what it was given for a day. */
+/** The address only as a keyed hash: the queue keeps its data for a day. */
 type Ask = { application_nr: string; address_hash: string };
 
-/**
- * Looks nothing up: whether there is such an application shows neither in the answer nor in the time it
- * takes.
- */
+/** Looks nothing up: neither the answer nor its time reveals whether there is such an application. */
 export const resendStatusLinkHandler: Handler<typeof resendStatusLink> = async ({ deps, body }) => {
   const ask: Ask = {
     application_nr: body.application_nr.toUpperCase(),

@@ -45,8 +45,8 @@ export async function resendStatusLink(
 }
 
 /**
- * Sends the newest message about an application once more, with a new link, to the address that the
- * application has now; without one it goes into the print queue. Throws 404, 422 when nothing was ever sent.
+ * Resends the newest message about an application, with a new link, to its current address; without one it
+ * goes into the print queue. Throws 404, 422 when nothing was ever sent.
  */
 export async function resendLastMail(
   trx: Trx,

@@ -14,10 +14,7 @@ const context = (status: ApplicationStatus, more: Partial<TransitionContext> = {
   ...more,
 });
 
-/**
- * The table of api.md section 2, written down a second time on purpose: a change of the rules must be made in
- * both places.
- */
+/** The table of api.md section 2, repeated on purpose: a change of the rules must be made in both places. */
 const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: ApplicationStatus][]>> = {
   start_review: [
     ['submitted', 'in_review'],
@@ -72,7 +69,7 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
   ),
 };
 
-describe('moves of an application', () => {
+describe('transitions of an application', () => {
   const cells = (Object.keys(TRANSITIONS) as Transition[]).flatMap((transition) =>
     APPLICATION_STATUSES.map((status) => [transition, status] as const),
   );
@@ -83,7 +80,7 @@ describe('moves of an application', () => {
     );
   });
 
-  it('a completed application never moves again, unless its money goes', () => {
+  it('a completed application never changes again, unless its payment is reversed', () => {
     for (const transition of Object.keys(TRANSITIONS) as Transition[])
       expect(move(transition, context('completed')).ok).toBe(transition === 'return_payment');
   });
@@ -139,7 +136,7 @@ describe('moves of an application', () => {
   );
 });
 
-describe('open moves', () => {
+describe('available transitions', () => {
   it('offers nothing without permissions', () => {
     for (const status of APPLICATION_STATUSES)
       expect(openTransitions({ status, supplement_due_at: null }, () => false, '2026-11-20')).toEqual([]);
@@ -159,7 +156,7 @@ describe('open moves', () => {
     );
   });
 
-  it('leaves the system its own moves', () =>
+  it('leaves the system its own transitions', () =>
     expect(
       openTransitions({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
     ).not.toContain('expire_payment'));

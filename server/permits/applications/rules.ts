@@ -5,7 +5,10 @@ import type {
 } from '../../../contract/values/status.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
-/** Who may make a move: the applicant (link or account), staff with the permission, or the system itself. */
+/**
+ * Who may make a transition: the applicant (link or account), staff with the permission, or the system
+ * itself.
+ */
 type Transition = {
   from: readonly ApplicationStatus[];
   to: ApplicationStatus;
@@ -29,7 +32,7 @@ const BEFORE_COMPLETED = [
 
 /**
  * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of
- * `approved` when nothing is to be paid, `pay` and `restore_payment` in `completed` when the permit is issued
+ * `approved` when nothing is due, `pay` and `restore_payment` in `completed` when the permit is issued
  * already, `take_back_payment` in `approved` when no pro-forma is open. `issue_permit` and `pay` are made by
  * their own calls.
  */
@@ -75,10 +78,10 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
   },
 };
 
-/** Moves after which nothing is owed any more, or something else: an invoice is credited before them. */
+/** Transitions after which nothing, or another amount, is owed: an invoice is credited first. */
 export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment', 'request_payment'] as const;
 
-/** States in which staff may still correct what was applied for. */
+/** Statuses in which staff may still correct what was applied for. */
 export const CORRECTABLE: readonly ApplicationStatus[] = [
   'submitted',
   'in_review',
@@ -86,7 +89,9 @@ export const CORRECTABLE: readonly ApplicationStatus[] = [
   'supplemented',
 ];
 
-/** States in which an application may be taken out of the lists: never completed, never with money on it. */
+/**
+ * Statuses in which an application may be removed from the lists: never completed, never with money on it.
+ */
 export const DELETABLE: readonly ApplicationStatus[] = [
   'submitted',
   'in_review',
@@ -107,7 +112,7 @@ export type TransitionContext = {
   exempt?: boolean | undefined;
   reason?: string | undefined;
   missing_items?: readonly unknown[] | undefined;
-  /** Its permit was issued, or its change of plates was made, before the money went. */
+  /** Its permit was issued, or its change of plates was made, before the payment was reversed. */
   issued?: boolean | undefined;
   /** A pro-forma can be paid. */
   billed?: boolean | undefined;
@@ -117,9 +122,9 @@ export type TransitionResult =
   | { ok: false; path: string; code: string };
 
 /**
- * Where a move leads, or why it cannot be made. A dismissal waits until the deadline has passed (ZUP, article
- * 67); a request for a supplement names what is missing; rejecting, dismissing, reopening and exempting need
- * a reason.
+ * The resulting status of a transition, or why it is not allowed. A dismissal waits until the deadline has
+ * passed (ZUP, article 67); a request for a supplement names what is missing; rejecting, dismissing,
+ * reopening and exempting need a reason.
  */
 export function move(
   transition: Exclude<ApplicationTransition, 'submit'>,
@@ -155,7 +160,7 @@ export function move(
   return { ok: true, to };
 }
 
-/** The moves that staff holding `permissions` may make now, as the screen offers them. */
+/** The transitions that staff holding `permissions` may make now, as the screen offers them. */
 export function openTransitions(
   facts: Pick<TransitionContext, 'status' | 'supplement_due_at'>,
   may: (permission: Permission) => boolean,
@@ -169,9 +174,9 @@ export function openTransitions(
 }
 
 /**
- * Why a move is not open once the permit was issued: a valid one is revoked before its application is
- * withdrawn; for one that ended nobody pays again; and what was issued is not decided a second time. `permit`
- * is undefined when the application changed plates of another one's permit.
+ * Why a transition is not allowed once the permit was issued: a valid one is revoked before its application
+ * is withdrawn; an ended one is not paid again; and an issued one is not decided a second time. `permit` is
+ * undefined when the application changed plates of another one's permit.
  */
 export function rejectionAfterIssue(
   transition: ApplicationTransition,

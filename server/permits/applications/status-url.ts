@@ -6,9 +6,9 @@ type WithLink = { status_url: string };
 type Kept = { status_grant: StatusGrant | null };
 
 /**
- * Replies that name the status page of a new application are kept with what the link proves, not with the
- * link: whoever reads the table cannot open anything, and a repeat gets the same link, as dead or alive as
- * the first one is by then.
+ * Replies that name the status page of a new application are stored with what the link proves, not with the
+ * link: whoever reads the table cannot open anything, and a repeat gets the same link, valid or not as the
+ * first one is by then.
  */
 export const withoutStatusUrl: KeptReply = {
   keep: (deps: Deps, { status_url, ...rest }: WithLink): Kept => ({

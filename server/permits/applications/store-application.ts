@@ -20,8 +20,8 @@ import type { PriceInCents } from './price.ts';
 import { type Application, insertApplication, insertEvent } from './queries.ts';
 
 /**
- * Everything an application is, judged already: what was asked for, on which price list row, from whom, by
- * whom it was entered.
+ * A complete application, already validated: what was requested, on which price list row, from whom, by whom
+ * it was entered.
  */
 export type NewApplication = {
   kind: Application['kind'];
@@ -52,7 +52,7 @@ export type NewApplication = {
 
 /**
  * Stores an application under the next number of the year with its documents, first event and, unless `tell`
- * is false, the mail of receipt. Runs in the caller's transaction, in which the number is taken without gaps.
+ * is false, the mail of receipt. Runs in the caller's transaction, which takes the number without gaps.
  */
 export async function storeApplication(
   trx: Trx,

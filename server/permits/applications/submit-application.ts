@@ -30,11 +30,11 @@ export type Submission = {
   user_id: string | null;
   received_at?: string | undefined;
   /**
-   * The permit that a personal link showed the caller to be the holder of: a public application may renew
-   * this one.
+   * The permit whose holder the caller proved to be by a personal link: a public application may renew this
+   * one.
    */
   renewal_of?: string | undefined;
-  /** The same for a repeat of the call, which finds the application that the first one made. */
+  /** The same for a repeat of the call, which finds the application of the first one. */
   idempotency_key: string | null;
   request_id: string;
 };
@@ -44,7 +44,7 @@ export type Created = { id: string; application_nr: string; status: 'submitted';
 /**
  * Stores an application with its documents, its first event and the mail of receipt in one transaction, under
  * the next number of the year. Throws 422 with the fields. Staff may enter an application whose documents are
- * still missing: they ask for them in the review.
+ * still missing: they request them in the review.
  */
 export async function submitApplication(deps: Deps, submission: Submission): Promise<Created> {
   const { application, link_days } = await transaction(deps.db, (trx) => enter(trx, deps, submission));
@@ -57,7 +57,7 @@ export async function submitApplication(deps: Deps, submission: Submission): Pro
 }
 
 /**
- * The same inside the caller's transaction; `tell` false where a later step of the same visit tells the
+ * The same inside the caller's transaction; `tell` false when a later step of the same visit notifies the
  * applicant.
  */
 export async function enter(
@@ -75,8 +75,7 @@ export async function enter(
   const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
   if (before) return { application: before, link_days };
 
-  // Staff may try everything out before; people would be asked for money by a municipality that is not
-  // theirs.
+  // Staff may try everything before; people would be charged by a municipality that is not theirs.
   if ((source === 'public' || source === 'user') && (await findInstallation(trx)).opened_at === null)
     throw ruleBroken('rule.not_open_yet');
   const byStaff = source === 'admin' || source === 'paper';
@@ -122,9 +121,9 @@ export async function enter(
 }
 
 /**
- * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever a
- * personal link showed to be the holder, for the same person by number or by name (permits that were taken
- * over from an old register often have no number).
+ * Whether the renewal is by the holder: of the account, the same person when staff enter it, or whoever
+ * proved it by a personal link, for the same person by number or by name (imported permits often have no
+ * number).
  */
 function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
   const samePerson = permit.person_key === personKey(input.applicant);
@@ -138,14 +137,14 @@ function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: 
 }
 
 /**
- * The permit that is renewed, with the documents that count again. Renewing is for the year after, for the
- * holder's own account, or for the same person when staff enter it; nobody else's documents are ever taken
- * over. Public applications renew only by the personal link of a permit.
+ * The permit that is renewed, with the documents that are valid again. Renewing is for the year after, for
+ * the holder's own account, or for the same person when staff enter it; nobody else's documents are ever
+ * reused. Public applications renew only by the personal link of a permit.
  */
 async function findRenewed(trx: Trx, submission: Submission) {
   const { input } = submission;
   if (!input.renews_permit_id) return null;
-  // Locked, so that of two applications in the same moment (link, account, counter) only one renews it.
+  // Locked, so only one of two concurrent applications (link, account, counter) renews it.
   const permit = await lockPermit(trx, input.renews_permit_id);
   const theirs = permit !== undefined && isTheirs(permit, submission);
   if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'refused';

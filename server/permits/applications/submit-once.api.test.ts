@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('sending the same application again', () => {
-  it('makes one application when the process died between the commit and the reply', async () => {
+  it('creates one application when the process died between the commit and the reply', async () => {
     const visitor = await world.as('anonymous');
     const files = certificate();
     const sent = { body: applicationData(), files, headers: { 'idempotency-key': 'osnutek-1234-5678' } };
@@ -29,7 +29,7 @@ describe('sending the same application again', () => {
     expect([rows.length, mails.length]).toEqual([1, 1]);
   });
 
-  it('gives the same link again, which the database does not hold', async () => {
+  it('returns the same link again, which the database does not store', async () => {
     const visitor = await world.as('anonymous');
     const sent = {
       body: applicationData(),
@@ -50,7 +50,7 @@ describe('sending the same application again', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('gives no new link where staff have withdrawn the links since', async () => {
+  it('returns no new link when staff have withdrawn the links since', async () => {
     const visitor = await world.as('anonymous');
     const sent = {
       body: applicationData(),
@@ -68,7 +68,7 @@ describe('sending the same application again', () => {
     expect((await visitor.call(getApplicationStatus, { params: { token } })).status).toBe(404);
   });
 
-  it('makes one application of 20 clicks at once', async () => {
+  it('creates one application of 20 concurrent clicks', async () => {
     const visitor = await world.as('anonymous');
     const sent = {
       body: applicationData(),

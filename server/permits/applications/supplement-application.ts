@@ -17,7 +17,7 @@ type Supplement = {
 
 /**
  * Adds what was missing to a locked application. A late supplement counts as long as the application is not
- * dismissed (ZUP). Throws 422 when nothing was asked for or nothing was sent.
+ * dismissed (ZUP). Throws 422 when nothing was requested or nothing was sent.
  */
 export async function supplementApplication(
   trx: Trx,

@@ -2,7 +2,7 @@ import { dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import { aboutAccount, linkValues, type Invitation, type PasswordLinkMail } from './account.ts';
 
-/** What staff do to somebody's account is told to its owner, so that nothing happens behind their back. */
+/** Owners are notified of whatever staff do to their account, so nothing happens behind their back. */
 
 const CALL_US = {
   sl: 'Če se vam to zdi narobe, nam takoj pišite ali nas pokličite. Podatki so na koncu sporočila.',
@@ -81,7 +81,7 @@ ${CALL_US.en}`,
   },
 };
 
-/** `valid_until`: instant. The password itself is told in person and never mailed. */
+/** `valid_until`: instant. The password itself is given in person and never mailed. */
 export const passwordSetByStaff: Template<{ name: string; valid_until: string }> = {
   values: (data, language) => ({ name: data.name, valid_until: dateTime(language, data.valid_until) }),
   why: aboutAccount,
@@ -107,7 +107,7 @@ ${CALL_US.en}`,
   },
 };
 
-/** To the former and to the new address. */
+/** To both the former and the new address. */
 export const emailChangedByStaff: Template<{ name: string; email: string; changed_at: string }> = {
   values: ({ name, email, changed_at }, language) => ({
     name,

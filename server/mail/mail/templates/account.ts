@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/values/languages.ts';
 /** `password_token_id`: row of password_tokens from which the link is derived; `expires_at`: instant. */
 export type PasswordLinkMail = { name: string; password_token_id: string; expires_at: string };
 export type Invitation = PasswordLinkMail & { email: string };
-/** `attempts`: failed sign-ins of today by devices that the account does not know. */
+/** `attempts`: today's failed sign-ins from devices that the account does not know. */
 export type SignInGuessing = { name: string; attempts: number };
 export type PasswordChanged = { name: string; changed_at: string };
 

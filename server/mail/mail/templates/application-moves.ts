@@ -98,7 +98,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** The status link sent again on request. */
+/** The status link, resent on request. */
 export const statusLinkMail: Template<StatusLinkMail> = {
   values: (data, _language, context) => applicationValues(data, context),
   why: aboutApplication,

@@ -3,13 +3,13 @@ import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import type { Language } from '../../../../contract/values/languages.ts';
 
-/** `kind`: what was asked; dates are civil days. */
+/** `kind`: what was requested; dates are civil days. */
 type Asked = { name: string; kind: DataRequestKind };
 export type DataRequestReceived = Asked & { due_on: string };
 export type DataRequestExtended = Asked & { due_on: string; reason: string };
 export type DataRequestAnswered = Asked & { answer: string; refused: boolean };
 /**
- * `data_request_id`: the row whose file the link opens; null where the person signs in to get it.
+ * `data_request_id`: the row whose file the link opens; null when the person signs in to get it.
  * `expires_at`: instant.
  */
 export type DataExportReady = Asked & { data_request_id: string | null; expires_at: string };

@@ -8,11 +8,11 @@ import {
   type Template,
 } from '../template.ts';
 
-/** `price_total` in cents; 0 means free or exempt, and then nothing is to be paid. */
+/** `price_total` in cents; 0 means free or exempt: nothing is due. */
 export type ApplicationApproved = ApplicationMail & { price_total: number };
 /**
  * `appeal_days`: days for an appeal from the day of delivery (parameter). `document_nr`: number of the
- * decision that goes with the mail.
+ * attached decision.
  */
 export type ApplicationRejected = ApplicationMail & {
   reason: string;
@@ -86,7 +86,8 @@ const rejectedValues: Template<ApplicationRejected>['values'] = (data, _language
 });
 
 /**
- * Refused in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by when.
+ * Rejected in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by
+ * when.
  */
 export const applicationRejected: Template<ApplicationRejected> = {
   values: rejectedValues,

@@ -59,7 +59,7 @@ If this was not you, there is nothing you need to do; the address will not be us
   },
 };
 
-/** To the present address, at once: the moment when the account can still be saved. */
+/** To the present address, immediately: while the account can still be saved. */
 export const emailChangeRequested: Template<EmailChangeRequested> = {
   values: requestedValues,
   why: aboutAccount,
@@ -108,7 +108,7 @@ If this was not you, write to {office_email} or call {office_phone} at once.`,
   },
 };
 
-/** To the owner of an address that somebody else wanted: they alone learn that it has an account. */
+/** To the owner of an address that somebody else wanted: only they learn that it has an account. */
 export const emailTaken: Template<EmailChangeRequested> = {
   values: requestedValues,
   why: aboutAccount,

@@ -4,9 +4,8 @@ import { money } from '../../../platform/kernel/text-format.ts';
 import type { Language } from '../../../../contract/values/languages.ts';
 
 /**
- * What a mail that asks for money says when the fee goes to an account of its own: `transfer_amount` (cents)
- * is what the account that the mail names first asks for, `fee` the second transfer. Mails of before have
- * neither.
+ * A payment request when the fee goes to an account of its own: `transfer_amount` (cents) is the part for the
+ * account that the mail names first, `fee` the second transfer. Older mails have neither.
  */
 export type WithFee = {
   transfer_amount?: number | undefined;
@@ -23,7 +22,7 @@ export const feeValues = ({ transfer_amount, fee }: WithFee, whole: number, lang
   fee_purpose: fee?.purpose ?? '',
 });
 
-/** Stands below the data of the first transfer. */
+/** Placed below the data of the first transfer. */
 export const FEE_TRANSFER = {
   sl: `{if two_transfers}
 Upravna taksa gre na poseben račun. Nakažite jo z drugim nakazilom:

@@ -2,10 +2,7 @@ import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import type { Template } from '../template.ts';
 import type { Language } from '../../../../contract/values/languages.ts';
 
-/**
- * To staff who look after fiscal verification. `submit_before`: civil date of the first invoice that runs
- * out.
- */
+/** To staff who manage fiscal verification. `submit_before`: civil date of the first invoice that expires. */
 export type FiscalUnverified = {
   name: string;
   count: number;
@@ -13,7 +10,7 @@ export type FiscalUnverified = {
   overdue: number;
   submit_before: string;
 };
-/** `valid_to`: instant; `days_left` negative when it is over. */
+/** `valid_to`: instant; `days_left` negative once it has ended. */
 export type FiscalCertificateEnds = { name: string; valid_to: string; days_left: number; subject: string };
 
 const aboutDuty = (_data: unknown, language: Language): string =>

@@ -9,8 +9,7 @@ import {
 } from '../template.ts';
 
 /**
- * `amount` in cents, negative on a credit note; `original_nr` is empty on an invoice. The PDF goes with the
- * mail.
+ * `amount` in cents, negative on a credit note; `original_nr` is empty on an invoice. The PDF is attached.
  */
 export type InvoiceIssued = ApplicationMail & {
   invoice_nr: string;

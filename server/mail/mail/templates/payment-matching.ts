@@ -11,7 +11,7 @@ import {
 } from '../template.ts';
 import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
-/** Amounts in cents; the reference is that of the pro-forma, so the rest finds the same application. */
+/** Amounts in cents; the reference is that of the pro-forma, so the rest matches the same application. */
 export type PaymentRest = ApplicationMail &
   WithFee & {
     received: number;
@@ -85,7 +85,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** `amount` in cents: the transfer that does not count any more. */
+/** `amount` in cents: the transfer that no longer counts. */
 export type PaymentTakenBack = ApplicationMail & { amount: number; reason: string };
 
 export const paymentTakenBack: Template<PaymentTakenBack> = {
@@ -121,7 +121,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** The bank took a transfer back that had counted; nobody at the municipality was wrong. */
+/** The bank reversed a transfer that had counted; the municipality made no mistake. */
 export const paymentReversed: Template<PaymentTakenBack> = {
   ...paymentTakenBack,
   sl: {
@@ -150,12 +150,11 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** `amount` in cents: what is to be paid once more. */
+/** `amount` in cents: what must be paid once more. */
 export type PaymentRequested = ApplicationMail & { amount: number; reason: string };
 
 /**
- * What was paid was given back, and the permit is still wanted; how to pay by transfer comes with a pro-forma
- * of its own.
+ * The payment was refunded, and the permit is still wanted; payment details come with a pro-forma of its own.
  */
 export const paymentRequested: Template<PaymentRequested> = {
   values: (data, language, context) => ({

@@ -11,7 +11,7 @@ import {
 } from '../template.ts';
 import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
-/** Amounts in cents; civil dates. `waits_until`: the last day on which a payment is still waited for. */
+/** Amounts in cents; civil dates. `waits_until`: the last day on which a payment is still accepted. */
 export type PaymentReminder = ApplicationMail &
   WithFee & {
     pro_forma_nr: string;
@@ -155,7 +155,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** The time to pay is over; the application was not refused, so the mail says how to go on. */
+/** The time to pay is over; the application was not rejected, so the mail says how to continue. */
 export const paymentExpired: Template<PaymentReminder> = {
   values,
   why: aboutApplication,

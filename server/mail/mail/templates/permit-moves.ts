@@ -11,8 +11,8 @@ import { type Language } from '../../../../contract/values/languages.ts';
 
 type PermitMail = ApplicationMail & { permit_nr: string };
 /**
- * `overlap_until`: instant until which the old plates still open barriers, null when none left or there is no
- * overlap.
+ * `overlap_until`: instant until which the old plates still open barriers, null when none was removed or
+ * there is no overlap.
  */
 export type RegistrationNumberChanged = PermitMail & {
   old_plates: readonly string[];
@@ -45,7 +45,7 @@ const NUMBERS = {
   en: '| Permit number: {permit_nr}\n| Application number: {application_nr}',
 } as const;
 
-/** Greeting, what happened, the numbers, the link, and what comes after. */
+/** Greeting, what happened, the numbers, the link, and what follows. */
 const body = (language: Language, what: string, after = ''): string =>
   [GREETING[language], what, NUMBERS[language], STATUS_LINK[language], after].filter(Boolean).join('\n\n');
 

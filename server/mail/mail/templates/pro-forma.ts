@@ -9,7 +9,7 @@ import {
 } from '../template.ts';
 import { FEE_TRANSFER, feeValues, type WithFee } from './fee-transfer.ts';
 
-/** `amount` in cents; IBAN and references as they are printed. */
+/** `amount` in cents; IBAN and references as printed. */
 export type ProFormaMail = ApplicationMail &
   WithFee & {
     pro_forma_nr: string;
@@ -21,7 +21,7 @@ export type ProFormaMail = ApplicationMail &
     rf_reference: string;
     purpose_code: string;
     purpose: string;
-    /** Why something that was paid and given back is to be paid again. */
+    /** Why something that was paid and refunded must be paid again. */
     reason?: string | undefined;
   };
 export type ProFormaCancelled = ApplicationMail & { pro_forma_nr: string; reason: string };
@@ -42,7 +42,7 @@ const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
   again: Boolean(data.reason),
 });
 
-/** What to type into the bank, and what happens then. */
+/** Payment details, and what happens then. */
 const HOW = {
   sl: `| Prejemnik: {recipient}
 | IBAN: {iban}
@@ -84,7 +84,7 @@ declare module '../mail-data.ts' {
   }
 }
 
-/** Approved and to be paid, in one mail. */
+/** Approval and payment request in one mail. */
 export const applicationApprovedToPay: Template<ProFormaMail> = {
   values,
   why: aboutApplication,
@@ -110,7 +110,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** The pro-forma alone: issued later, again after its time was over, or sent once more. */
+/** The pro-forma alone: issued later, again after its time was over, or resent. */
 export const proFormaIssued: Template<ProFormaMail> = {
   values,
   why: aboutApplication,
@@ -146,7 +146,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** Not to be paid any more, although the application stands. */
+/** Payment is no longer expected, although the application stands. */
 export const proFormaCancelled: Template<ProFormaCancelled> = {
   values: (data, _language, context) => ({
     ...applicationValues(data, context),

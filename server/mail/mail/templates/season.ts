@@ -12,10 +12,7 @@ import {
 import { type MailText } from '../../texts/edited.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
-/**
- * Where a renewal is made and how its mails are ended; `unsubscribe` null: a letter, which nobody can end by
- * a link.
- */
+/** Where to renew and how to unsubscribe; `unsubscribe` null: a letter, which has no link. */
 type Personal = { renewal_link_id: string | null; unsubscribe: UnsubscribeGrant | null };
 
 const personal = (data: Personal, context: TemplateContext) => ({
@@ -43,7 +40,7 @@ Povezava in koda sta samo za vas. Stran vas najprej vpraša po registrski števi
 Link and code are for you only. The page first asks for the registration number of the vehicle.`,
 };
 
-/** Civil dates. `renewal_year` null: nothing can be applied for yet, from `opens_on` on. */
+/** Civil dates. `renewal_year` null: applications open only from `opens_on` on. */
 export type PermitExpires = ApplicationMail &
   Personal & {
     permit_nr: string;
@@ -125,7 +122,7 @@ ${UNSUBSCRIBE.en}`,
   },
 };
 
-/** `missing`: what is asked for, in the language of the mail; `due_date` a civil date. */
+/** `missing`: the missing items, in the language of the mail; `due_date` a civil date. */
 export type SupplementDueSoon = ApplicationMail & { missing: readonly string[]; due_date: string };
 
 export const supplementDueSoon: Template<SupplementDueSoon> = {
@@ -218,7 +215,7 @@ ${STATUS_LINK.en}`,
   },
 };
 
-/** Cents; civil dates. `text`: what the campaign writes instead of the general text. */
+/** Cents; civil dates. `text`: the text of the campaign, instead of the general one. */
 export type RenewalInvitation = ApplicationMail &
   Personal & {
     permit_nr: string;
@@ -234,7 +231,7 @@ export type RenewalInvitation = ApplicationMail &
     text: MailText | null;
   };
 
-/** The price with the card that is in it. */
+/** The price, including the card. */
 const priceOf = ({ price, new_card }: RenewalInvitation, language: Language): string => {
   if (price === 0) return language === 'sl' ? 'brezplačno' : 'free of charge';
   const card = language === 'sl' ? 'z novo kartico za zapornico' : 'with a new barrier card';

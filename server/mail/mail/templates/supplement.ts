@@ -13,7 +13,7 @@ import { type Language } from '../../../../contract/values/languages.ts';
 
 /**
  * `due_date`: last civil day on which the supplement counts as in time. `document_nr`: number of the request
- * on paper.
+ * document.
  */
 export type SupplementRequested = ApplicationMail & {
   missing_items: readonly MissingItem[];
@@ -22,7 +22,7 @@ export type SupplementRequested = ApplicationMail & {
 };
 export type SupplementReceived = ApplicationMail;
 
-/** One missing thing in words: the document by its name, then what staff wrote. */
+/** One missing item as text: the name of the document, then what staff wrote. */
 export const itemText = (language: Language, { kind, note }: MissingItem): string =>
   [kind && ATTACHMENT_LABELS[language][kind], note].filter(Boolean).join(': ');
 
