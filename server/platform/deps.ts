@@ -9,7 +9,7 @@ import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';
 
 /**
- * The subject of a mail as its reader will see it. Templates belong to mail, above whoever opens the
+ * The subject of a mail as its reader will see it. Templates belong to mail, above the code that opens the
  * dependencies.
  */
 export type MailSubject = (
@@ -18,7 +18,8 @@ export type MailSubject = (
 ) => Promise<string>;
 
 /**
- * Everything a handler, verb or job may reach; built once in main.ts (or by the test helper) and passed down.
+ * Everything that a handler, verb or job may use; built once in main.ts (or by the test helper) and passed
+ * down.
  */
 export type Deps = {
   readonly config: Config;

@@ -60,7 +60,7 @@ type Options = {
 };
 
 /**
- * The sheets of a document: the Slovenian original, and for an English applicant its marked translation after
+ * The parts of a document: the Slovenian original, and for an English applicant its marked translation after
  * it.
  */
 export const composeDecision = (

@@ -56,7 +56,7 @@ describe('a rejection', () => {
     if ((await reject(id)).status !== 200) throw new Error('The rejection was refused.');
   });
 
-  test('is a numbered PDF with every part that the law asks for', async () => {
+  test('is a numbered PDF with every part that the law requires', async () => {
     const [document] = await decisionsOf(id);
     expect(document).toMatchObject({ mime: 'application/pdf', file_name: 'odlocba-371-1-2027-1.pdf' });
     const pdf = await download(admin, document!.id);
@@ -94,7 +94,7 @@ describe('a rejection', () => {
     expect(flat(pdf.text)).toContain('371-1/2027-1');
   });
 
-  test('stands on the status page, and the link opens only what the municipality made', async () => {
+  test('is shown on the status page, and the link opens only what the municipality made', async () => {
     const mail = smtp.received.find(({ subject }) => subject?.includes('zavrnjena'));
     const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
     const page = (await anyone.call(getApplicationStatus, { params: { token } })).body;
@@ -114,7 +114,7 @@ describe('a rejection', () => {
   });
 });
 
-test('numbers have no gaps: a refused decision takes none, a second document of the case counts on', async () => {
+test('numbers have no gaps: a failed decision takes none, a second document of the case counts on', async () => {
   const id = await inReview();
   expect((await reject(id, { version: 999 })).status).toBe(409);
   expect((await reject(id, { reason: '' })).status).toBe(422);
@@ -223,7 +223,7 @@ test('mails of a payment and of a permit can be seen before they are sent', asyn
   expect(permit.text).toContain('0012345678');
 });
 
-test('an edited text holds for the next decision, and the mail goes out with it in the right language', async () => {
+test('an edited text applies to the next decision, and the mail goes out with it in the right language', async () => {
   const root = await server.as('root');
   const edit = (name: string, language: 'sl' | 'en', subject: string, body: string) =>
     root.call(updateText, { params: { name }, body: { language, version: 0, subject, body } });
@@ -246,7 +246,7 @@ test('an edited text holds for the next decision, and the mail goes out with it 
   expect(flat(pdf.text)).toContain(`Zavrne se: ${REASON}`);
 });
 
-test('two decisions at once get two numbers', async () => {
+test('two concurrent decisions get two numbers', async () => {
   const ids = [await inReview(), await inReview()];
   const replies = await Promise.all(ids.map((id) => reject(id)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -16,7 +16,7 @@ import { findCase, insertDecision, insertOwnDocument } from './queries.ts';
 import { decisionNumber, fileNumber } from './rules.ts';
 import type { DocumentTemplateName } from './templates.ts';
 
-/** The moves that are answered with a document, and what it is called. */
+/** The transitions that are answered with a document, with its name. */
 const DOCUMENTS = {
   reject: { kind: 'rejection', template: 'rejection_document', file: 'odlocba' },
   dismiss: { kind: 'dismissal', template: 'dismissal_document', file: 'sklep' },
@@ -83,7 +83,7 @@ export async function issueDecision(
   return { decision_nr, document_id };
 }
 
-/** The same document before the decision is made: marked as a draft, without a number, kept nowhere. */
+/** Preview of the same document: marked as a draft, without a number, not stored. */
 export async function previewDecision(
   deps: Pick<Deps, 'clock' | 'db' | 'files'>,
   application: Application,

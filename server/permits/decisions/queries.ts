@@ -27,7 +27,7 @@ type OwnDocument = {
   now: string;
 };
 
-/** A PDF that we made, with the sheets it was drawn from. Returns the id of the document. */
+/** A PDF made by the municipality, with its content as rendered. Returns the id of the document. */
 export const insertOwnDocument = async (trx: Trx, own: OwnDocument): Promise<string> => {
   const id = newId();
   await trx
@@ -68,7 +68,7 @@ export const insertDecision = (trx: Trx, row: NewDecision) =>
     .values({ id: newId(), ...row })
     .execute();
 
-/** The sheets of documents that we made, by document. Uploaded documents have none. */
+/** The content of documents made by the municipality, by document. Uploaded documents have none. */
 export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
   document_ids.length === 0
     ? Promise.resolve([])

@@ -7,7 +7,7 @@ import { itemText } from '../../mail/mail/templates/supplement.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';
 
-/** What a document about an application may say. Dates are civil; `official` is who decides. */
+/** The data that a document about an application may use. Dates are civil; `official` is who decides. */
 export type DecisionContext = {
   decision_nr: string;
   issued_on: string;
@@ -208,7 +208,7 @@ If you do not complete the application in time, we will dismiss it by an order (
   },
 };
 
-/** Every document that can be edited, by the name that text_versions keeps. */
+/** Every document that can be edited, by the name stored in text_versions. */
 export const DOCUMENT_TEMPLATES = {
   rejection_document: rejectionDocument,
   dismissal_document: dismissalDocument,
@@ -216,7 +216,7 @@ export const DOCUMENT_TEMPLATES = {
 } as const;
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
 
-/** What the editor shows a document with. */
+/** Sample data of the editor. */
 export const DECISION_SAMPLE: DecisionContext = {
   decision_nr: '371-12/2027-3',
   issued_on: '2027-01-15',

@@ -25,9 +25,9 @@ const TRANSITIONS = {
 } as const;
 
 /**
- * Says of a document whether it holds, who said so and why not. The application gets a new version, so that
- * nobody decides on what they have not seen. Returns its id. Throws 404, 409 (stale version of the document,
- * or a colleague has the file), 422.
+ * Accepts or rejects a document, with who decided and why. The application gets a new version, so nobody
+ * decides on a state that they have not seen. Returns its id. Throws 404, 409 (stale version of the document,
+ * or a colleague has claimed the application), 422.
  */
 export async function checkDocument(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function checkDocument(
 ): Promise<string> {
   const found = await findDocument(trx, id);
   if (found?.owner_type !== 'application') throw notFound();
-  // The application first, as everywhere: two calls that lock in the same order never wait for each other.
+  // The application first, as everywhere: two calls that lock in the same order cannot deadlock.
   const application = await lockApplication(trx, found.owner_id);
   const document = await lockDocument(trx, id);
   if (!application || !document) throw notFound();

@@ -16,9 +16,8 @@ import {
 import { rejectionOfDeletion } from '../documents/rules.ts';
 
 /**
- * Takes a document out of everything; the nightly job `remove-orphan-files` removes its bytes unless another
- * document has the same ones. The row stays as a record that there was one. Throws 404, 422 with why it must
- * stay.
+ * Deletes a document; the nightly job `remove-orphan-files` removes its bytes unless another document has the
+ * same ones. The row stays as a record that there was one. Throws 404, 422 with why it must stay.
  */
 export async function deleteDocument(
   trx: Trx,

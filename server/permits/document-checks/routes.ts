@@ -82,7 +82,7 @@ export const documentRoutes = [
 
   bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
     const document = await findDocument(deps.db, params.id);
-    // Imported files, bank statements and exports hold everybody's data; they are downloaded with calls and
+    // Imported files, bank statements and exports hold everybody's data; they have download calls and
     // permissions of their own.
     if (!document || ['import', 'payment_import', 'export'].includes(document.owner_type)) throw notFound();
     const owner =

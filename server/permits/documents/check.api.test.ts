@@ -42,7 +42,7 @@ const detail = async (id: string): Promise<ApplicationDetail> =>
   (await clerk.call(getApplication, { params: { id } })).body;
 
 describe('checking documents', () => {
-  it('keeps who said what when and why, and a new file makes its kind wait again', async () => {
+  it('records who decided what when and why, and a new file makes its kind wait again', async () => {
     const sent = await visitor.call(submitApplication, {
       body: applicationData({ user_type: 'TMP' }),
       files: { ...certificate(), residence_proof: [pdfFile('prebivalisce.pdf')] },
@@ -118,7 +118,7 @@ describe('checking documents', () => {
     });
   });
 
-  it('refuses an old version with the application as it is now, and a refusal without a reason', async () => {
+  it('rejects an old version with the current application, and a rejection without a reason', async () => {
     const id = await createdBy(visitor);
     const [document] = (await detail(id)).documents;
     const params = { id: document!.id };
@@ -133,7 +133,7 @@ describe('checking documents', () => {
     expect(empty.problem.errors).toMatchObject([{ path: 'reason' }]);
   });
 
-  it('is over with the application, and asks before it takes a file from a colleague', async () => {
+  it("ends with the application, and asks before it takes over a colleague's claim", async () => {
     const id = await createdBy(visitor);
     const [document] = (await detail(id)).documents;
     const params = { id: document!.id };
@@ -156,7 +156,7 @@ describe('checking documents', () => {
 });
 
 describe('approving', () => {
-  it('needs a word when a required document is not verified, and the history keeps it', async () => {
+  it('needs a reason when a required document is not verified, and the history keeps it', async () => {
     const id = await createdBy(visitor);
     const { version } = await act(clerk, id, { transition: 'start_review' });
     const approve = (more: object) =>

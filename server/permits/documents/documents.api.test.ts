@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const remove = (id: string) => clerk.call(deleteDocument, { params: { id } });
 const find = async (body: object) => (await clerk.call(listDocuments, { body })).body.data;
 
-it('lists documents by kind, state, time, file name, number and applicant', async () => {
+it('lists documents by kind, status, time, file name, number and applicant', async () => {
   const { applicant } = applicationData() as { applicant: object };
   const id = await createdBy(visitor, {
     applicant: { ...applicant, first_name: 'Žiga', last_name: 'Čuk' },
@@ -66,7 +66,7 @@ it('lists documents by kind, state, time, file name, number and applicant', asyn
   expect(asked).toEqual({ action: 'search', subject_type: 'document' });
 });
 
-it('deletes a document, says so in the history and the access log, and the bytes follow', async () => {
+it('deletes a document, records it in the history and the access log, and the bytes follow', async () => {
   const { db, files, config } = world.deps;
   const id = await createdBy(visitor);
   const { documents, version } = (await clerk.call(getApplication, { params: { id } })).body;
@@ -115,7 +115,7 @@ it('deletes a document, says so in the history and the access log, and the bytes
   await expect(files.read(sha256)).rejects.toThrow();
 });
 
-it('keeps what we made and what an issued permit rests on', async () => {
+it('keeps what the municipality made and what an issued permit is based on', async () => {
   const id = await createdBy(visitor);
   await pay(clerk, id);
   await clerk.call(issuePermit, { body: { application_uuid: id } });
@@ -143,7 +143,7 @@ it('keeps what we made and what an issued permit rests on', async () => {
   expect((await remove(only.id)).status).toBe(422);
 });
 
-it('lets two at once delete it once', async () => {
+it('two concurrent calls delete it once', async () => {
   const id = await createdBy(visitor);
   const [document] = (await clerk.call(getApplication, { params: { id } })).body.documents;
   const other = await world.signIn(await makeUser(world.deps.db, 'admin'));

@@ -99,7 +99,7 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
         and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
     ])
     .where('applications.deleted_at', 'is', null)
-    // An imported file, a bank statement and an export hold everybody's data and stand with their own lists
+    // An imported file, a bank statement and an export hold everybody's data and appear in their own lists
     // only.
     .where('owner_type', 'not in', ['import', 'payment_import', 'export']);
   if (body.search) {
@@ -252,10 +252,7 @@ export const findUnscanned = (db: Db | Trx, limit: number) =>
     .limit(limit)
     .execute();
 
-/**
- * What the scanner says is no change of the document that a person would have to see first: the version
- * stays.
- */
+/** A scan result is no change of the document that a person would have to see first: the version stays. */
 export const saveScan = async (
   db: Db | Trx,
   id: string,

@@ -9,7 +9,7 @@ const file = (check_status: (typeof DOCUMENT_CHECKS)[number], refusal_reason: st
   refusal_reason,
 });
 
-describe('what a required kind is worth', () => {
+describe('the status of a required kind', () => {
   test.each([
     ['no file', [], 'missing', null],
     ['one that nobody looked at', [file('waiting')], 'waiting', null],
@@ -29,7 +29,7 @@ describe('what a required kind is worth', () => {
     expect(checklistOf(['residence_proof'], files)).toEqual([{ kind: 'residence_proof', state, reason }]);
   });
 
-  test('a file that nobody looked at always makes its kind wait, and other kinds do not care', () => {
+  test('an unchecked file always makes its kind wait, and does not affect other kinds', () => {
     const checks = fc.array(fc.constantFrom(...DOCUMENT_CHECKS));
     fc.assert(
       fc.property(checks, checks, (before, after) => {

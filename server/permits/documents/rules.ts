@@ -6,8 +6,8 @@ import type { ApplicationStatus } from '../../../contract/values/status.ts';
 type Checked = { kind: string; check_status: DocumentCheck; refusal_reason: string | null };
 
 /**
- * What each required kind is worth, in the order of the list. A kind waits as long as one of its files was
- * not looked at, so a new file makes it wait again; it holds when one file holds, whatever was refused
+ * The status of each required kind, in the order of the list. A kind waits while one of its files is
+ * unchecked, so a new file makes it wait again; it is accepted when one file is, whatever was rejected
  * before. `documents` are oldest first.
  */
 export const checklistOf = (
@@ -23,25 +23,28 @@ export const checklistOf = (
     return { kind, state: 'refused', reason: files.at(-1)?.refusal_reason ?? null };
   });
 
-/** Required kinds that do not hold, whatever the reason. */
+/** Required kinds that are not accepted, for any reason. */
 export const unverifiedKinds = (checklist: readonly ChecklistItem[]): DocumentKind[] =>
   checklist.filter(({ state }) => state !== 'verified').map(({ kind }) => kind);
 
-/** Whether the municipality made the document itself: an invoice, a decision, a statement of the bank. */
+/**
+ * Whether the municipality has the document from itself or its bank: an invoice, a decision, a bank
+ * statement.
+ */
 export const isOurs = (kind: DocumentKind): boolean =>
   (OWN_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind);
 
 const FOR_APPLICANTS: readonly string[] = ['decision', 'pro_forma', 'invoice', 'credit_note'];
 
 /**
- * Whether the applicant may open it by the link of a mail: what the municipality wrote to them, never what
- * was uploaded.
+ * Whether the applicant may open it by the link of a mail: what the municipality wrote to them, never an
+ * upload.
  */
 export const isForApplicant = (kind: string): boolean => FOR_APPLICANTS.includes(kind);
 
 /**
- * Why a document must stay, as a message code, or null. What we made is evidence of what we did; a permit
- * that was issued must be able to show what it was issued on.
+ * Why a document must stay, as a message code, or null. What the municipality made is evidence of its
+ * actions; an issued permit must be able to show what it was based on.
  */
 export const rejectionOfDeletion = (
   document: { kind: DocumentKind },

@@ -1,13 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
 import { findUnscanned, saveScan } from './queries.ts';
 
-/** So many files a run; the next run of the schedule goes on. */
+/** Files per run; the next scheduled run continues. */
 const BATCH = 200;
 
 /**
- * Has uploads that came while the virus scanner did not answer scanned now. An infected one stays as it is
- * for the office to see, and is no longer given out. Stops at the first that the scanner does not decide: it
- * is still not there.
+ * Scans uploads that came while the virus scanner did not answer. An infected one stays visible to staff and
+ * is no longer served. Stops at the first undecided one: the scanner is still unavailable.
  */
 export const scanWaiting = async (deps: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> => {
   for (const { id, sha256 } of await findUnscanned(deps.db, BATCH)) {

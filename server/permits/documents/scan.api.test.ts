@@ -8,7 +8,7 @@ import { applicationData, certificate } from '../../../test/make.ts';
 import { clamd as read } from '../../platform/config/config-values.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
-/** Uploads go through clamd, which here may be silent: they are then taken, marked, and scanned later. */
+/** Uploads go through clamd, which here may be silent: they are then accepted, marked, and scanned later. */
 let clamd: TestClamd;
 let world: TestApp;
 let clerk: Client;
@@ -32,7 +32,7 @@ const submit = (files: ReturnType<typeof infected>) =>
   visitor.call(submitApplication, { body: applicationData(), files });
 const newest = async () => (await clerk.call(listDocuments, { body: {} })).body.data[0]!;
 
-it('refuses an infected attachment at its field, in the language of the caller, and keeps nothing', async () => {
+it('rejects an infected attachment at its field, in the language of the caller, and keeps nothing', async () => {
   const { status, problem } = await submit(infected());
   expect(status).toBe(422);
   expect(problem.errors).toEqual([
@@ -46,12 +46,12 @@ it('refuses an infected attachment at its field, in the language of the caller, 
   expect(await Array.fromAsync(world.deps.files.list('2999-01-01T00:00:00.000Z'))).toEqual([]);
 });
 
-it('says of what was scanned that it is clean', async () => {
+it('marks scanned files as clean', async () => {
   expect((await submit(certificate())).status).toBe(201);
   expect(await newest()).toMatchObject({ av_status: 'clean' });
 });
 
-it('scans later what came while clamd was silent; an infected file is no longer given out', async () => {
+it('scans later what came while clamd was silent; an infected file is no longer served', async () => {
   clamd.mode = 'hang';
   expect((await submit(infected())).status).toBe(201);
   const { id, av_status } = await newest();
@@ -66,7 +66,7 @@ it('scans later what came while clamd was silent; an infected file is no longer 
   expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'rule.document_infected']);
 });
 
-it('refuses uploads while a scanner that is required does not answer', async () => {
+it('rejects uploads while a required scanner does not answer', async () => {
   const strict = await app({ config: { clamd: patientWith(clamd, read('127.0.0.1:9', null, null)!) } });
   try {
     const browser = await strict.as('anonymous');

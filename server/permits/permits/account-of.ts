@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../platform/http/problem.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 
 /**
- * The account that staff enter something for: an applicant's, and of the same person when both name a tax
+ * The account that staff enter something for: an applicant's, and of the same person when both have a tax
  * number. Throws 404, 422.
  */
 export async function accountOf(

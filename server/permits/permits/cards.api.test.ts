@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('reserving cards', () => {
-  it('gives 50 callers at once 50 different cards, lowest first', async () => {
+  it('gives 50 concurrent callers 50 different cards, lowest first', async () => {
     const clerks = [await world.as('admin'), await world.as('root')];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, i) => (clerks[i % 2] ?? clerks[0])!.call(shiftRfidCard)),
@@ -19,7 +19,7 @@ describe('reserving cards', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, i) => String(4_711_000 + i).padStart(10, '0')));
   });
 
-  it('returns a card that was given back, and one whose time ran out', async () => {
+  it('returns a card that was released, and one whose reservation expired', async () => {
     const clerk = await world.as('admin');
     const root = await world.as('root');
     const { body: card } = await clerk.call(shiftRfidCard);
@@ -40,7 +40,7 @@ describe('reserving cards', () => {
     expect(Date.parse(again.body.reserved_until) - Date.parse(world.clock.now())).toBe(15 * 60_000);
   });
 
-  it('says so when none is left', async () => {
+  it('reports when none is left', async () => {
     await world.deps.db.updateTable('rfid_cards').set({ status: 'retired' }).execute();
     const reply = await (await world.as('admin')).call(shiftRfidCard);
     expect(reply.problem.errors).toMatchObject([{ path: 'rfid_card_number', code: 'rfid_card.none_left' }]);

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { insertCardEvents } from '../rfid-cards/queries.ts';
 
 /**
- * RFID cards in stock. A reservation that ran out counts as available, so an abandoned one comes back by
- * itself.
+ * RFID cards in stock. An expired reservation counts as available, so an abandoned card returns
+ * automatically.
  */
 
 const free = (now: string) =>
@@ -14,8 +14,8 @@ const addMinutes = (now: string, minutes: number): string =>
   new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /**
- * Reserves the lowest free number for a person; never the same for two callers, however many call at once.
- * Undefined: none left.
+ * Reserves the lowest free number for a person; never the same for two callers, even concurrently. Undefined:
+ * none left.
  */
 export const reserveNextCard = async (trx: Trx, user_id: string, now: string, minutes: number) => {
   const card = await trx
@@ -54,7 +54,7 @@ export const reserveNextCard = async (trx: Trx, user_id: string, now: string, mi
   return card;
 };
 
-/** Gives a card back that `user_id` reserved; false when it was not theirs. */
+/** Releases a card that `user_id` reserved; false when it was not theirs. */
 export const releaseCard = async (
   trx: Trx,
   number: string,
@@ -90,7 +90,7 @@ export const releaseCard = async (
   return row !== undefined;
 };
 
-/** The card if the same person has it already, on this or an earlier permit. Locked. */
+/** The card if the same person already has it, on this or an earlier permit. Locked. */
 export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
   trx
     .selectFrom('rfid_cards')
@@ -118,14 +118,14 @@ export const lockFreeCard = (trx: Trx, number: string, context: { user_id: strin
     .forUpdate()
     .executeTakeFirst();
 
-/** Who moved a card, and why where it was said. */
+/** Who changed the status of a card, and why if stated. */
 export type CardMover = {
   actor: 'applicant' | 'staff' | 'system';
   actor_id: string | null;
   reason?: string | null;
 };
 
-/** Puts a locked card on a permit. */
+/** Assigns a locked card to a permit. */
 export const assignCard = async (
   trx: Trx,
   id: string,
@@ -174,8 +174,8 @@ export const findCard = (db: Db | Trx, number: string) =>
 const MOVE_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
 
 /**
- * Takes a card of a permit out of use, or back into it; nothing happens when it is another permit's by now,
- * or out for good.
+ * Blocks or restores a card of a permit; does nothing when it belongs to another permit by now, or was
+ * retired for good.
  */
 export const setCardOfPermit = async (
   trx: Trx,

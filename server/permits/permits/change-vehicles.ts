@@ -18,7 +18,7 @@ type Change = {
   parameters: Parameters;
   /** The day by which staff check the change; null when they made it themselves. */
   check_due_at?: string | null;
-  /** The field of the call that a plate with another live permit is reported at. */
+  /** The field of the request that reports a plate with another live permit. */
   path: string;
 };
 
@@ -26,9 +26,9 @@ const addHours = (now: string, hours: number): string =>
   new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 
 /**
- * Puts other vehicles on a locked permit: new plates open barriers at once, those that left still do for
- * `plate_overlap_hours`. Writes plate history, event and the mail that says until when. Throws 409 when
- * another live permit has a new plate.
+ * Changes the vehicles of a locked permit: new plates open barriers immediately, removed ones still do for
+ * `plate_overlap_hours`. Writes plate history, event and the mail with that limit. Throws 409 when another
+ * live permit has a new plate.
  */
 export async function changeVehicles(
   trx: Trx,

@@ -23,9 +23,9 @@ import { type LockedPermit } from '../register/queries.ts';
 import { permitSearch } from './search-text.ts';
 
 /**
- * Staff confirm a change of plate that the holder made, or take it back: then the old plate stands on the
- * permit again, the new one stops at once, and the holder is told why. Throws 404 for a change that is
- * checked already, 409 when the old plate has another permit by now.
+ * Staff confirm a change of plate by the holder, or revert it: then the old plate is on the permit again, the
+ * new one stops immediately, and the holder is notified why. Throws 404 for a change that is checked already,
+ * 409 when the old plate has another permit by now.
  */
 export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async ({
   deps,
@@ -107,7 +107,8 @@ async function takeBack(
   const now = deps.clock.now();
   const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
   const rejected = permit.vehicles.find((v) => v.registration_number === new_value);
-  // What the application says of the old vehicle; what the new one said about ownership may not hold for it.
+  // The data of the old vehicle from the application; the ownership stated for the new one may not apply to
+  // it.
   const returned = old_value
     ? (applied.find((v) => v.registration_number === old_value) ?? {
         registration_number: old_value,

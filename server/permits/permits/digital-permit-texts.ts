@@ -1,4 +1,4 @@
-/** What the printed digital permit says. */
+/** The texts of the printed digital permit. */
 export const digitalPermitTexts = {
   sl: {
     file: 'dovolilnica',

@@ -107,7 +107,7 @@ test('nobody else gets it', async () => {
   expect((await staff.call(downloadPermit, unknown)).status).toBe(404);
 });
 
-test('own lists say what another category would cost less, and what is under check', async () => {
+test('own lists show what another category would cost less, and what is unchecked', async () => {
   const holder = await server.as('user');
   const { body } = await holder.call(listMyPermits, { body: LIST });
   expect(body.data[0]).toMatchObject({ id, paid_for_permit: '15.00', plate_check_due_at: null });

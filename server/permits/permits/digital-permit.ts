@@ -23,13 +23,13 @@ type Facts = Pick<
 > & {
   category: { name_sl: string; name_en: string };
   parking_lots: readonly { code: string; name: string }[];
-  /** Address of the public check, as the QR holds it. */
+  /** Address of the public check, as in the QR. */
   link: string;
 };
 
 /**
- * The permit as one page: what it is for, until when, where, and how anybody checks it. `now` is the instant
- * that it shows.
+ * The permit as one page: what it is for, until when, where, and how to check it. `now` is the instant that
+ * it shows.
  */
 export function digitalPermitDocument(
   permit: Facts,
@@ -80,7 +80,7 @@ export function digitalPermitDocument(
   };
 }
 
-/** The page as a file. Throws 422 for a permit that opens nothing: on paper it would look as if it did. */
+/** The page as a file. Throws 422 for a permit that opens nothing: on paper it would look valid. */
 export async function digitalPermit(
   deps: Deps,
   permit: LockedPermit,

@@ -8,7 +8,7 @@ import { dropPlates, insertPermitEvent, savePermit } from './queries.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 
-/** The permit that a replacement ends, locked. Throws 422 when it does not hold any more. */
+/** The permit that a replacement ends, locked. Throws 422 when it is no longer valid. */
 export async function lockReplaced(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
@@ -26,7 +26,7 @@ export async function lockReplaced(
 }
 
 /**
- * Ends the old permit in favour of the new one: its plates are free for it, its card is out of use unless the
+ * Ends the old permit in favour of the new one: its plates are free for it, its card is retired unless the
  * new permit has the same.
  */
 export async function endReplaced(
@@ -76,10 +76,7 @@ export async function endReplaced(
   });
 }
 
-/**
- * What becomes of the old card: nobody has a lost or stolen one in hand, a broken one is thrown away, any
- * other one is blocked.
- */
+/** Status of the old card: a lost or stolen one is lost, a broken one retired, any other one blocked. */
 const cardAfter = (reason: string): 'lost' | 'retired' | 'blocked' => {
   if (reason === 'lost' || reason === 'stolen') return 'lost';
   return reason === 'damaged' ? 'retired' : 'blocked';

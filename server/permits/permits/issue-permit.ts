@@ -33,10 +33,10 @@ import { permitSearch } from './search-text.ts';
 import { rejectionOfDates, rejectionOfTransition } from './rules.ts';
 
 /**
- * Issues the permit of an application that is ready or paid, in one transaction: limit and plate checked
- * under locks, card assigned, number taken, application completed, applicant told. A replacement ends the old
- * permit in the same step; an application of kind `update` changes the plates of its permit instead. Throws
- * 409 when a permit, or a live permit with the same plate, exists already.
+ * Issues the permit of an application that is ready or paid, in one transaction: checks limit and plate under
+ * locks, assigns card and number, completes the application, notifies the applicant. A replacement ends the
+ * old permit in the same step; an application of kind `update` changes the plates of its permit instead.
+ * Throws 409 when a permit, or a live permit with the same plate, exists already.
  */
 export const issuePermitHandler: Handler<typeof issuePermit> = async ({
   deps,
@@ -233,7 +233,7 @@ async function takeCard(
   now: string,
   parameters: Parameters,
 ) {
-  // Who said that they have a card has not paid for one, so it must be theirs.
+  // Whoever stated that they have a card has not paid for one, so it must be theirs.
   if (application.rfid_card === 'existing') {
     const own = await lockOwnCard(trx, chosen ?? application.rfid_card_number ?? '', application.person_key);
     if (!own) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.not_theirs' });
@@ -253,7 +253,7 @@ async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Param
   return next.rfid_card_number;
 }
 
-/** The application is done; the event names who issued. */
+/** Completes the application; the event names who issued. */
 async function completeApplication(
   trx: Trx,
   deps: Deps,

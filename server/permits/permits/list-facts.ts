@@ -5,8 +5,8 @@ import { uncollectedUntil } from './rules.ts';
 import type { PermitListContext } from './queries.ts';
 
 /**
- * What `listPermits` has to know for these filters. Most questions need no parameter, and this is the list
- * that is asked most.
+ * Parameters that `listPermits` needs for these filters. Most queries need none, and this is the most
+ * frequent list.
  */
 export const permitListContext = async (
   db: Db | Trx,

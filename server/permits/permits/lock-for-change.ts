@@ -7,8 +7,8 @@ import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 
 /**
- * The permit locked for a move made against `version`. Throws 404, 409 with the row as it is now, or 422 when
- * the move is not open.
+ * The permit locked for a transition made against `version`. Throws 404, 409 with the current row, or 422
+ * when the transition is not allowed.
  */
 export async function lockForChange(
   trx: Trx,

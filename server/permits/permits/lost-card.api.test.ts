@@ -10,7 +10,7 @@ import { applicationData, certificate } from '../../../test/make.ts';
 import { counterPermit, createdBy, issued } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-// A card that was reported lost opens nothing any more, whatever becomes of its replacement and however
+// A card that was reported lost opens nothing any more, whatever the status of its replacement and however
 // replacements are paid.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let world: TestApp;
@@ -81,7 +81,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(now).toMatchObject({ status: 'active', card: { status: 'lost' }, open_application: null });
     expect(now.version).toBe(permit.version);
     expect(await stops(permit)).toBe(1);
-    // The next attempt neither stops it again nor tells so again.
+    // The next attempt neither stops it again nor notifies again.
     const done = await replace(permit, { payment: { method: 'cash', amount: '10.00' } });
     expect(done.status).toBe(201);
     expect(done.body.permit).toMatchObject({ status: 'replaced', card: { status: 'lost' } });
@@ -101,13 +101,13 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await shown(permit)).card?.status).toBe('lost');
   });
 
-  it('is not stopped by somebody who saw another state of the permit', async () => {
+  it('is not stopped by a caller who saw another state of the permit', async () => {
     const permit = await fresh();
     expect((await replace({ ...permit, version: 99 }, {})).status).toBe(409);
     expect((await shown(permit)).card?.status).toBe('assigned');
   });
 
-  it('is not stopped again by the same call once it was found', async () => {
+  it('is not stopped again by a repeat of the call after it was found', async () => {
     const permit = await fresh();
     const key = `lost-${permit.id}`;
     expect((await replace(permit, {}, key)).status).toBe(201);
@@ -121,7 +121,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await shown(permit)).card?.status).toBe('assigned');
   });
 
-  it('a permit at the counter asks to be settled first and keeps nothing', async () => {
+  it('a permit at the counter must be settled first and keeps nothing', async () => {
     const count = async () =>
       Number(
         (

@@ -53,7 +53,7 @@ const change = async (id: string, plate: string, files = certificate()) => {
 };
 
 describe('a change of plate by the holder', () => {
-  it('takes effect at once, is checked within five working days, and the third of a year is an application', async () => {
+  it('takes effect immediately, is checked within five working days, and the third of a year is an application', async () => {
     const permit = await anas('KR MY-101');
     const noPaper = await ana.call(updateMyPermit, {
       params: { permit_uuid: permit.id },
@@ -111,7 +111,7 @@ describe('a change of plate by the holder', () => {
     });
   });
 
-  it('is confirmed by staff, or taken back with a reason', async () => {
+  it('is confirmed by staff, or reverted with a reason', async () => {
     const old = { ...car('KR MY-201'), ownership: 'company', make_model: 'Renault Master' };
     const permit = await counterPermit(clerk, ana.person!, { vehicles: [old] });
     await change(permit.id, 'KR MY-202');
@@ -160,7 +160,7 @@ describe('a change of plate by the holder', () => {
     expect(confirmed.body).toMatchObject({ registration_numbers: ['KRMY203'], plate_checks: [] });
   });
 
-  it('is not open for a permit that is suspended, or somebody else’s', async () => {
+  it('is not allowed for a permit that is suspended, or somebody else’s', async () => {
     const permit = await anas('KR MY-301');
     const body = { version: permit.version, vehicles: [car('KR MY-302')] };
     const params = { permit_uuid: permit.id };
@@ -176,8 +176,8 @@ describe('a change of plate by the holder', () => {
   });
 });
 
-describe('a replacement asked for by the holder', () => {
-  it('stops a lost card at once and becomes an application', async () => {
+describe('a replacement requested by the holder', () => {
+  it('stops a lost card immediately and becomes an application', async () => {
     const permit = await anas('KR MY-401');
     const lost = { version: permit.version, reason: 'lost', note: 'Izgubljena na smučišču.' } as const;
     const params = { permit_id: permit.id };
@@ -195,7 +195,7 @@ describe('a replacement asked for by the holder', () => {
     expect(stale.status).toBe(409);
   });
 
-  it('by another category asks for its documents', async () => {
+  it('by another category requires its documents', async () => {
     const permit = await anas('KR MY-411');
     const body = { version: permit.version, reason: 'category_change', user_type: 'TMP' } as const;
     const params = { permit_id: permit.id };
@@ -207,7 +207,7 @@ describe('a replacement asked for by the holder', () => {
 });
 
 describe('a renewal', () => {
-  it('starts from the permit, takes over the documents that count again and happens once', async () => {
+  it('starts from the permit, takes over the documents that are valid again and happens once', async () => {
     const permit = await anas('KR MY-501');
     expect((await mine(permit.id)).renewal_year).toBeNull();
     world.clock.advance({ days: 300 });
@@ -261,7 +261,7 @@ describe('a renewal', () => {
 });
 
 describe('the public check', () => {
-  it('says what holds, and no more', async () => {
+  it('shows what is valid, and no more', async () => {
     const permit = await anas('KR MY-601');
     const { verify_code } = await mine(permit.id);
     const visitor = client(world.fastify);

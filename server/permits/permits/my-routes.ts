@@ -24,7 +24,7 @@ import { maskPlate } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 import { updateMyPermitHandler } from './update-my-permit.ts';
 
-/** What holders do with their own permits, and what anybody may check of one. */
+/** Actions of holders on their own permits, and the public check. */
 export const myPermitRoutes = [
   bind(listMyPermits, async ({ deps, caller, body }) => {
     const page = await listOwnPermits(deps.db, ownerOf(caller), body, deps.clock.today());

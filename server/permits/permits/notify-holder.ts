@@ -6,8 +6,8 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { LockedPermit } from '../register/queries.ts';
 
 /**
- * Tells the holder of a permit, at the address that the permit names now; the link leads to the application
- * that the permit came of. The id of the mail.
+ * Notifies the holder of a permit, at the current address of the permit; the link leads to the application
+ * that the permit came of. Returns the id of the mail.
  */
 export async function notifyHolder<N extends ApplicationTemplate>(
   trx: Trx,

@@ -50,7 +50,7 @@ const car = (registration_number: string) => ({
 });
 const fresh = async (change: Parameters<typeof createdBy>[1] = {}) =>
   issued(clerk, await createdBy(visitor, change));
-/** Moves the clock; sessions of staff end after 12 hours, so the clerk signs in anew. */
+/** Advances the clock; sessions of staff end after 12 hours, so the clerk signs in anew. */
 const later = async (by: { hours?: number; days?: number }) => {
   world.clock.advance(by);
   clerk = await world.as('admin');
@@ -79,14 +79,14 @@ const platesOf = (permit_id: string) =>
     .where('permit_id', '=', permit_id)
     .orderBy('registration_number')
     .execute();
-/** What staff send of an application: no consents, they stand on the paper. */
+/** An application as staff send it: without consents, which are on the paper form. */
 const direct = (change: Record<string, unknown> = {}): never => {
   const { consents: _, ...data } = applicationData() as Record<string, unknown>;
   return { ...data, ...change } as never;
 };
 
 describe('an update by staff', () => {
-  it('puts the new plate on at once and lets the old one open for two days', async () => {
+  it('adds the new plate immediately and lets the old one open for two days', async () => {
     const permit = await fresh({ vehicles: [car('KR PL-101')] });
     const noReason = await clerk.call(updatePermit, {
       params: { permit_uuid: permit.id },
@@ -131,7 +131,7 @@ describe('an update by staff', () => {
     expect(await platesOf(permit.id)).toEqual([{ registration_number: 'KRPL102', valid_until: null }]);
   });
 
-  it('refuses a plate with another live permit, but takes one that only overlaps there', async () => {
+  it('rejects a plate with another live permit, but takes one that only overlaps there', async () => {
     const first = await fresh({ vehicles: [car('KR PL-111')] });
     const second = await fresh({ vehicles: [car('KR PL-112')] });
     const change = (permit: PermitDetail, plate: string) =>
@@ -194,7 +194,7 @@ describe('a replacement', () => {
       body: { version: permit.version, reason: 'lost', payment: { method: 'cash', amount: '15.00' } },
     });
     expect(wrong.problem.errors).toMatchObject([{ path: 'payment.amount', code: 'amount.differs' }]);
-    // Lost is lost, whatever becomes of the payment.
+    // Lost is lost, regardless of the payment.
     expect((await cardOf(permit)).status).toBe('lost');
 
     const { status, body } = await clerk.call(replacePermit, {
@@ -315,7 +315,7 @@ describe('a replacement', () => {
     expect(free.body.permit).toMatchObject({ status: 'replaced', card: { status: 'retired' } });
   });
 
-  it('asked for by two clerks at once makes one new permit', async () => {
+  it('requested by two clerks concurrently makes one new permit', async () => {
     const permit = await fresh();
     const other = await world.as('root');
     const body = {
@@ -348,7 +348,7 @@ describe('suspending and revoking', () => {
     return clerk.call(route as typeof suspendPermit, { params: { id }, body: { version, reason } });
   };
 
-  it('a suspended permit keeps its plates and comes back', async () => {
+  it('a suspended permit keeps its plates and can be resumed', async () => {
     const permit = await fresh({ vehicles: [car('KR SU-101')] });
     const { body: suspended } = await move(suspendPermit, permit.id);
     expect(suspended).toMatchObject({ status: 'suspended', status_reason: 'Prijava zlorabe.' });
@@ -483,7 +483,7 @@ describe('a permit at the counter', () => {
   });
 });
 
-it('one permit results when two clerks issue at once', async () => {
+it('one permit results when two clerks issue concurrently', async () => {
   const id = await createdBy(visitor);
   await pay(clerk, id);
   const root = await world.as('root');

@@ -14,9 +14,9 @@ import { findPermitRow, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from '../applications/renewable-documents.ts';
 
 /**
- * What a new application of an account starts from: who they are as they were last known, and for a renewal
- * also what the permit was for, with the documents that count again. Throws 404 for an account or a permit
- * that is not there or not theirs.
+ * Defaults of a new application of an account: the person as last known, and for a renewal also what the
+ * permit was for, with the documents that are valid again. Throws 404 for an account or a permit that does
+ * not exist or is not theirs.
  */
 export async function prefill(
   db: Db,
@@ -46,7 +46,7 @@ export async function prefill(
   };
 }
 
-/** What the renewal of a permit starts from, for its holder. */
+/** Defaults of the renewal of a permit, for its holder. */
 export async function prefillOfPermit(
   db: Db,
   deps: Pick<Deps, 'clock'>,

@@ -32,7 +32,7 @@ export async function presentMyPermit(
   return presentMine(db, deps, permit);
 }
 
-/** What the holder may know and do; numbers of changes and years follow the parameters of today. */
+/** What the holder may know and do; allowed changes and years follow the parameters of today. */
 export async function presentMine(
   db: Db | Trx,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -74,8 +74,8 @@ export async function presentMine(
 }
 
 /**
- * The first open year after the permit's for which it was not renewed yet; a replaced or revoked permit is
- * not renewed.
+ * The first open year after the permit's that it was not renewed for yet; a replaced or revoked permit is not
+ * renewed.
  */
 async function renewalYear(db: Db | Trx, permit: OwnPermit, open: readonly number[]): Promise<number | null> {
   if (permit.status === 'replaced' || permit.status === 'revoked') return null;

@@ -12,13 +12,13 @@ import { EXPIRING_DAYS } from '../register/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { isUncollected } from './uncollected-queries.ts';
 
-/** The day by which the oldest unchecked change of plate is due. */
+/** The day by which the oldest unchecked change of plate must be checked. */
 export const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
   where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
   'plate_check_due_at',
 );
 
-/** A shown status as a condition: stored ones but `active` as they are, derived ones by date. */
+/** A shown status as a condition: stored ones except `active` as they are, derived ones by date. */
 function shown(status: string, today: string) {
   const soon = addDays(today, EXPIRING_DAYS);
   switch (status) {
@@ -35,10 +35,7 @@ function shown(status: string, today: string) {
   }
 }
 
-/**
- * What some filters depend on beside the day: cards issued after this day are not late yet (null: no card
- * ever is).
- */
+/** The day that some filters depend on: cards issued after it are not late yet (null: no card ever is). */
 export type PermitListContext = { uncollected_until: string | null };
 
 const uncollectedSince = ({ uncollected_until }: PermitListContext) =>
@@ -46,7 +43,7 @@ const uncollectedSince = ({ uncollected_until }: PermitListContext) =>
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(${isUncollected} and permits.issued_at < ${startOf(addDays(uncollected_until, 1))})`;
 
-/** Live permits whose card is late in being collected. */
+/** Live permits whose card is overdue for collection. */
 export const countUncollected = (db: Db | Trx, today: string, context: PermitListContext) =>
   livePermits(db)
     .select([
@@ -114,7 +111,7 @@ export const findPermit = (db: Db | Trx, id: string) =>
   withNames(db).where('permits.id', '=', id).executeTakeFirst();
 export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
 
-/** The permits of an application that have no account yet get this one. */
+/** Links the permits of an application to this account, unless they have one. */
 export const giveToAccount = (trx: Trx, application_id: string, user_id: string, now: string) =>
   trx
     .updateTable('permits')
@@ -190,7 +187,7 @@ type LivePlates = {
   parking_lot_codes: readonly string[];
 };
 
-/** Changes a locked permit, raises its version and says when. */
+/** Changes a locked permit, raises its version and sets `updated_at`. */
 export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable>, now: string) => {
   const { holder, vehicles, ...rest } = change;
   return trx
@@ -208,8 +205,8 @@ export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable
 };
 
 /**
- * Says that plates may park; false when another live permit of the same year and lot has one already. A plate
- * that only overlaps (its permit has another one by now) gives way: its car has a new permit.
+ * Enters plates that may park; false when another live permit of the same year and lot has one already. A
+ * plate that only overlaps (its permit has another one by now) is replaced: its car has a new permit.
  */
 export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean> {
   const rows = permit.registration_numbers.flatMap((registration_number) =>
@@ -240,8 +237,8 @@ export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean
 }
 
 /**
- * Plates that left a permit: they open barriers until `until` (instant) and are free for another permit at
- * once.
+ * Plates that were removed from a permit: they open barriers until `until` (instant) and are immediately free
+ * for another permit.
  */
 export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
   trx
@@ -251,7 +248,7 @@ export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly strin
     .where('registration_number', 'in', [...plates, ''])
     .execute();
 
-/** The permit stopped: none of its plates may park any more. */
+/** The permit ended: none of its plates may park any more. */
 export const dropPlates = (trx: Trx, permit_id: string) =>
   trx.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
 
@@ -295,7 +292,7 @@ export const countOwnChanges = async (db: Db | Trx, permit_id: string, since: st
   return count;
 };
 
-/** The application that asks for something about this permit and is not closed yet. */
+/** The open application about this permit. */
 export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
   db
     .selectFrom('applications')
@@ -334,7 +331,7 @@ export async function countLivePermits(
   return count;
 }
 
-/** One issue at a time for the same person and year, so that a limit holds under concurrency. */
+/** Serialises issuing for the same person and year, so a limit holds under concurrency. */
 export const lockPerson = (trx: Trx, person_key: string, permit_year: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`permit:${person_key}:${permit_year}`}, 0))`.execute(
     trx,
@@ -384,7 +381,7 @@ export const insertAudits = (
     )
     .execute();
 
-/** Changes of plate that wait for a look by staff, with the papers that came with them. */
+/** Changes of plate that staff have not checked, with their documents. */
 export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
   (
     await db

@@ -15,8 +15,8 @@ import { stopFirst } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';
 
 /**
- * The holder applies for a replacement; a lost or stolen card stops working at once, staff decide about the
- * rest.
+ * The holder applies for a replacement; a lost or stolen card stops working immediately, staff decide about
+ * the rest.
  */
 export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
   deps,

@@ -29,7 +29,7 @@ describe('validity', () => {
   ] as const)('year %i issued on %s by %s: %s to %s', (year, today, mode, valid_from, valid_to) =>
     expect(validityOf(year, today, { mode })).toEqual({ valid_from, valid_to }),
   );
-  it('is never over on the day of issue', () => {
+  it('never ends before the day of issue', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 364 }),

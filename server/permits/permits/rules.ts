@@ -6,8 +6,8 @@ import type { Vehicle } from '../../../contract/people/applicant.ts';
 type Transition = { from: readonly PermitStatus[]; to?: PermitStatus; staff: Permission };
 
 /**
- * What may be done with an issued permit (api.md section 2); without `to` the status stays. An expired permit
- * only keeps its history: nothing of this is open for it. Issuing is the application's move.
+ * The transitions of an issued permit (api.md section 2); without `to` the status stays. An expired permit
+ * only keeps its history: none of these is allowed. Issuing is a transition of the application.
  */
 export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
   hand_over: { from: ['active'], staff: 'permits.update' },
@@ -24,7 +24,7 @@ export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
 type TransitionContext = { status: PermitStatus; valid_to: string; status_changed_at: string | null };
 
 /**
- * Why a move cannot be made now, or null. `now` an instant, `today` a civil date, `reopen_days` the
+ * Why a transition is not allowed now, or null. `now` an instant, `today` a civil date, `reopen_days` the
  * parameter.
  */
 export function rejectionOfTransition(
@@ -39,7 +39,7 @@ export function rejectionOfTransition(
   return null;
 }
 
-/** The instant until which a revocation can be taken back. */
+/** The instant until which a revocation can be undone. */
 export const reopenUntil = (
   permit: Pick<TransitionContext, 'status_changed_at'>,
   reopen_days: number,
@@ -47,7 +47,7 @@ export const reopenUntil = (
   new Date(Date.parse(permit.status_changed_at ?? '1970-01-01') + reopen_days * 86_400_000).toISOString();
 
 /**
- * Old and new plates as pairs, as they stand in the history: what went is paired with what came, in order.
+ * Old and new plates as pairs, as shown in the history: removed ones are paired with added ones, in order.
  */
 export function plateChanges(
   before: readonly string[],
@@ -62,7 +62,7 @@ export function plateChanges(
 }
 
 /**
- * A plate as a public page shows it: enough to compare with the car, too little to collect. `KRAB123` ->
+ * A plate as a public page shows it: enough to compare with the car, too little to harvest. `KRAB123` ->
  * `KR***23`.
  */
 export function maskPlate(plate: string): string {
@@ -75,7 +75,7 @@ export function maskPlate(plate: string): string {
 export const newVehicles = (before: readonly string[], vehicles: readonly Vehicle[]): Vehicle[] =>
   vehicles.filter((vehicle) => !before.includes(vehicle.registration_number));
 
-/** Whether dates that staff chose may stand: in order, and inside what the rule gives for this year. */
+/** Whether dates that staff chose are valid: in order, and within what the rule gives for this year. */
 export function rejectionOfDates(
   chosen: { valid_from: string; valid_to: string },
   permit_year: number,
@@ -89,9 +89,6 @@ export function rejectionOfDates(
   return null;
 }
 
-/**
- * The day up to which a card that was issued for collecting counts as not collected; null: there is no such
- * day.
- */
+/** The day up to which a card issued for collection counts as not collected; null: there is no such day. */
 export const uncollectedUntil = (today: string, offsets: readonly number[]): string | null =>
   offsets.length === 0 ? null : addDays(today, -Math.min(...offsets));

@@ -9,7 +9,7 @@ type Facts = {
   registration_numbers: readonly string[];
 };
 
-/** What permits are found by: numbers, holder, mail, phone, card and plates. */
+/** The search text of permits: numbers, holder, mail, phone, card and plates. */
 export const permitSearch = (context: Facts): string =>
   searchText([
     context.permit_nr,

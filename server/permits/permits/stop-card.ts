@@ -10,14 +10,14 @@ import { notifyHolder } from './notify-holder.ts';
 import { insertPermitEvent } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 
-/** Reasons for a replacement that say that nobody trustworthy has the card in hand. */
+/** Reasons for a replacement by which nobody trustworthy has the card. */
 export const isReportedLost = (reason: ReplacementReason): boolean =>
   reason === 'lost' || reason === 'stolen';
 
 /**
- * A lost or stolen card of a locked permit opens nothing from now on, and its holder is told. Callers commit
- * this before anything that can still fail (price, payment, stock of cards): who reports a card as lost must
- * not leave with one that opens. True when this call stopped it.
+ * From now on a lost or stolen card of a locked permit opens nothing; its holder is notified. Callers commit
+ * this before anything that can still fail (price, payment, stock of cards): a card that was reported lost
+ * must never keep opening. True when this call stopped it.
  */
 export async function stopCard(
   trx: Trx,

@@ -27,8 +27,8 @@ type From = Pick<NewApplication, 'source' | 'caller' | 'files' | 'request_id'> &
 };
 
 /**
- * Stores the application of kind `replacement` for a locked permit, priced by its reason; the plates go on
- * opening barriers until the new permit is there. Throws 409 when one is open already, 422 with the field.
+ * Stores the application of kind `replacement` for a locked permit, priced by its reason; the plates keep
+ * opening barriers until the new permit exists. Throws 409 when one is open already, 422 with the field.
  */
 export async function storeReplacement(
   trx: Trx,
@@ -112,7 +112,7 @@ function rejectCategory(
   if (missing.length > 0) throw invalid(...missing);
 }
 
-/** The permit a holder asks about; 404 unless it is theirs. */
+/** The permit of a holder's request; 404 unless it is theirs. */
 export const theirs = (permit: LockedPermit | undefined, user_id: string): LockedPermit => {
   if (permit?.user_id !== user_id) throw notFound();
   return permit;

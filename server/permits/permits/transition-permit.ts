@@ -24,9 +24,9 @@ type Transition = {
 };
 
 /**
- * Suspends, resumes, revokes or reopens a permit with a reason; plates and card follow, the holder is told. A
- * suspended permit keeps its plates, so that nobody else gets them meanwhile; a revoked one gives them up.
- * Throws 409 when a plate has another permit by now.
+ * Suspends, resumes, revokes or reopens a permit with a reason; plates and card follow, the holder is
+ * notified. A suspended permit keeps its plates, so nobody else gets them meanwhile; a revoked one gives them
+ * up. Throws 409 when a plate has another permit by now.
  */
 export const transitionPermit = (transition: Moved) => async (context: Transition) => {
   const { deps, caller, params, body, request_id } = context;

@@ -28,7 +28,7 @@ import { updatePermitHandler } from './update-permit.ts';
 import { accountOf } from './account-of.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 
-/** What staff do with permits beyond issuing them from an application. */
+/** Actions of staff on permits, apart from issuing them from an application. */
 export const permitTransitionRoutes = [
   bind(
     createUserApplication,

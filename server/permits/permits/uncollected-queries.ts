@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
 /**
- * A card that waits at the counter: the permit lives, was to be collected, nobody took it, and the card is
- * one that its holder has not had from before. Of the table `permits`.
+ * A card that waits at the counter: the permit is live, the card was to be collected and was not, and its
+ * holder did not have it before. Of the table `permits`.
  */
 export const isUncollected = sql<SqlBool>`(permits.status = 'active' and permits.delivery = 'pickup'
   and permits.handed_over_at is null and permits.issued_at is not null

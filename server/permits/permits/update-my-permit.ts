@@ -25,7 +25,7 @@ import { theirs } from './store-replacement.ts';
 type Call = Context<typeof updateMyPermit>;
 
 /**
- * A change of plate by the holder (api.md section 5): it opens barriers at once and staff check it within
+ * A change of plate by the holder (api.md section 5): it opens barriers immediately and staff check it within
  * `plate_check_days` working days; once `plate_changes_per_year` are used up it becomes an application of
  * kind `update`. Throws 422 with the field, 409 for a plate with another live permit.
  */

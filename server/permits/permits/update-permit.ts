@@ -104,7 +104,7 @@ async function reject(trx: Trx, deps: Deps, permit: LockedPermit, body: Body): P
   }
 }
 
-/** Everything but the vehicles; the event keeps the names of the changed fields, not their values. */
+/** Everything but the vehicles; the event stores the names of the changed fields, not their values. */
 async function changeRest(
   trx: Trx,
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 
 /**
  * What was paid for a permit itself (cents) and for which part of its year: its own application, and those of
- * the permits that it replaced, because a replacement is charged only what is new.
+ * the permits that it replaced, because a replacement is charged only the difference.
  */
 const chain = (application_id: unknown) => sql`
   with recursive chain as (

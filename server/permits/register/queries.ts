@@ -20,7 +20,7 @@ export const ROW_FIELDS = [
   'permits.created_at',
 ] as const;
 
-/** Permits that nobody deleted. */
+/** Permits that are not deleted. */
 export const livePermits = (db: Db | Trx) => db.selectFrom('permits').where('permits.deleted_at', 'is', null);
 
 /** The bare row, for other slices' rules. */
@@ -32,7 +32,7 @@ export const lockPermit = (trx: Trx, id: string) =>
 
 export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 
-/** The permit that came of an application, whatever became of it later. */
+/** The permit that came of an application, whatever its status. */
 export const findPermitOf = (db: Db | Trx, application_id: string) =>
   livePermits(db)
     .select(ROW_FIELDS)

@@ -18,6 +18,6 @@ export function shownStatus(
   return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
 }
 
-/** Whether a permit may be printed: it holds, or will. */
+/** Whether a permit may be printed: it is valid, or will be. */
 export const isPrintable = (status: ShownPermitStatus): boolean =>
   status === 'active' || status === 'expiring' || status === 'scheduled';

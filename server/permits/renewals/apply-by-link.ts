@@ -8,14 +8,14 @@ import { maskPlate } from '../permits/rules.ts';
 import { findAnswerBy, findRenewalLink, findRenewalOf, type RenewalLink } from './queries.ts';
 import { stateOf } from './rules.ts';
 
-/** The link of a code. Throws 404 for one that was not given out. */
+/** The link of a code. Throws 404 for an unknown one. */
 export const linkOf = async (deps: Deps, code: string): Promise<RenewalLink> => {
   const link = await findRenewalLink(deps.db, renewalCodeHash(deps.config, code));
   if (!link) throw notFound();
   return link;
 };
 
-/** What the page shows before anybody proved anything: no name, no number, plates masked. */
+/** What the page shows before anything is proved: no name, no number, plates masked. */
 export async function presentGate(deps: Deps, link: RenewalLink): Promise<HandlerReply<typeof openRenewal>> {
   const renewal = await findRenewalOf(deps.db, link.permit_id);
   const state = stateOf(link, renewal !== undefined, deps.clock.now());
@@ -28,13 +28,13 @@ export async function presentGate(deps: Deps, link: RenewalLink): Promise<Handle
   };
 }
 
-/** Throws 422 when the link cannot be used to renew (any more). */
+/** Throws 422 when the link can no longer be used to renew. */
 export async function assertOpen(deps: Deps, link: RenewalLink): Promise<void> {
   const state = stateOf(link, (await findRenewalOf(deps.db, link.permit_id)) !== undefined, deps.clock.now());
   if (state !== 'open') throw ruleBroken(state === 'renewed' ? 'rule.already_renewed' : 'renewal.over');
 }
 
-/** Counts a try to name a plate; whoever holds a link may guess a few times an hour. Throws 429. */
+/** Counts an attempt to name a plate; whoever has a link may guess a few times an hour. Throws 429. */
 export async function countTry(deps: Deps, link: RenewalLink): Promise<void> {
   const wait = await mayAttempt(deps, `renewal:${link.id}`);
   if (wait !== null) throw tooManyRequests(wait);

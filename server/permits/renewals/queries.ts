@@ -5,8 +5,8 @@ import { newId } from '../../platform/db/ids.ts';
 type Wanted = { permit_id: string; permit_year: number; expires_at: string; now: string };
 
 /**
- * The renewal link of a permit for a year: there is one, whoever writes it first; a later mail may only make
- * it hold longer. `hashOf` gives what is kept of the code of an id.
+ * The renewal link of a permit for a year. There is one, whoever writes it first; a later mail may only
+ * extend it. `hashOf` gives the stored hash of the code of an id.
  */
 export async function ensureRenewalLink(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function ensureRenewalLink(
   return row.id;
 }
 
-/** The link of a code with the permit that it is for; undefined for a code that was not given out. */
+/** The link of a code with its permit; undefined for an unknown code. */
 export const findRenewalLink = (db: Db | Trx, code_hash: string) =>
   db
     .selectFrom('renewal_links as l')
@@ -76,7 +76,7 @@ export const findRenewalOf = (db: Db | Trx, permit_id: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** The first time somebody opened the link, and the first time they showed to be the holder. */
+/** The first time the link was opened, and the first time somebody proved to be the holder. */
 export const markOpened = (db: Db | Trx, id: string, now: string) =>
   db
     .updateTable('renewal_links')

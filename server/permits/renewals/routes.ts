@@ -39,8 +39,8 @@ export const renewalRoutes = [
       const link = await linkOf(deps, params.code);
       if (!isRenewalConfirmed(deps.config, query.confirmation, link.id, deps.clock.now()))
         throw ruleBroken('renewal.confirm_again');
-      // A repeat of a call whose answer got lost is told apart from a second application inside (submission
-      // key).
+      // A repeat of a call whose answer got lost is distinguished from a second application inside
+      // (submission key).
       if (idempotency_key === null) await assertOpen(deps, link);
       return submitApplication(deps, {
         input: { ...body, renews_permit_id: link.permit_id, permit_year: link.permit_year },

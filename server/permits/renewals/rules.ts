@@ -8,8 +8,7 @@ type Link = {
 };
 
 /**
- * What a renewal link can do at `now` (instant): renewals that are there already come first, so that the page
- * can say so.
+ * What a renewal link allows at `now` (instant): an existing renewal comes first, so the page can show it.
  */
 export function stateOf(link: Link, renewed: boolean, now: string): 'open' | 'renewed' | 'over' {
   if (renewed) return 'renewed';

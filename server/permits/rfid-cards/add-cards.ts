@@ -18,7 +18,7 @@ function numbersOf({ first, last }: Range): string[] {
   return range.numbers;
 }
 
-/** How many numbers of a range are new. Throws 422 for a range that is upside down or too long. */
+/** How many numbers of a range are new. Throws 422 for a range that is reversed or too long. */
 export async function previewRange(db: Db, range: Range) {
   const { length: total } = numbersOf(range);
   const existing = await numbersBetween(db, range.first, range.last);
@@ -57,7 +57,7 @@ export async function addRange(deps: Deps, caller: Caller, range: Range) {
   });
 }
 
-/** Says what a file brings and, unless it is a dry run, saves the rows that nothing is wrong with. */
+/** Reports what a file contains and, unless it is a dry run, saves the valid rows. */
 export function importCards(
   deps: Deps,
   caller: Caller,

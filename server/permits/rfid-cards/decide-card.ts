@@ -12,9 +12,9 @@ import { hasCard, transitionCard, shownCardStatus } from './rules.ts';
 type By = { deps: Deps; caller: Caller; request_id: string };
 
 /**
- * Moves a card as a clerk decided: card, event and access log in one transaction. The permit of a blocked or
- * lost card stays as it is; the card remembers it, so that it can go back to it. Throws 404, 409 with the
- * card as it is, 422 with the rule.
+ * Makes a transition of a card that staff decided: card, event and access log in one transaction. The permit
+ * of a blocked or lost card stays as it is; the card remembers it, so it can be assigned to it again. Throws
+ * 404, 409 with the current card, 422 with the rule.
  */
 export async function decideCard(
   { deps, caller, request_id }: By,

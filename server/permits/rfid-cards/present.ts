@@ -5,7 +5,7 @@ import { shownStatus } from '../register/status.ts';
 import { findCard, listCardEvents, permitOfCard } from './queries.ts';
 import { allowedDecisions, hasCard } from './rules.ts';
 
-/** A card with its permit, its history and what may be decided about it. Throws 404. */
+/** A card with its permit, its history and the available decisions. Throws 404. */
 export async function presentCard(db: Db | Trx, deps: Pick<Deps, 'clock'>, id: string) {
   const card = await findCard(db, id, deps.clock.now());
   if (!card) throw notFound();

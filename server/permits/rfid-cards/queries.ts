@@ -6,7 +6,7 @@ import { filtered, listPage } from '../../platform/db/list.ts';
 import type { RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
 
-/** A reservation that ran out is shown as free. */
+/** An expired reservation is shown as free. */
 const shown = (now: string) => sql<RfidCardStatus>`(
   case when rfid_cards.status = 'reserved' and rfid_cards.reserved_until < ${now} then 'available' else rfid_cards.status end)`;
 
@@ -76,7 +76,7 @@ export const findCard = (db: Db | Trx, id: string, now: string) =>
 export const lockCard = (trx: Trx, id: string) =>
   trx.selectFrom('rfid_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The permit that a card was given out with. */
+/** The permit that a card was handed over with. */
 export const permitOfCard = (db: Db | Trx, permit_id: string) =>
   db
     .selectFrom('permits')
@@ -179,7 +179,7 @@ export const findKnown = async (
   return found.rows;
 };
 
-/** Adds cards to the stock; numbers that are there already are passed over. Returns how many came. */
+/** Adds cards to the stock; skips existing numbers. Returns how many were added. */
 export async function insertCards(
   trx: Trx,
   rows: readonly { number: string; uid: string | null }[],
@@ -208,6 +208,6 @@ export const completeCards = async (
     where rfid_cards.number = given.number and rfid_cards.uid is null`.execute(trx);
 };
 
-/** One intake of cards at a time, so that what was counted is what is added. */
+/** Serialises adding cards, so the counted ones are those added. */
 export const lockStock = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('rfid-stock', 0))`.execute(trx);

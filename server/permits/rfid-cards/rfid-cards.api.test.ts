@@ -34,7 +34,7 @@ const cardBy = async (search: string): Promise<RfidCardDetail> => {
 };
 const reason = 'Sporočil imetnik po telefonu.';
 
-/** As many as a call takes; the embedded database needs ten seconds for them. */
+/** The maximum of one call; the embedded database needs ten seconds for them. */
 const MANY = process.env.TEST_DATABASE === 'postgres' ? 50_000 : 2000;
 
 describe('a card', () => {
@@ -88,7 +88,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('goes back to the stock when no permit counts on it, and leaves it for good when retired', async () => {
+  it('returns to the stock when no permit uses it, and leaves it for good when retired', async () => {
     const card = await cardBy('0004711200');
     const params = { id: card.id };
     const blocked = await clerk.call(blockRfidCard, { params, body: { version: card.version, reason } });
@@ -104,7 +104,7 @@ describe('a card', () => {
     expect(again.problem.errors).toMatchObject([{ code: 'rule.transition' }]);
   });
 
-  it('is not given out while blocked; a reservation that ran out is free, by the clock and by the job', async () => {
+  it('is not issued while blocked; an expired reservation is free, by the clock and by the job', async () => {
     const { body: first } = await clerk.call(shiftRfidCard);
     const card = await cardBy(first.rfid_card_number);
     expect(card).toMatchObject({
@@ -127,7 +127,7 @@ describe('a card', () => {
     expect((await clerk.call(shiftRfidCard)).body.rfid_card_number).not.toBe(first.rfid_card_number);
   });
 
-  it('is decided about by one of two clerks at once, with a reason', async () => {
+  it('is decided about by one of two concurrent clerks, with a reason', async () => {
     const card = await cardBy('0004711210');
     const call = () =>
       clerk.call(blockRfidCard, { params: { id: card.id }, body: { version: card.version, reason } });
@@ -165,7 +165,7 @@ describe('the stock', () => {
     expect((await clerk.call(getRfidCardStock)).body.is_low).toBe(true);
   });
 
-  it('takes a range: what exists stays, many come at once', async () => {
+  it('takes a range: what exists stays, many are added in one call', async () => {
     const range = { first: '0004711310', last: '0004711329' };
     const preview = await clerk.call(previewRfidCardRange, { body: range });
     expect(preview.body).toMatchObject({ total: 20, new: 10, existing: 10 });
@@ -187,7 +187,7 @@ describe('the stock', () => {
       expect((await clerk.call(route, { body: range })).problem.errors).toMatchObject([{ path, code }]);
   });
 
-  it('takes a file: a dry run says what would happen, then the good rows are saved', async () => {
+  it('takes a file: a dry run shows what would happen, then the valid rows are saved', async () => {
     const rows = [
       { number: '6000001', uid: '04:AA:BB:01' },
       { number: '5000000', uid: '04AABB02' },

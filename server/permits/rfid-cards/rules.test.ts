@@ -49,13 +49,13 @@ describe('decisions about a card', () => {
   });
 });
 
-test('a reservation that ran out is free', () => {
+test('an expired reservation is free', () => {
   const card = { status: 'reserved' as const, reserved_until: '2027-01-15T09:15:00.000Z' };
   expect(shownCardStatus(card, '2027-01-15T09:15:00.000Z')).toBe('reserved');
   expect(shownCardStatus(card, '2027-01-15T09:15:00.001Z')).toBe('available');
 });
 
-test('a permit counts on a card until it was replaced or got another', () => {
+test('a permit uses a card until it was replaced or got another', () => {
   const permit = { status: 'active', rfid_card_number: '1', deleted_at: null };
   expect(hasCard(permit, '1')).toBe(true);
   expect(hasCard({ ...permit, status: 'replaced' }, '1')).toBe(false);

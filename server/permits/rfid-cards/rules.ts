@@ -18,7 +18,7 @@ export const CARD_TRANSITIONS: Readonly<
   retire: { from: ['available', 'assigned', 'blocked', 'lost'], to: ['retired'] },
 };
 
-/** A reservation that ran out counts as free (server/permits/permits/cards.ts). */
+/** An expired reservation counts as free (server/permits/permits/cards.ts). */
 export const shownCardStatus = (
   card: { status: RfidCardStatus; reserved_until: string | null },
   now: string,
@@ -27,7 +27,7 @@ export const shownCardStatus = (
     ? 'available'
     : card.status;
 
-/** Whether a permit still counts on this card: it was not replaced, and got no other card meanwhile. */
+/** Whether a permit still uses this card: it was not replaced, and got no other card meanwhile. */
 export const hasCard = (
   permit: { status: string; rfid_card_number: string | null; deleted_at: string | null } | undefined,
   number: string,
@@ -41,8 +41,8 @@ type Card = { status: RfidCardStatus; on_permit: boolean };
 export type CardTransition = { ok: true; to: RfidCardStatus } | { ok: false; code: string };
 
 /**
- * Where a decision of a clerk leads, or why it does not. A card that a permit counts on is not retired before
- * it is replaced or lost.
+ * The resulting status of a decision of staff, or why it is not allowed. A card that a permit uses is not
+ * retired before it is replaced or lost.
  */
 export function transitionCard(decision: CardDecision, { status, on_permit }: Card): CardTransition {
   if (decision === 'retire' && status !== 'lost' && status !== 'retired' && on_permit)
@@ -96,8 +96,8 @@ export const cardUidOf = (raw: string): string | null => {
 };
 
 /**
- * What a file brings, row by row: new cards, UIDs of known ones, nothing new, or what is wrong. Each number
- * and UID counts once.
+ * What a file contains, row by row: new cards, UIDs of known ones, nothing new, or errors. Each number and
+ * UID counts once.
  */
 export function evaluateRows(
   rows: readonly FileRow[],

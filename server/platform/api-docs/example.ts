@@ -1,8 +1,8 @@
 import type { RouteName } from '../../../contract/routes.ts';
 
 /**
- * One call that was made against a running server, with what it answered. Secrets are variables of the shell:
- * `$TOKEN`, `$XSRF`.
+ * One call made against a running server, with its reply. Secrets are variables of the shell: `$TOKEN`,
+ * `$XSRF`.
  */
 export type Example = {
   route: RouteName;
@@ -22,7 +22,7 @@ export type Example = {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Calls without a token change something only with the visitor's XSRF token (docs/adr/0011). */
+/** Calls without a token need the visitor's XSRF token to change anything (docs/adr/0011). */
 const secretsOf = ({ as, request }: Example): string[] => {
   if (as === 'controller') return ['-H "Authorization: Bearer $KEY"'];
   if (as !== 'nobody') return ['-H "Authorization: Bearer $TOKEN"'];
@@ -41,8 +41,8 @@ const bodyOf = ({ json, form, method }: Example['request']): string[] => {
 };
 
 /**
- * The call as a command for a POSIX shell, one option a line. The test reads this text back and makes the
- * call from it.
+ * The call as a command for a POSIX shell, one option a line. The test parses this text and makes the call
+ * from it.
  */
 export const curlOf = (example: Example, origin: string): string =>
   [

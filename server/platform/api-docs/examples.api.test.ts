@@ -10,9 +10,9 @@ import type { Example } from './example.ts';
 import kept from './examples.json' with { type: 'json' };
 
 /**
- * Every example of the page is made again from the text of its command, in a real app, and compared with what
- * the page shows: the same calls, the same status, the same shape of the answer. `npm run api-examples`
- * writes what the app answers now.
+ * Every example of the page is replayed from the text of its command against a real app and compared with the
+ * page: the same calls, the same status, the same shape of the reply. `npm run api-examples` writes the
+ * current replies.
  */
 const FILE = join(import.meta.dirname, 'examples.json');
 let world: TestApp;
@@ -40,11 +40,11 @@ const shapeOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 };
 
-test('the page shows the calls that were played, in their order', () => {
+test('the page shows the recorded calls, in their order', () => {
   expect(shown().map(named)).toEqual(played.map(named));
 });
 
-test('every answer has the status and the shape that the page shows', () => {
+test('every reply has the status and the shape that the page shows', () => {
   for (const [at, example] of shown().entries())
     expect({ call: named(example), reply: shapeOf(example.reply) }).toEqual({
       call: named(played[at]!),

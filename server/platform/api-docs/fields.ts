@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /**
- * A field of a request or an answer as the page lists it; `name` is dotted, `[]` stands for every entry of a
+ * A field of a request or a reply as the page lists it; `name` is dotted, `[]` stands for every entry of a
  * list.
  */
 export type Field = { name: string; type: string; required: boolean };
@@ -18,7 +18,7 @@ const limits = ({ minLength, maxLength, minimum, maximum }: Json): string => {
   return most == null ? ` ≥ ${least}` : ` ${least ?? 0}–${most}`;
 };
 
-/** What may stand there, in the words of JSON Schema: `string 1–60`, `"a" | "b"`, `integer`, `null`. */
+/** The allowed values, in the notation of JSON Schema: `string 1–60`, `"a" | "b"`, `integer`, `null`. */
 const typeOf = (schema: Json): string => {
   const choices = schema.enum as unknown[] | undefined;
   if (choices) {
@@ -33,8 +33,8 @@ const typeOf = (schema: Json): string => {
 };
 
 /**
- * Objects below a schema, with how often each field must stand: of several shapes, only what all of them
- * demand is required.
+ * Objects below a schema, with how often each field occurs: of several shapes, only what all of them require
+ * is required.
  */
 const childrenOf = (schema: Json, prefix: string): Field[] => {
   if (schema.type === 'array') return childrenOf((schema.items ?? {}) as Json, `${prefix}[]`);

@@ -1,7 +1,7 @@
 import type { Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
 
-/** Calls that stand on one page. Those of the office are grouped by the word that follows `v1/admin`. */
+/** Calls on one page. Those of the office are grouped by the word that follows `v1/admin`. */
 export type Group = { id: string; calls: readonly { name: string; route: Route }[] };
 
 export const FIRST_GROUPS = ['public', 'sign-in', 'account', 'applicant', 'barrier'] as const;
@@ -14,12 +14,13 @@ const groupOf = ({ path, access }: Route): string => {
   if (path.startsWith('/v1/user/')) return 'applicant';
   const [, , first = '', second = ''] = path.split('/');
   if (first !== 'admin') return first;
-  // The calls of the devices stand alone; what the office does with barriers is another page.
+  // Only the calls of the devices; what staff do with barriers is another page.
   return second === 'barrier' ? 'barrier-office' : second;
 };
 
 /**
- * Every call of the contract in exactly one group: those for programs outside first, then the office by name.
+ * Every call of the contract in exactly one group: those for external programs first, then the office by
+ * name.
  */
 export const GROUPS: readonly Group[] = (() => {
   const groups = new Map<string, { name: string; route: Route }[]>(FIRST_GROUPS.map((id) => [id, []]));

@@ -13,7 +13,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { content?: Record<string, { schema?: Json }> }>;
 };
-/** What the page is made of: the OpenAPI document, the examples, and where the API is reached. */
+/** The data of the page: the OpenAPI document, the examples, and the address of the API. */
 export type DocsSource = {
   document: { paths: Record<string, Record<string, Operation>> };
   examples: readonly Example[];
@@ -119,7 +119,7 @@ const groupLinks = (groups: readonly Group[], language: Language, t: DocsTexts):
     )
     .join('')}</ul>`;
 
-/** The first page: how to sign in, repeat, read errors; and the way to every call. */
+/** The first page: how to sign in, repeat, read errors; and links to every call. */
 export const overviewPage = (language: Language, source: DocsSource): string => {
   const t = docsTexts(language, source.origin);
   const isFirst = ({ id }: Group) => (FIRST_GROUPS as readonly string[]).includes(id);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import document from '../../../openapi.json' with { type: 'json' };
 import { resolveRefs } from './resolve-refs.ts';
 
-test('what a reference names stands in its place, with what was beside it', () => {
+test('a reference is replaced by its target, with what was beside it', () => {
   const resolved = resolveRefs({
     a: { $ref: '#/c/~1d~0', default: 1 },
     list: [{ $ref: '#/c/~1d~0' }],

@@ -1,9 +1,9 @@
 type Json = Record<string, unknown>;
 
 /**
- * The document with every `$ref` replaced by what it points at, once for each target, so that a reader needs
- * not look anything up. What stands beside a `$ref` (a default) stays (JSON Schema 2020-12, section 8.2.3.1).
- * No schema may hold itself.
+ * The document with every `$ref` replaced by its target, once per target, so a reader need not look anything
+ * up. What is beside a `$ref` (a default) stays (JSON Schema 2020-12, section 8.2.3.1). No schema may be
+ * recursive.
  */
 export const resolveRefs = <T>(document: T): T => {
   const made = new Map<unknown, unknown>();

@@ -11,7 +11,7 @@ import examples from './examples.json' with { type: 'json' };
 import { groupPage, overviewPage, type DocsSource } from './page.ts';
 import { resolveRefs } from './resolve-refs.ts';
 
-/** The sign of the public pages; their own has a hash in its name. */
+/** The icon of the public pages; their own has a hash in its name. */
 const ICON = readFileSync(join(import.meta.dirname, '../../../web/site/favicon.svg'));
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 

@@ -6,7 +6,7 @@ import { listBulkRows, type BulkJobRow } from './queries.ts';
 
 export const presentJob = (job: BulkJobRow) => ({ ...job, subject: bulkSubject(job.action) });
 
-/** A job with what became of each row, in words of the reader. */
+/** A job with the result of each row, in the language of the reader. */
 export const presentDetail = async (db: Db, job: BulkJobRow, language: Language) => ({
   ...presentJob(job),
   rows: (await listBulkRows(db, job.id)).map((row) => ({

@@ -114,7 +114,7 @@ export async function insertBulkJob(
     .execute();
 }
 
-/** The job if it is not over, marked as running; undefined when there is nothing to do. */
+/** The job if it has not ended, marked as running; undefined when there is nothing to do. */
 export const beginBulkJob = (db: Db, id: string, now: string) =>
   db
     .updateTable('bulk_jobs')
@@ -125,7 +125,7 @@ export const beginBulkJob = (db: Db, id: string, now: string) =>
     .executeTakeFirst();
 export type RunningJob = NonNullable<Awaited<ReturnType<typeof beginBulkJob>>>;
 
-/** The next row that waits, locked; rows that another worker just has are passed over. */
+/** The next waiting row, locked; rows locked by another worker are skipped. */
 export const lockNextRow = (trx: Trx, bulk_id: string) =>
   trx
     .selectFrom('bulk_rows')
@@ -138,7 +138,7 @@ export const lockNextRow = (trx: Trx, bulk_id: string) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** Writes what became of a row that waits; a row that was settled before stays as it is. */
+/** Stores the result of a waiting row; a row that already has one stays as it is. */
 export const settleRow = async (
   db: Db | Trx,
   row: { bulk_id: string; place: number },
@@ -153,7 +153,7 @@ export const settleRow = async (
     .execute();
 };
 
-/** Ends a job of which no row waits any more. */
+/** Ends a job without waiting rows. */
 export const finishBulkJob = async (db: Db, id: string, now: string): Promise<void> => {
   await db
     .updateTable('bulk_jobs')
@@ -171,8 +171,8 @@ export const finishBulkJob = async (db: Db, id: string, now: string): Promise<vo
 };
 
 /**
- * Takes the rows that still wait out of a job; the row that a worker just has is worked off. False when the
- * job is over.
+ * Cancels the waiting rows of a job; a row that a worker has locked is still processed. False when the job
+ * has ended.
  */
 export async function cancelBulkJob(trx: Trx, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -191,7 +191,7 @@ export async function cancelBulkJob(trx: Trx, id: string, now: string): Promise<
   return true;
 }
 
-/** Jobs that began before `before` and are not over. */
+/** Jobs that began before `before` and have not ended. */
 export const listOpenJobs = (db: Db, before: string) =>
   db
     .selectFrom('bulk_jobs')
@@ -208,7 +208,7 @@ export const deleteJobsBefore = async (db: Db, before: string): Promise<void> =>
     .execute();
 };
 
-/** Who started a job, with the rights of now; undefined when the account is gone. */
+/** Who started a job, with their current rights; undefined when the account is gone. */
 export const findStarter = (db: Db | Trx, user_id: string) =>
   db
     .selectFrom('users')

@@ -19,8 +19,8 @@ type Ask = {
 };
 
 /**
- * Writes a deed on many rows and the job that works it off, in one transaction. Throws 403 without the
- * permission of the single deed.
+ * Writes a bulk action and its job in one transaction. Throws 403 without the permission of the single
+ * action.
  */
 export async function startBulk(deps: Deps, caller: Caller, { action, rows, input = {}, request_id }: Ask) {
   if (!can(caller, BULK_PERMISSIONS[action])) throw forbidden();

@@ -1,8 +1,8 @@
 import { ConfigError, isLoopback } from './config-values.ts';
 
-// What leaves this machine is encrypted: mails, the database and files on their way to the scanner hold
-// personal data. Hosts that PLAINTEXT_HOSTS names are the exception (a network of its own, a tunnel), so that
-// nobody turns the rule off for all of them at once.
+// Everything that leaves this machine is encrypted: mails, the database and files on their way to the scanner
+// hold personal data. Only hosts in PLAINTEXT_HOSTS are exempt (a private network, a tunnel), so nobody has
+// to disable the rule for all of them.
 
 /** `a.example, b.example` as lower-case host names. */
 export const plaintextHosts = (value: string | null): readonly string[] => {
@@ -15,14 +15,14 @@ export const plaintextHosts = (value: string | null): readonly string[] => {
   return hosts;
 };
 
-/** Whether this host may be spoken to without encryption. */
+/** Whether this host may be contacted without encryption. */
 const mayBePlain = (host: string, named: readonly string[]): boolean =>
   isLoopback(host) || named.includes(host.toLowerCase());
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
 /**
- * A database elsewhere is reached with TLS and its certificate is checked, or its host is named. Throws
+ * A database elsewhere is reached with TLS and its certificate is checked, or its host is listed. Throws
  * ConfigError.
  */
 export const databaseTransport = (value: string | null, named: readonly string[]): string | null => {
@@ -41,7 +41,7 @@ export const databaseTransport = (value: string | null, named: readonly string[]
 };
 
 /**
- * Whether mails to this server may go without TLS. Its URL may not say so by itself (`?requireTLS=false`).
+ * Whether mails to this server may go without TLS. Its URL alone may not decide that (`?requireTLS=false`).
  * Throws ConfigError.
  */
 export const smtpPlaintext = (value: string | null, named: readonly string[]): boolean => {
@@ -56,7 +56,7 @@ export const smtpPlaintext = (value: string | null, named: readonly string[]): b
   return plain;
 };
 
-/** clamd has no encryption of its own: it runs here, or its host is named. Throws ConfigError. */
+/** clamd has no encryption of its own: it runs here, or its host is listed. Throws ConfigError. */
 export const clamdTransport = <T extends { host: string; path: string | null }>(
   clamd: T | null,
   named: readonly string[],
@@ -70,8 +70,8 @@ export const clamdTransport = <T extends { host: string; path: string | null }>(
 };
 
 /**
- * Fastify's `trustProxy`. In production never everybody: whoever calls could choose the address that limits
- * and the log go by.
+ * Fastify's `trustProxy`. In production never everybody: callers could choose the address that limits and the
+ * log use.
  */
 export const trustProxy = (value: string | null, production: boolean): boolean | number | string => {
   if (value === null || value === 'false') return false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SettingName } from './settings.ts';
 import type { ClamdConfig, Config, S3Config } from './types.ts';
 
-/** Thrown with one sentence for the person who starts the program. */
+/** Thrown with one sentence for whoever starts the program. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly variable: SettingName;
@@ -93,7 +93,8 @@ export const secret = (value: string | null, data_dir: string, production: boole
     throw new ConfigError('APP_SECRET', 'is required in production. Make one with: openssl rand -base64 48');
   const file = join(data_dir, 'app-secret');
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  // Written aside and linked, so that two processes starting at once agree on one whole secret.
+  // Written to a temporary file and linked, so two processes that start at the same time agree on one whole
+  // secret.
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);

@@ -157,7 +157,7 @@ describe('loadConfig', () => {
     expect(error?.message).not.toContain('geheim');
   });
 
-  test('makes one secret and keeps it for itself', () => {
+  test('creates one secret and keeps it private', () => {
     const dir = join(DATA_DIR, 'secret');
     const first = load({ DATA_DIR: dir }).app_secret;
     expect(first.length).toBeGreaterThanOrEqual(32);

@@ -1,5 +1,5 @@
 /**
- * The accounts of the demo municipality. Their password is public: production refuses a database that holds
+ * The accounts of the demo municipality. Their password is public: production rejects a database that holds
  * one of them.
  */
 export const DEMO_PASSWORD = 'Demo-geslo-2027';

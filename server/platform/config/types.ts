@@ -3,44 +3,44 @@ export type Config = {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Origin that people and mails use, without a slash at the end. */
+  /** Public origin in pages and mails, without a trailing slash. */
   readonly public_url: string;
   readonly data_dir: string;
   /** null: the embedded database in `data_dir`/db. */
   readonly database_url: string | null;
   /** null: mails become .eml files in `data_dir`/mail. */
   readonly smtp_url: string | null;
-  /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS names it. */
+  /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS lists it. */
   readonly smtp_plaintext: boolean;
   readonly mail_from: string;
   readonly app_secret: string;
   readonly log_level: LogLevel;
   /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
   readonly trust_proxy: boolean | number | string;
-  /** Servers of the tax administration, origins. */
+  /** Origins of the servers of the tax administration. */
   readonly furs_test_url: string;
   readonly furs_production_url: string;
   /**
-   * PEM certificates that those servers and their signatures must lead to; null: those that root has
+   * PEM certificates that those servers and their signatures must chain to; null: those that root has
    * uploaded.
    */
   readonly furs_ca: string | null;
   readonly furs_timeout_ms: number;
-  /** null: files lie in `data_dir`/files. */
+  /** null: files are stored in `data_dir`/files. */
   readonly s3: S3Config | null;
-  /** null: uploads are not searched for viruses. */
+  /** null: uploads are not scanned for viruses. */
   readonly clamd: ClamdConfig | null;
-  /** Who may read `/api/metrics`: nobody, callers on this machine, or who brings the token. */
+  /** Who may read `/api/metrics`: nobody, callers on this machine, or callers with the token. */
   readonly metrics: 'off' | 'loopback' | { readonly token: string };
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
-  /** What people who are no staff may upload from one address in a day (UTC). */
+  /** What people other than staff may upload from one address in a day (UTC). */
   readonly upload_bytes_per_day: number;
-  /** Uploads are refused while less is free in `data_dir`. */
+  /** Uploads are rejected while less is free in `data_dir`. */
   readonly min_free_bytes: number;
 };
 
-/** A bucket that speaks S3. `prefix` is empty or ends with a slash. */
+/** An S3-compatible bucket. `prefix` is empty or ends with a slash. */
 export type S3Config = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -56,7 +56,7 @@ export type ClamdConfig = {
   readonly host: string;
   readonly port: number;
   readonly path: string | null;
-  /** Whether files are refused when it does not answer; otherwise they are taken and searched later. */
+  /** Whether files are rejected when it does not answer; otherwise they are accepted and scanned later. */
   readonly required: boolean;
   readonly timeout_ms: number;
 };

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A second process that tries to lock `dir`; what it says first. */
+/** A second process that tries to lock `dir`; returns its first message. */
 const another = async (): Promise<{ child: ChildProcess; says: string }> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ const another = async (): Promise<{ child: ChildProcess; says: string }> => {
 const owner = () => JSON.parse(readFileSync(join(dir, 'lock'), 'utf8')) as Record<string, unknown>;
 
 describe('lockDataDir', () => {
-  test('a second process is refused while the first lives, and may after kill -9', async () => {
+  test('a second process is rejected while the first lives, and succeeds after kill -9', async () => {
     const first = await another();
     expect(first.says).toBe('held');
     expect((await another()).says).toBe('DataDirInUse');
@@ -48,14 +48,14 @@ describe('lockDataDir', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  test('twice in one process is refused too', () => {
+  test('twice in one process is rejected too', () => {
     const lock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(DataDirInUse);
     lock.release();
     lockDataDir(dir).release();
   });
 
-  test('of many processes that find a dead lock, one gets it', async () => {
+  test('of many processes that find a stale lock, one gets it', async () => {
     const first = await another();
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
@@ -82,7 +82,7 @@ describe('lockDataDir', () => {
     lockDataDir(dir).release();
   });
 
-  test('of another container only the heartbeat counts', () => {
+  test('for another container only the heartbeat counts', () => {
     const lock = lockDataDir(dir);
     const described = owner();
     lock.release();
@@ -96,7 +96,7 @@ describe('lockDataDir', () => {
     lockDataDir(dir).release();
   });
 
-  test('a takeover that was cut short heals', () => {
+  test('an interrupted takeover heals', () => {
     const lock = lockDataDir(dir);
     const described = { ...owner(), started: '1' };
     lock.release();

@@ -23,8 +23,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Who holds a lock. A pid alone may be reused, so the start time, boot and pid namespace (Linux) identify the
- * process.
+ * The owner of a lock. A pid alone may be reused, so the start time, boot and pid namespace (Linux) identify
+ * the process.
  */
 type Owner = {
   token: string;
@@ -70,7 +70,7 @@ const pidExists = (pid: number): boolean => {
 };
 
 /**
- * Same machine and pid namespace: ask the kernel. Elsewhere (another container on a shared volume): believe a
+ * Same machine and pid namespace: ask the kernel. Elsewhere (another container on a shared volume): trust a
  * fresh heartbeat.
  */
 const isAlive = (path: string, owner: Owner, self: Owner): boolean => {
@@ -83,9 +83,9 @@ const isAlive = (path: string, owner: Owner, self: Owner): boolean => {
 };
 
 /**
- * Creates `path` with our identity, or replaces it when its owner is dead. Whoever replaces a dead lock holds
- * a lock named after the dead owner's token meanwhile (taken the same way, so a crash in between heals too):
- * two processes never both take over.
+ * Creates `path` with our identity, or replaces it when its owner is dead. Whoever replaces a dead lock
+ * meanwhile holds a lock named after the dead owner's token (taken the same way, so a crash in between heals
+ * too): two processes never both take over.
  */
 const acquire = (path: string, self: Owner): Owner | null => {
   const draft = `${path}.${self.token}.new`;
@@ -99,8 +99,8 @@ const acquire = (path: string, self: Owner): Owner | null => {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      // Gone meanwhile (released): try again. Linked files are always whole, so unreadable means foreign:
-      // treat as dead.
+      // Released meanwhile: try again. Linked files are always whole, so unreadable means foreign: treat as
+      // dead.
       if (owner === null && attempt(() => statSync(path)) === null) continue;
       if (owner && isAlive(path, owner, self)) return owner;
       const guard = `${path}.${owner?.token ?? 'unreadable'}`;

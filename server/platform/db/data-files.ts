@@ -3,12 +3,12 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 /** The files of an embedded database by their paths; null for a folder. */
 export type DataFiles = ReadonlyMap<string, Uint8Array | null>;
 
-/** Where the files of a database lie within its instance. */
+/** Where the files of a database are within its instance. */
 const ROOT = '/pglite/data';
 
 /**
- * Copies the files of an instance that nobody uses meanwhile. A checkpoint before saves whoever opens them
- * the work.
+ * Copies the files of an instance that nobody uses meanwhile. A checkpoint before it spares whoever opens
+ * them the recovery.
  */
 export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
   const files = new Map<string, Uint8Array | null>();
@@ -27,7 +27,7 @@ export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
 };
 
 /**
- * A database in memory that begins with copies of these files; a tar (`loadDataDir`) takes twice as long to
+ * A database in memory that starts with copies of these files; a tar (`loadDataDir`) takes twice as long to
  * open.
  */
 export class FilledFS extends MemoryFS {

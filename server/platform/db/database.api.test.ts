@@ -183,7 +183,7 @@ describe('transaction', () => {
   });
 });
 
-test('the access log takes new rows only', async () => {
+test('the access log is append-only', async () => {
   const row = {
     id: newId(),
     role: 'admin',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-test('says that a damaged database is one, leaves it as it is and lets the folder go', async () => {
+test('reports a damaged database, leaves it as it is and releases the folder', async () => {
   const version = join(store.dir, 'db', 'PG_VERSION');
   mkdirSync(join(store.dir, 'db'));
   writeFileSync(version, 'not a version');

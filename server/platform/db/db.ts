@@ -30,12 +30,12 @@ export type OpenDatabase = {
 /** A jsonb parameter. Plain arrays would become PostgreSQL arrays, so every jsonb value goes through here. */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
 
-/** How a statement says that it is to be prepared. */
+/** The marker of a statement that is to be prepared. */
 export const PREPARED = '/* prepared */';
 
 /**
- * A statement that runs with each call or for each car at a barrier: PostgreSQL parses and plans it once for
- * each connection instead of at each call. Its text must not depend on its values.
+ * A statement that runs with each call or for each car at a barrier: PostgreSQL parses and plans it once per
+ * connection instead of at each call. Its text must not depend on its values.
  */
 export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
   sql<T>`${sql.raw(PREPARED)} ${statement}`;

@@ -51,7 +51,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
       const { rows, affectedRows } = await query();
       return { rows, affectedRows: affectedRows ?? 0 };
     };
-    // In transactions that are undone, so that each finds the same rows.
+    // In transactions that are rolled back, so each finds the same rows.
     const inKysely = () =>
       database.db
         .transaction()
@@ -112,7 +112,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
     expect((await inTransaction()).rows).toEqual([{ id: 1, name: null, tags: null }]);
   });
 
-  test('only as many stay prepared as are kept; one that went is prepared anew', async () => {
+  test('only a limited number stays prepared; an evicted one is prepared again', async () => {
     const nth = (n: number) =>
       sql<{ n: number }>`select ${sql.raw(String(n))} + ${0}::int as n`.execute(database.db);
     for (let n = 0; n < KEPT + 20; n++) expect((await nth(n)).rows).toEqual([{ n }]);
@@ -124,7 +124,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
     expect(await prepared()).toBe(KEPT);
   });
 
-  test('waits for a transaction of somebody else who shares the instance', async () => {
+  test('waits for a transaction of another user of the instance', async () => {
     const other = pglite.transaction(async (trx) => {
       await trx.query('insert into things (id) values (50)');
       await delay(50);

@@ -2,9 +2,9 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
 import { PARSERS } from './parsing.ts';
 
 /**
- * Statements of the embedded database, each parsed once and then kept prepared: two thirds of what a small
- * statement costs is its text. The driver's own `query` parses and describes each time anew, in five calls
- * into the database; this one binds, executes and syncs in one. PostgreSQL 18 documentation, 54.2.3 (extended
+ * Statements of the embedded database, each parsed once and then kept prepared: parsing is two thirds of the
+ * cost of a small statement. The driver's own `query` parses and describes anew each time, in five calls into
+ * the database; this one binds, executes and syncs in one. PostgreSQL 18 documentation, 54.2.3 (extended
  * query).
  */
 
@@ -22,13 +22,13 @@ type Answers = {
 type Result<T> = { rows: T[]; fields: []; affectedRows: number };
 
 /**
- * Statements that stay prepared; beyond, the one that waited longest goes. Their plans are kept in the memory
- * of the database.
+ * Statements that stay prepared; beyond this the least recently used is evicted. Their plans occupy memory of
+ * the database.
  */
 export const KEPT = 400;
-/** A longer text names its values one by one and hardly comes again: it is prepared, used and forgotten. */
+/** A longer text lists its values one by one and is rarely repeated: it is prepared, used and dropped. */
 const LONGEST_KEPT = 10_000;
-/** The table has changed under a statement; the statement is gone. */
+/** The table of a statement has changed, or the statement is gone. */
 const OUTDATED = new Set(['0A000', '26000']);
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
@@ -49,14 +49,15 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** The last word of "INSERT 0 5" and "UPDATE 3"; what changes nothing affects no row. */
+/** The last word of "INSERT 0 5" and "UPDATE 3"; other statements affect no row. */
 const affectedRows = (messages: Messages): number => {
   const words = messages.findLast(isNamed('commandComplete'))?.text.split(' ') ?? [];
   return CHANGES.has(words[0] ?? '') ? Number(words.at(-1)) : 0;
 };
 
 /**
- * `run` must be called by one at a time, within the exclusive use of the instance that its transactions have.
+ * `run` must not be called concurrently: only within the exclusive use of the instance that its transactions
+ * have.
  */
 export const embeddedStatements = (pglite: PGlite) => {
   const kept = new Map<string, Statement>();
@@ -92,7 +93,7 @@ export const embeddedStatements = (pglite: PGlite) => {
     const found = kept.get(text);
     const statement = found ?? (await prepare(text));
     if (statement.name === '') return statement;
-    // A map gives its oldest key first: what is used goes to the end.
+    // A map yields its oldest key first: a used one is moved to the end.
     kept.delete(text);
     kept.set(text, statement);
     if (kept.size > KEPT) forget(kept.keys().next().value!);
@@ -126,8 +127,8 @@ export const embeddedStatements = (pglite: PGlite) => {
   };
 
   /**
-   * Throws the database's own error (`code` is its SQLSTATE). `isRepeatable`: no transaction would be lost by
-   * a second try.
+   * Throws the database's own error (`code` is its SQLSTATE). `isRepeatable`: a retry would not lose a
+   * transaction.
    */
   return async <T>(
     text: string,

@@ -3,22 +3,22 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from './db.ts';
 import type { Iteration } from './list.ts';
 
-/** A list of a slice, as its route calls it: it ends in `listPage` and hands the body on to it. */
+/** A list of a slice, as its route calls it: it ends in `listPage` and passes the body on to it. */
 export type ListRead<Row> = (db: Db | Trx, body: ListBody) => Promise<{ data: readonly Row[] }>;
-/** All rows of something: how many there are, and the rows in pieces. */
+/** All rows of a list: their number, and the rows in chunks. */
 export type Iterated<Row> = { total: number; pieces: AsyncIterable<readonly Row[]> };
 
 const FETCH = 2000;
 const UUID_BYTES = 16;
-/** Rows that are read and presented at once. */
+/** Rows that are read and presented per chunk. */
 export const PIECE = 250;
 
 /**
- * Walks a list from its first row to its last. First the ids of all rows in the order of the list, packed (16
- * MB for a million), then the rows by their ids: one sort whatever the order, no row twice or left out when
- * rows come or go meanwhile, and the same in both databases. Inside a REPEATABLE READ transaction all of it
- * shows one moment; without one, which rows and in which order is of one moment, and what they hold is of the
- * moment when they are read.
+ * Iterates over a list from its first row to its last. First the ids of all rows in the order of the list,
+ * packed (16 MB for a million), then the rows by their ids: one sort whatever the order, no row twice or
+ * missing when rows come or go meanwhile, and the same in both databases. Inside a REPEATABLE READ
+ * transaction all of it is one snapshot; without one, selection and order are of one moment, and the content
+ * of the moment when the rows are read.
  */
 export async function iterateList<Row>(
   db: Db | Trx,
@@ -42,13 +42,13 @@ async function* pieces<Row>(
 ): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < packed.length; at += piece * UUID_BYTES) {
     const ids = unpack(packed.subarray(at, at + piece * UUID_BYTES));
-    // What the row had to meet was looked at when its id was taken.
+    // The conditions on the row were checked when its id was selected.
     const asked = { ...body, search: '', filters: {}, iteration: { ids } satisfies Iteration };
     yield (await read(db, asked)).data;
   }
 }
 
-/** The ids as a cursor gives them, so that the driver never holds all of them as texts. */
+/** The ids from a cursor, so the driver never holds all of them as strings. */
 async function orderedIds<Row>(trx: Db | Trx, read: ListRead<Row>, body: ListBody): Promise<Buffer> {
   const parts: Buffer[] = [];
   const iterate: Iteration = {

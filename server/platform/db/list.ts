@@ -10,9 +10,9 @@ import type { Database } from './types.ts';
 export const COUNT_CAP = 1000;
 
 /**
- * Instead of a page: all rows of a list, by their ids in the order of the list, or the rows of some of these
- * ids (server/platform/db/iterate.ts). A body of a call cannot hold it; whoever iterates over a list puts it
- * in.
+ * Instead of a page: all rows of a list, as ids in the order of the list, or the rows of some of these ids
+ * (server/platform/db/iterate.ts). The body of a call cannot contain it; whoever iterates over a list adds
+ * it.
  */
 export type Iteration =
   | { order(ids: Query<{ walk_id: string }>): Promise<void> }
@@ -24,13 +24,13 @@ type Body = {
   sort: readonly { field: string; direction: 'asc' | 'desc' }[];
   iteration?: Iteration;
 };
-// Which tables a list joins is its own business; only the rows matter here.
+// The joined tables of a list do not matter here, only its rows.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Query<O> = SelectQueryBuilder<Database, any, O>;
 
 /**
- * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` turns a sortable field into
- * a column or several; ties and the default order are newest first, so that pages never overlap.
+ * One page of `rows` with its meta. `rows` has no order yet: the caller's `order` maps a sortable field to
+ * one or several columns; ties and the default order are newest first, so pages never overlap.
  */
 export async function listPage<O>(
   db: Db | Trx,
@@ -60,14 +60,14 @@ export async function listPage<O>(
     );
     return { data: [], meta: WALKED };
   }
-  // In the order of the newest where that is the order of the page: the way to the first rows is an index
-  // then, and not a walk over old ones. What is searched for has an index of its own, and few rows of the
-  // newest: a walk to the cap would pass most of the table.
+  // Ordered by the newest if that is the order of the page: the first rows then come from an index, without
+  // scanning old ones. A search has an index of its own, and few of the newest rows match: a scan to the cap
+  // would pass most of the table.
   const by_newest = body.sort.length === 0 && !body.search;
   const count = countedUpToCap(by_newest ? page : rows);
   const before = (body.page - 1) * body.per_page;
-  // The count comes with the rows: a second question would cost the server as much as the first. A page past
-  // the end has no row to bring it.
+  // The count comes with the rows: a second query would cost the server as much as the first. A page past the
+  // end has no row that carries it.
   const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
   const data = found.map(({ list_total: _, ...row }) => row as O);
   const [counted] =

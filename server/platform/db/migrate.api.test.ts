@@ -39,7 +39,7 @@ test('files run once, in order, with several statements each', async () => {
   expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql']);
 });
 
-test('a failing file leaves nothing behind and names itself; the ones before it stay', async () => {
+test('a failing file leaves no traces and names itself; the ones before it stay', async () => {
   await write('0001_a.sql', 'create table a (id int)');
   await write('0002_b.sql', 'create table b (id int); select 1 / 0;');
   await expect(migrate(database, dir)).rejects.toThrow(/0002_b\.sql/);
@@ -48,7 +48,7 @@ test('a failing file leaves nothing behind and names itself; the ones before it 
   expect(await migrate(database, dir)).toEqual(['0002_b.sql']);
 });
 
-test('a changed, an unknown and a late file are refused', async () => {
+test('a changed, an unknown and a late file are rejected', async () => {
   await write('0002_a.sql', 'create table a (id int)');
   await migrate(database, dir);
   await write('0002_a.sql', 'create table a (id bigint)');
@@ -60,7 +60,7 @@ test('a changed, an unknown and a late file are refused', async () => {
   await expect(migrate(database, dir)).rejects.toThrow(MigrationError);
 });
 
-test('a database that knows a file by the name it had before goes on from there', async () => {
+test('a database that knows a file by its former name continues from there', async () => {
   await write('0029_barrier_speed.sql', 'create table a (id int)');
   await migrate(database, dir);
   await database.session((session) =>
@@ -71,7 +71,7 @@ test('a database that knows a file by the name it had before goes on from there'
   expect(await applied()).toEqual(['0029_barrier_speed.sql', '0030_b.sql']);
 });
 
-test('several processes at once apply each file once', async () => {
+test('several concurrent processes apply each file once', async () => {
   await write('0001_a.sql', 'create table a (id int)');
   const runs = database.kind === 'postgres' ? 4 : 1;
   const names = await Promise.all(Array.from({ length: runs }, () => migrate(database, dir)));

@@ -15,7 +15,7 @@ type Migration = { name: string; sql: string; sha256: string };
 // Any number will do as long as nothing else in this database uses it.
 const ADVISORY_LOCK = 7_266_148_301;
 
-/** Files that had another name when databases applied them, by that name. */
+/** Files that were renamed after databases had applied them, by their former name. */
 const RENAMED: Readonly<Record<string, string>> = { '0031_barrier_speed.sql': '0029_barrier_speed.sql' };
 
 const readMigrations = async (dir: string): Promise<Migration[]> => {

@@ -53,14 +53,14 @@ export const openDatabase = async (
 };
 
 /**
- * Nothing gathers statistics in the background here, so that a plan once kept would never hear that its table
- * has grown.
+ * The embedded database gathers no statistics in the background, so a cached plan would never notice that its
+ * table has grown.
  */
 const PLANNED_EACH_TIME = ['-c', 'plan_cache_mode=force_custom_plan'];
 
 /**
- * What a database in memory does not need, because it never survives its process: a third of the time of
- * every change.
+ * Durability that a database in memory does not need, because it never survives its process: a third of the
+ * time of every change.
  */
 const FORGETFUL = [
   'full_page_writes=off',
@@ -144,7 +144,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Kysely hands on text and values only, so that a prepared statement is known by its first words. */
+/** Kysely passes on text and values only, so a prepared statement is recognised by its first words. */
 const namePrepared = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((first: unknown, ...rest: unknown[]) =>
@@ -157,15 +157,15 @@ const openPostgres = (url: string): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    // A new connection has to read the catalogue and to plan what it prepares: a car would wait for that
-    // after each quiet minute.
+    // A new connection has to read the catalogue and plan what it prepares: a car would wait for that after
+    // each quiet minute.
     min: 6,
     keepAlive: true,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
-    // Compiling takes longer than statements of ours gain by it: of rows out of JSON the planner expects far
-    // too many.
+    // Compiling takes longer than our statements gain by it: for rows from JSON the planner expects far too
+    // many.
     onConnect: async (client) => {
       await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
       namePrepared(client);

@@ -14,7 +14,7 @@ test.each([
   ['{"",NULL,"NULL","a\\"b"}', ['', null, 'NULL', 'a"b']],
 ])('%s', (text, texts) => expect(parse(text)).toEqual(texts));
 
-test('reads every array as the driver does', () => {
+test('parses every array as the driver does', () => {
   const driver = pg.types.getTypeParser(TEXTS);
   const word = fc.oneof(fc.constantFrom('NULL', 'null', 'P1', 'ŽALEC 1'), fc.stringMatching(/^[^"\\{}, ]+$/));
   const quoted = fc.string().map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`);

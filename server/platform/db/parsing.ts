@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * How column values arrive, the same from both databases: date -> 'YYYY-MM-DD', timestamptz ->
+ * Types of column values, the same from both databases: date -> 'YYYY-MM-DD', timestamptz ->
  * 'YYYY-MM-DDTHH:mm:ss.sssZ', int8 -> number (an unsafe integer is an error), jsonb -> parsed; the rest as
  * the drivers do by default (text[] -> array).
  */
@@ -14,12 +14,15 @@ const parseInteger = (text: string): number => {
   return value;
 };
 
-/** text[]; the driver's types know a few numbers only. */
+/** text[]; the driver's types list only a few numbers. */
 const TEXTS: number = 1009;
 const parseAnyTexts = pg.types.getTypeParser(TEXTS) as (text: string) => (string | null)[];
-/** Nothing in quotes, no array within: plates, lots and permissions are such words. */
+/** No quotes and no nested array: true of plates, lots and permissions. */
 const PLAIN = /^\{[^"{}]*\}$/;
-/** The driver's parser goes letter by letter, which is felt in lists; what is plain is cut at its commas. */
+/**
+ * The driver's parser goes letter by letter, which is noticeable in lists; plain arrays are split at their
+ * commas.
+ */
 const parseTexts = (text: string): (string | null)[] =>
   text === '{}'
     ? []

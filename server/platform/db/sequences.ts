@@ -3,7 +3,7 @@ import type { Trx } from './db.ts';
 
 /**
  * The next number of a series, starting at 1, without gaps: the row stays locked until the transaction ends,
- * and a rollback gives the number back. Others who want the same series wait, so take it late in the
+ * and a rollback returns the number. Other transactions wait for the same series, so take it late in the
  * transaction.
  */
 export const nextNumber = async (trx: Trx, name: string): Promise<number> => {
@@ -18,7 +18,7 @@ export const nextNumber = async (trx: Trx, name: string): Promise<number> => {
   return row.last_value;
 };
 
-/** As nextNumber, `count` numbers at once: returns the last one before the first of them. */
+/** As nextNumber, `count` numbers in one step: returns the last one before the first of them. */
 export const nextNumbers = async (trx: Trx, name: string, count: number): Promise<number> => {
   const row = await trx
     .insertInto('sequences')

@@ -32,8 +32,7 @@ const all: Route[] = Object.values(routes);
 
 let server: TestApp;
 beforeAll(async () => {
-  // The kernel decides before a handler runs, so the handlers here do nothing but say that the call came
-  // through.
+  // The kernel decides before a handler runs, so the handlers here only report that the call came through.
   const came = async () => {
     throw new ProblemError('unavailable');
   };
@@ -75,8 +74,8 @@ const bearerOf = (who: NonNullable<Who>): Promise<string> => {
 };
 
 /**
- * `401`, `403`, or `yes` for anything that lies behind the decision (404 of a made-up id, 422 of an empty
- * body, the 503 of a handler that stands in).
+ * `401`, `403`, or `yes` for anything after the decision (404 of a made-up id, 422 of an empty body, the 503
+ * of a stub handler).
  */
 const outcome = async (route: Route, who: Who): Promise<string> => {
   const headers: Record<string, string> = who ? { authorization: `Bearer ${await bearerOf(who)}` } : {};
@@ -117,6 +116,6 @@ test.for(all.map((route) => [nameOf(route), route] as const))('%s', async ([name
   expect(
     await outcome(route, { role: 'admin', permissions: PERMISSIONS.filter((p) => p !== permission) }),
   ).toBe('403');
-  // Permissions stored with an applicant mean nothing.
+  // Permissions stored with an applicant have no effect.
   expect(await outcome(route, { role: 'user', permissions: [permission] })).toBe('403');
 });

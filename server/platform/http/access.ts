@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { SignedIn } from './session-queries.ts';
 
-/** What somebody may call while a new password is due (`reset`): only what leads to one. */
+/** What a person may call while a new password is due (`reset`): only what leads to one. */
 const ALLOWED_BEFORE_NEW_PASSWORD: ReadonlySet<string> = new Set([
   '/auth/user',
   '/auth/logout',
@@ -25,7 +25,7 @@ const permits = (access: Exclude<Access, 'public' | 'controller'>, caller: Signe
 };
 
 /**
- * Why this caller may not call this route, or null. Rows of one's own are the handler's business. A
+ * Why this caller may not call this route, or null. Checking the owner of rows is up to the handler. A
  * controller has a key and no session.
  */
 export const rejectionOf = (

@@ -18,23 +18,21 @@ import type { SignedIn } from './session-queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by programs outside; what they post is not read. */
+    /** Called by external programs; their body is not read. */
     from_outside?: boolean;
   }
   interface FastifyRequest {
-    /** Set by `guard` before anything else looks at the call. */
+    /** Set by `guard` before anything else handles the call. */
     signed_in: SignedIn | null;
     /** The same for calls with the key of a barrier's controller. */
     controller: ControllerOfKey | null;
   }
 }
 
-/** A context as server/people/auth sees it; other slices have no business with sessions. */
+/** The context of server/people/auth; other slices must not touch sessions. */
 export type WithSession = { session: SessionControl };
 
-/**
- * A route of the contract with what answers it. Slices export lists of these; server/slices.ts joins them.
- */
+/** A route of the contract with its handler. Slices export lists of these; server/slices.ts joins them. */
 export type RouteBinding = {
   route: Route;
   answer: (context: never) => Promise<unknown>;
@@ -50,8 +48,8 @@ export type Presenters = Readonly<
 >;
 
 /**
- * How the reply of a creating call is kept for its repeats where it holds a link: the link is left out, and
- * made again for a repeat.
+ * How the reply of a creating call is stored for its repeats when it holds a link: the link is left out, and
+ * derived again for a repeat.
  */
 export type KeptReply = {
   keep(deps: Deps, body: never): unknown;
@@ -59,8 +57,8 @@ export type KeptReply = {
 };
 
 /**
- * Ties a handler to its route; input and reply types come from the contract. `kept_reply` is needed where the
- * reply holds a link.
+ * Ties a handler to its route; input and reply types come from the contract. `kept_reply` is required when
+ * the reply holds a link.
  */
 export const bind = <const R extends Route>(
   route: R,
@@ -98,7 +96,10 @@ export const register = (
   });
 };
 
-/** Who calls, may they, and does the call come from a page of ours. Runs before any of the body is read. */
+/**
+ * Authentication, access and the check that the call comes from a page of ours. Runs before any of the body
+ * is read.
+ */
 const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.access === 'controller') request.controller = await loadController(deps, request);
   else request.signed_in = await loadSession(deps, request, reply);
@@ -143,7 +144,7 @@ const answer = async (
   return done.body === undefined ? reply.send() : reply.send(done.body);
 };
 
-/** A 409 that names a row, with the row as it is now. */
+/** A 409 that names a row, with the current row. */
 const withRow = async (error: unknown, present: (row: RowNow) => Promise<unknown>): Promise<unknown> => {
   if (!(error instanceof ProblemError) || !error.extras.row) return error;
   const { row, ...extras } = error.extras;
@@ -153,8 +154,8 @@ const withRow = async (error: unknown, present: (row: RowNow) => Promise<unknown
 const AS_IT_IS: KeptReply = { keep: (_deps, body) => body, restore: (_deps, kept) => kept };
 
 /**
- * Whose keys these are: nobody gets the reply to somebody else, and visitors are told apart by their cookie,
- * which the XSRF check asked for.
+ * The owner of these keys: nobody gets the reply to somebody else's call, and visitors are identified by the
+ * cookie that the XSRF check requires.
  */
 const keyOwner = (deps: Deps, request: FastifyRequest): string =>
   request.signed_in?.user_id ??
@@ -174,7 +175,7 @@ const once = async (
     if ('file' in made) throw new Error(`${name.route} creates something and cannot answer with a file.`);
     return { status: made.status, body: keep(deps, made.body as never) };
   });
-  // The first reply goes the same way, so that it and its repeats cannot differ.
+  // The first reply takes the same path, so it and its repeats cannot differ.
   const body = restore(deps, reply.body as never);
   return { status: reply.status, body, ...(replayed ? { replayed } : {}) };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, prepared } from '../db/db.ts';
 
-/** The computer at a barrier whose key a call names. Its key opens this lot only. */
+/** The barrier controller of the key in a call. Its key opens this lot only. */
 export type ControllerOfKey = {
   id: string;
   name: string;
@@ -12,8 +12,8 @@ export type ControllerOfKey = {
 };
 
 /**
- * The controller of this key, unless the key was revoked or is over at `now`, or the controller is out of
- * use.
+ * The controller of this key, unless the key was revoked or has expired at `now`, or the controller is
+ * retired.
  */
 export const findControllerOfKey = async (
   db: Db,
@@ -33,8 +33,8 @@ export const findControllerOfKey = async (
 };
 
 /**
- * Writes down that a key and its controller were heard of, unless that was done since `before`: of many calls
- * at once one does it, and none waits for it.
+ * Records the last contact of a key and its controller, unless that was done since `before`: of many
+ * concurrent calls one does it, and none waits for it.
  */
 export const touchKey = (
   db: Db,

@@ -11,15 +11,15 @@ const TOUCH_SECONDS = 30;
 const keyOf = (request: Pick<FastifyRequest, 'headers'>): string | null =>
   KEY.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Calls of controllers are counted for each key, those without one by their address. */
+/** Calls of controllers are counted per key, those without one by their address. */
 export const limitKeyOf = (request: FastifyRequest): string => {
   const key = keyOf(request);
   return key === null ? request.ip : hashToken(key);
 };
 
 /**
- * The controller whose key a call names, or null. Asked of the database at every call, by a unique index: a
- * revoked key opens nothing from the moment its revocation is committed, in every process.
+ * The controller whose key a call names, or null. Queried at every call, by a unique index: a revoked key
+ * opens nothing from the moment its revocation is committed, in every process.
  */
 export const loadController = async (
   deps: Deps,

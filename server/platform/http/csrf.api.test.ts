@@ -32,7 +32,7 @@ test('the readable cookie carries the token that a call repeats', async () => {
   const visitor = client(server.fastify);
   const reply = await visitor.call(csrfCookie);
   expect(reply.status).toBe(204);
-  // A visitor without a session also gets the secret that the token is bound to, which no script reads.
+  // A visitor without a session also gets the secret that the token is bound to, which no script can read.
   const set = [reply.headers['set-cookie']].flat().map(String);
   expect(set.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/=[^;]+; Path=\/; SameSite=Lax$/);
   expect(set.find((cookie) => cookie.startsWith('browser='))).toContain('HttpOnly');
@@ -40,7 +40,7 @@ test('the readable cookie carries the token that a call repeats', async () => {
   expect((await visitor.call(kernel.echo, { body, headers })).status).toBe(200);
 });
 
-test('a token of the time before sign-in, or of another session, does not fit', async () => {
+test('a token from before sign-in, or of another session, is rejected', async () => {
   const person = (await server.as('user')).person!;
   const browser = client(server.fastify);
   const before = await browser.token();
@@ -59,7 +59,7 @@ test('a token of the time before sign-in, or of another session, does not fit', 
   expect((await browser.call(kernel.echo, { body })).status).toBe(200);
 });
 
-test('a GET that changes state is no plain link', async () => {
+test('a GET that changes state cannot be a plain link', async () => {
   const user = await server.as('user');
   const params = { id: '1' };
   expect(await user.call(kernel.changingGet, { params, xsrf: false })).toMatchObject(rejected);

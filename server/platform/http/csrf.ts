@@ -8,17 +8,17 @@ import type { SignedIn } from './session-queries.ts';
  * Signed double-submit tokens (OWASP, Cross-Site Request Forgery Prevention: "signed double-submit cookie",
  * bound to the session). The token in the readable cookie XSRF-TOKEN is `nonce.HMAC(APP_SECRET, nonce +
  * binding)`; the header X-XSRF-TOKEN repeats it. The binding is the hash of the session's secret, or, for a
- * visitor, a random HttpOnly cookie. So a token of another session, of the time before sign-in, or made up by
- * whoever can write our cookies (a sibling subdomain) does not fit. Comparing the header with the cookie
- * would add nothing: the server computes what is right from the HttpOnly cookie. @fastify/csrf-protection
- * keeps a secret per browser but does not bind it to our session, hence these few lines.
+ * visitor, a random HttpOnly cookie. This rejects tokens of another session, from before sign-in, or made up
+ * by whoever can write our cookies (a sibling subdomain). Comparing the header with the cookie would add
+ * nothing: the server computes the expected token from the HttpOnly cookie. @fastify/csrf-protection keeps a
+ * secret per browser but does not bind it to our session, hence these few lines.
  */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 const BROWSER_COOKIE = 'browser';
 /**
- * As long as a reply is kept for a repeat: who comes back the next day with the draft of a form is still the
- * same visitor.
+ * As long as a reply is stored for a repeat: a visitor who returns the next day to the draft of a form is
+ * still the same visitor.
  */
 const BROWSER_COOKIE_SECONDS = 24 * 3600;
 
@@ -42,10 +42,7 @@ const visitorBinding = (config: Config, request: FastifyRequest): string | null 
   return value === null ? null : `browser:${value}`;
 };
 
-/**
- * A name for the browser of somebody who is not signed in, which nobody else can take; null without our
- * cookie.
- */
+/** An id of the browser of a visitor, which nobody else can claim; null without our cookie. */
 export const visitorId = (config: Config, request: FastifyRequest): string | null => {
   const value = browserSecret(config, request);
   return value === null ? null : createHash('sha256').update(`visitor ${value}`).digest('hex');
@@ -59,7 +56,7 @@ const setToken = (config: Config, reply: FastifyReply, binding: string): void =>
   reply.setCookie(XSRF_COOKIE, value, { path: '/', sameSite: 'lax', secure: isSecure(config) });
 };
 
-/** Gives the browser a token that fits its session. */
+/** Gives the browser a token for its session. */
 export const issueSessionToken = (config: Config, reply: FastifyReply, token_hash: string): void =>
   setToken(config, reply, sessionBinding(token_hash));
 
@@ -82,9 +79,9 @@ export const issueVisitorToken = (
 };
 
 /**
- * True when the call was made by a page of ours: the token fits, and Origin and Sec-Fetch-Site (sent by every
- * current browser) do not contradict. Other hosts than PUBLIC_URL are fine as long as page and call have the
- * same (localhost and 127.0.0.1).
+ * True when the call was made by a page of ours: the token is valid, and Origin and Sec-Fetch-Site (sent by
+ * every current browser) do not contradict. Other hosts than PUBLIC_URL are fine as long as page and call
+ * have the same (localhost and 127.0.0.1).
  */
 export const isOwnCall = (config: Config, request: FastifyRequest, session: SignedIn | null): boolean => {
   const { origin, 'sec-fetch-site': site, [XSRF_HEADER]: token } = request.headers;

@@ -1,6 +1,6 @@
 /**
- * A path that cannot be decoded (a link that a mail program has mangled) is taken letter by letter: so it
- * gets the page or the problem of every other unknown path, and not the framework's own answer.
+ * A path that cannot be decoded (a link mangled by a mail program) is taken literally, so it gets the page or
+ * the problem of every other unknown path instead of the framework's own reply.
  */
 export const decodableUrl = (url: string): string => {
   const path = url.split('?', 1)[0] ?? url;

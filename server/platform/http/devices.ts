@@ -4,10 +4,10 @@ import type { Config } from '../config/types.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 /**
- * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which
- * somebody has signed in carries a random id and, for each of the last accounts, a signature over id and mail
- * address. It signs nobody in. It only tells its owner apart from strangers who guess, so that those are
- * slowed down and the owner is not.
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that was signed
+ * in to carries a random id and, for each of the last accounts, a signature over id and mail address. It
+ * signs nobody in. It only tells its owner apart from strangers who guess, so those are slowed down and the
+ * owner is not.
  */
 const COOKIE = 'device';
 const KEPT_SECONDS = 180 * 24 * 3600;
@@ -28,7 +28,7 @@ const read = (config: Config, request: FastifyRequest): { id: string; signatures
 
 const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The id of this browser when this account has been signed in to here, else null. */
+/** The id of this browser when this account has signed in on it, else null. */
 export const knownDevice = (config: Config, request: FastifyRequest, email: string): string | null => {
   const device = read(config, request);
   if (!device) return null;

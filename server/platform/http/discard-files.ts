@@ -2,10 +2,10 @@ import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from './handler.ts';
 
-/** Nothing that another process received before has still to be named by a row after this time. */
+/** After this time every file received by another process is referenced by a row, or never will be. */
 const OTHER_CALLS_MS = 3_600_000;
 
-/** Files of calls that this process is still working on, by sha256 with the number of calls. */
+/** Files of calls that this process still handles, by sha256 with the number of calls. */
 const held = new Map<string, number>();
 
 /** Marks a received file as in use until `releaseFiles` or `discardUnused`. */
@@ -20,9 +20,9 @@ export const releaseFiles = (files: readonly Pick<ReceivedFile, 'sha256'>[]): vo
 };
 
 /**
- * Removes the files of a call that failed, unless a document has the same content or another call is just
- * bringing it. Several processes do not see each other's calls, so with DATABASE_URL the removal waits for
- * the job `discard-files`, an hour later, when no call of now can still be running.
+ * Removes the files of a failed call, unless a document has the same content or a concurrent call uploads it.
+ * Several processes do not see each other's calls, so with DATABASE_URL the removal waits for the job
+ * `discard-files`, an hour later, when no current call can still be running.
  */
 export const discardUnused = async (
   deps: Deps,
@@ -40,15 +40,15 @@ export const dropFiles = async (deps: Deps, sha256: string[]): Promise<void> => 
     const start_after = new Date(Date.parse(deps.clock.now()) + OTHER_CALLS_MS).toISOString();
     await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: deps.db, start_after });
   } catch (error) {
-    // The caller is to learn why the call failed, not that tidying up after it failed too.
+    // The caller must learn why the call failed, not that cleaning up after it failed too.
     deps.log.error({ err: error }, 'files of a failed call were not removed');
   }
 };
 
 /**
- * Removes files once the transaction has committed and the rows that named them are gone: a job of that
- * transaction, so a process that is killed in between leaves nothing behind. `least_ms`: until a call that
- * still holds them has answered.
+ * Removes files once the transaction has committed and the rows that referenced them are gone: a job of that
+ * transaction, so a process killed in between leaves no orphans. `least_ms`: until a call that still holds
+ * them has answered.
  */
 export const discardLater = async (
   trx: Trx,
@@ -63,7 +63,7 @@ export const discardLater = async (
 };
 
 const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
-  // A deleted document names its file no more.
+  // A deleted document no longer references its file.
   const used = await deps.db
     .selectFrom('documents')
     .select('sha256')
@@ -82,8 +82,8 @@ const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly s
 };
 
 /**
- * Removes files that no document names and that are a day old: what a process stored, or had half of, when it
- * was killed. Personal data must not lie about without an owner.
+ * Removes files without a document that are a day old: complete or partial files of a killed process.
+ * Personal data must not remain without an owner.
  */
 export const removeOrphans = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> => {
   const before = new Date(Date.parse(deps.clock.now()) - 24 * 3_600_000).toISOString();

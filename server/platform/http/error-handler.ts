@@ -24,18 +24,15 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * The database could not make the wanted type of a value: SQLSTATE class 22, data exception (PostgreSQL,
+ * The database could not convert a value to the required type: SQLSTATE class 22, data exception (PostgreSQL,
  * appendix A).
  */
 const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
-/** What the triggers of anonymised records raise (migration 0034). */
+/** Raised by the triggers of anonymised records (migration 0034). */
 const ANONYMISED = 'DV001';
 
-/**
- * Any error as a problem: known ones keep their meaning, the rest is `internal` and says nothing about the
- * inside.
- */
+/** Any error as a problem: known ones keep their meaning, the rest is `internal` and reveals nothing. */
 export const asProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
@@ -68,8 +65,8 @@ export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    // The caller can mend it, and so should we: the contract ought to have refused it with the name of the
-    // field.
+    // The caller can correct it, and we should too: the contract ought to have rejected it with the name of
+    // the field.
     else if (problem !== error && isDataException((error as { code?: unknown }).code))
       request.log.warn({ err: error }, 'value refused by SQL');
     return sendProblem(request, reply, problem);

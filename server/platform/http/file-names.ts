@@ -1,9 +1,9 @@
 /**
- * Names of files as they may reach a person: nobody chooses by them what a double click starts, nor hides it
- * by turning the direction of the text.
+ * Safe file names: they cannot choose what a double click starts, nor hide it by reversing the direction of
+ * the text.
  */
 
-/** Extensions of what a file was found to be; the first is given to a name without one of them. */
+/** Extensions by detected type; the first is given to a name without one of them. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -14,20 +14,21 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/xml': ['xml'],
   'application/zip': ['zip'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  /** Tables and bank statements, kept as they are and read by the program. */
+  /** Tables and bank statements, stored unchanged and read by the program. */
   'application/octet-stream': ['dat', 'csv', 'tsv', 'txt', 'xml', 'xlsx', 'zip', 'json', 'sta'],
 };
-/**
- * Ends of names that a system may take for a kind of file: with a letter in it, so that `12.5.2027` is none.
- */
+/** Endings that a system may take for an extension: with a letter in it, so `12.5.2027` has none. */
 const EXTENSION = /\.(?=\d*[a-z])[a-z0-9_~-]{1,12}$/i;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 const MAX = 180;
 
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
 
-/** `C:\fakepath\potrdilo.hta` that is a PDF is `potrdilo.pdf`. `other` names what has no name left. */
+/**
+ * `C:\fakepath\potrdilo.hta` that is a PDF is `potrdilo.pdf`. `other` is used when nothing of the name is
+ * left.
+ */
 export const safeFileName = (name: string, mime: string, other = 'datoteka'): string => {
   const known = EXTENSIONS[mime.split(';')[0]!.trim()];
   let base = trimmed(

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/file-store.ts';
 
-/** Who calls. `user_id` null only on public routes without a session. */
+/** The caller. `user_id` is null only on public routes without a session. */
 export type Caller = {
   user_id: string | null;
   session_id: string | null;
@@ -21,14 +21,14 @@ export type ReceivedFile = StoredFile & { part: string; file_name: string };
 export type Context<R extends Route> = HandlerInput<R> & {
   deps: Deps;
   caller: Caller;
-  /** The barrier's computer behind the call; set exactly on routes with access `controller`. */
+  /** The barrier controller of the call; set exactly on routes with access `controller`. */
   controller: ControllerOfKey | null;
   language: Language;
   request_id: string;
   ip: string;
   files: readonly ReceivedFile[];
   /**
-   * Stands for the caller's Idempotency-Key, for work that must not happen twice even if the process dies
+   * Derived from the caller's Idempotency-Key, for work that must not happen twice even if the process dies
    * before it answers.
    */
   idempotency_key: string | null;
@@ -43,7 +43,7 @@ export type FileReply = {
   file_name: string;
   disposition: 'inline' | 'attachment';
   size?: number;
-  /** The address changes with the content and everybody may see it: browsers keep it for a year. */
+  /** The address changes with the content, which is public: browsers cache it for a year. */
   immutable?: true;
 };
 

@@ -6,8 +6,8 @@ import { isSecure } from './cookies.ts';
 /**
  * Content security policy of every reply; files have a stricter one of their own (reply.ts). Trusted types:
  * React, React Router and React Aria assign no markup, except that React Aria's announcer empties its regions
- * with `innerHTML = ''`. The entry of the app may therefore create one policy, `default`, which lets nothing
- * but the empty string and the address of the service worker through.
+ * with `innerHTML = ''`. The entry of the app may therefore create one policy, `default`, which accepts only
+ * the empty string and the address of the service worker.
  */
 const CSP = {
   'default-src': ["'self'"],
@@ -43,7 +43,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Security headers on every reply. HSTS only where people reach us over https. */
+/** Security headers on every reply. HSTS only when people reach us over https. */
 export const securityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },

@@ -4,7 +4,7 @@ import { registerDiscardJob } from './discard-files.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes what the kernel no longer needs: replies kept for repeats, expired sessions, old counters, old
+ * Removes what the kernel no longer needs: replies stored for repeats, expired sessions, old counters, old
  * links of passwords and addresses.
  */
 export const sweep = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

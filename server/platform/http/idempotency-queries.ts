@@ -6,7 +6,7 @@ export type KeyRow = { fingerprint: string; status: number | null; reply: unknow
 
 const named = ({ key, caller, route }: KeyName) => ({ key, caller, route });
 
-/** True when the row is new, so that the call is ours. */
+/** True when the row is new: the call is ours. */
 export const claimKey = async (db: Db, name: KeyName, fingerprint: string, now: string): Promise<boolean> => {
   const row = await db
     .insertInto('idempotency_keys')
@@ -24,7 +24,7 @@ export const findKey = (db: Db, name: KeyName): Promise<KeyRow | undefined> =>
     .where((eb) => eb.and(named(name)))
     .executeTakeFirst();
 
-/** Takes an abandoned or outdated row; false when another call was faster. */
+/** Takes over an abandoned or outdated row; false when another call was faster. */
 export const takeOverKey = async (
   db: Db,
   name: KeyName,

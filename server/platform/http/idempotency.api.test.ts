@@ -30,7 +30,7 @@ test('20 parallel repeats make one row and get one reply', async () => {
   expect(await rows('double')).toBe(1);
 });
 
-test('the same key with another body is refused, with another route or person it is another key', async () => {
+test('the same key with another body is rejected, with another route or person it is another key', async () => {
   expect((await send('first', 'shared-key')).status).toBe(201);
   expect(await send('second', 'shared-key')).toMatchObject({
     status: 409,
@@ -50,13 +50,13 @@ test('two visitors with the same key are two callers, also when they send the sa
   expect((await send('equal', 'guessed-key', {}, other)).body.id).toBe(second.body.id);
 });
 
-test('the cookie that a visitor is known by lives as long as a reply is kept', async () => {
+test('the cookie that identifies a visitor lives as long as a reply is stored', async () => {
   const { headers } = await client(server.fastify).inject({ method: 'GET', url: '/api/csrf-cookie' });
   const cookies = [headers['set-cookie']].flat().map(String);
   expect(cookies.find((cookie) => cookie.startsWith('browser='))).toContain('Max-Age=86400');
 });
 
-test('no reply with a link or a secret is kept as it is', () => {
+test('no reply with a link or a secret is stored as it is', () => {
   const names = (schema: unknown): string[] =>
     typeof schema !== 'object' || schema === null
       ? []
@@ -80,7 +80,7 @@ test('a call that failed may be repeated with its key', async () => {
   expect((await send('failing', 'fails-first')).status).toBe(201);
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const first = await send('daily', 'every-day');
   server.clock.advance({ hours: 23 });
   expect((await send('daily', 'every-day')).body.id).toBe(first.body.id);
@@ -102,7 +102,7 @@ test('a key whose process died is taken over after two minutes, not before', asy
   expect(await rows('orphan')).toBe(2);
 });
 
-test('a key that is no visible text of 8 to 200 characters is malformed', async () => {
+test('a key that is not visible text of 8 to 200 characters is malformed', async () => {
   expect((await send('short', 'short')).status).toBe(400);
   expect((await send('long', 'k'.repeat(201))).status).toBe(400);
   expect(await rows('short')).toBe(0);

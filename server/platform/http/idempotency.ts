@@ -49,7 +49,7 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
 };
 
 /**
- * One word for key and caller, which handlers store with what they make: the same for a repeat, also after a
+ * A hash of key and caller that handlers store with what they create: the same for a repeat, also after a
  * crash before the reply.
  */
 export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): string =>
@@ -57,9 +57,9 @@ export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): strin
 
 /**
  * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the
- * others wait for its reply; after 10 s they get 409 with Retry-After. A call that fails gives the key back:
- * nothing was changed, so it may be repeated. A process that dies between the handler's commit and here
- * repeats the work after two minutes; versions, unique indexes and the submission's own key
+ * others wait for its reply; after 10 s they get 409 with Retry-After. A failed call releases the key:
+ * nothing was changed, so it may be repeated. If a process dies between the handler's commit and here, a
+ * repeat runs the work again after two minutes; versions, unique indexes and the submission's own key
  * (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
  */
 export const runOnce = async (

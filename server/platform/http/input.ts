@@ -12,11 +12,11 @@ import { admitFiles, dropDrafts, readMultipart } from './multipart.ts';
 import { notFound, ProblemError } from './problem.ts';
 import { claimRoom } from './upload-room.ts';
 
-/** What a handler is given; values are the schemas' output side. */
+/** The input of a handler; values are the schemas' output side. */
 export type Input = { params: unknown; query: unknown; body: unknown; files: readonly ReceivedFile[] };
 
 /**
- * `check`, and in no schema's words: NUL and halves of characters, which would fail in the query that they
+ * `check`, and what no schema rejects: NUL and halves of characters, which would fail in the query that they
  * reach.
  */
 const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> => {
@@ -30,8 +30,8 @@ const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> 
 };
 
 /**
- * Validates a call against its route. Throws ProblemError: 404 for a parameter in the path that cannot name
- * anything, 415 for multipart where the route takes none, 422 with every refused field (`path` of a query
+ * Validates a call against its route. Throws ProblemError: 404 for a path parameter that cannot identify
+ * anything, 415 for multipart on a route without files, 422 with every validation error (`path` of a query
  * parameter starts with `query.`).
  */
 export const readInput = async (deps: Deps, route: Route, request: FastifyRequest): Promise<Input> => {
@@ -53,7 +53,7 @@ export const readInput = async (deps: Deps, route: Route, request: FastifyReques
       errors: [...(body.ok ? [] : body.errors), ...sent.errors, ...inQuery],
     });
   }
-  // Only now: no picture is unpacked for a call that is refused anyway.
+  // Only now: no picture is decoded for a call that is rejected anyway.
   const files = await admitFiles(deps, route, sent.drafts);
   return { params: params.value, query: query.value, body: body.value, files };
 };

@@ -3,8 +3,8 @@ import { ProblemError } from './problem.ts';
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses JSON from outside: 400 `malformed` for anything that is no JSON, and for `__proto__` and its like as
- * keys, which no field of ours is called. An empty text is `undefined`.
+ * Parses JSON from outside: 400 `malformed` for anything that is no JSON, and for keys like `__proto__`,
+ * which no field of ours has. An empty text is `undefined`.
  */
 export const parseJson = (text: string): unknown => {
   if (text.trim() === '') return undefined;

@@ -90,7 +90,7 @@ describe('problems', () => {
     visitor.cookies.delete('lang');
   });
 
-  test('409 carries the current row', async () => {
+  test('409 has the current row', async () => {
     const reply = await visitor.call(kernel.stale);
     expect(reply.status).toBe(409);
     expect(reply.problem).toMatchObject({ code: 'stale_version', current: { version: 7 } });
@@ -115,12 +115,12 @@ describe('problems', () => {
 });
 
 describe('replies', () => {
-  test('what the contract does not name is dropped, cents become an amount', async () => {
+  test('unknown keys are dropped, cents become an amount', async () => {
     const { body } = await visitor.call(kernel.secretive);
     expect(body).toEqual({ shown: 'yes', price: '-0.05' });
   });
 
-  test('a reply that does not fit fails loudly', async () => {
+  test('a reply that does not match its schema fails loudly', async () => {
     await expect(visitor.call(kernel.broken)).rejects.toThrow('GET /test/broken answered 500');
   });
 
@@ -135,7 +135,7 @@ describe('replies', () => {
   });
 });
 
-test('a limit of a route holds for one address, not for another', async () => {
+test('a limit of a route is counted per address', async () => {
   const from = (ip: string) =>
     server.fastify.inject({ method: 'GET', url: '/api/test/limited', remoteAddress: ip });
   expect((await from('192.0.2.1')).statusCode).toBe(204);
@@ -146,7 +146,7 @@ test('a limit of a route holds for one address, not for another', async () => {
   expect((await from('192.0.2.2')).statusCode).toBe(204);
 });
 
-test('security headers stand on pages and on the API', async () => {
+test('security headers are on pages and on the API', async () => {
   for (const url of ['/api/health', '/prijava']) {
     const { headers } = await visitor.inject({ method: 'GET', url });
     expect(headers['content-security-policy']).toContain("default-src 'self'");

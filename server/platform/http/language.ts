@@ -11,7 +11,7 @@ export const chosenLanguage = (request: FastifyRequest): Language | null => {
 
 /**
  * The first of our languages in an Accept-Language header by quality (RFC 9110, 12.5.4); null when neither is
- * wanted.
+ * accepted.
  */
 export const acceptedLanguage = (header: string | undefined): Language | null => {
   const wanted = (header ?? '')

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance } from 'fastify';
 
-/**
- * Always our own: it stands in the access log, and whoever calls may not choose what their entries are found
- * by.
- */
+/** Always our own: it is in the access log, and callers may not choose what their entries are found by. */
 export const requestId = (): string => randomUUID();
 
 export const logController = new LogController({

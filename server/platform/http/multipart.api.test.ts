@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A small PDF; each is different, so that each is stored. */
+/** A small PDF; each is different, so each is stored. */
 const pdf = (bytes = 0) =>
   new File(
     [`%PDF-1.7\n%${count++}\n${' '.repeat(bytes)}\n%%EOF\n`],
@@ -81,7 +81,7 @@ test.for([
   expect(await draftFiles()).toBe(0);
 });
 
-test('wrong data is named together with refused files, and good files are not kept', async () => {
+test('wrong data is named together with rejected files, and good files are not kept', async () => {
   const before = await storedFiles();
   const reply = await visitor.call(kernel.upload, {
     body: { name: '' },
@@ -119,7 +119,7 @@ test.for([
   expect((await raw(payload)).status).toBe(status);
 });
 
-test('a caller who goes away midway leaves nothing', async () => {
+test('a caller who disconnects midway leaves nothing', async () => {
   const before = await storedFiles();
   const token = await visitor.token();
   const whole = await pdf().text();

@@ -15,12 +15,12 @@ import { ProblemError } from './problem.ts';
 const DATA_PART = 'data';
 const MAX_DATA_BYTES = 256 * 1024;
 /**
- * Enough for every allowed file, the data and a few that will be refused by name; a flood of tiny parts ends
+ * Enough for every allowed file, the data and a few that will be rejected by name; a flood of tiny parts ends
  * here (413).
  */
 const MAX_PARTS = MAX_FILES + 10;
 
-/** Files that came in, not looked into: see `admitFiles`. */
+/** Received files, not inspected yet: see `admitFiles`. */
 export type SentDraft = Draft & { part: string; file_name: string };
 export type MultipartInput = { data: unknown; drafts: SentDraft[]; errors: ValidationError[] };
 
@@ -38,11 +38,11 @@ const readData = async (stream: Readable): Promise<unknown> => {
 
 /**
  * A copy of a part that its reader may abandon: the rest of the part is then skipped instead of ending the
- * whole upload, so that one refused file does not hide what else is wrong.
+ * whole upload, so one rejected file does not hide other errors.
  */
 const abandonable = (part: Readable): Readable => {
   const copy = new PassThrough();
-  // A body that is cut off and was all there at once has ended its part before anybody listens.
+  // A truncated body that arrived in one piece has ended its part before anybody listens.
   if (part.destroyed && !part.readableEnded) return copy.destroy(part.errored ?? new Error('unexpected end'));
   part.on('error', (error) => copy.destroy(error));
   part.pipe(copy);
@@ -53,7 +53,7 @@ const abandonable = (part: Readable): Readable => {
   return copy;
 };
 
-/** What can be said of a file that nobody wants: it is read and dropped. Throws FileRefused. */
+/** The error of an unwanted file: it is read and dropped. Throws FileRefused. */
 const measure = async (stream: Readable, max_bytes: number): Promise<void> => {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>)
@@ -66,7 +66,7 @@ const skip = (part: Readable): void => {
   part.resume();
 };
 
-/** Tables and statements have limits of their own, so their refusals are worded apart. */
+/** Tables and statements have limits of their own, so they have error texts of their own. */
 const REJECTIONS = { table: 'import.', statement: 'statement.' } as const;
 const rejectionCode = ({ file_kind }: Route, { code }: FileRejected): string =>
   file_kind ? code.replace('file.', REJECTIONS[file_kind]) : code;
@@ -80,9 +80,9 @@ const rejectedByName = (route: Route, part: string, files: readonly string[]): s
 
 /**
  * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a
- * draft that nobody looks into yet. Files after `data` that `accepts` refuses are not even kept. Refused
- * files are gathered in `refusals` (path = name of the part). Throws ProblemError for a broken body and when
- * the caller went away midway; then nothing of what was received is kept.
+ * draft that is not inspected yet. Files after `data` that `accepts` rejects are not even stored. Rejected
+ * files are collected in `refusals` (path = name of the part). Throws ProblemError for a broken body and when
+ * the caller disconnected midway; then nothing of what was received is kept.
  */
 export const readMultipart = async (
   deps: Pick<Deps, 'files'>,
@@ -94,9 +94,8 @@ export const readMultipart = async (
   const input: MultipartInput = { data: undefined, drafts: [], errors: [] };
   const seen: string[] = [];
   let wanted = true;
-  // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so that
-  // one set of limits holds. One byte above the limit is let through, so that the store sees that the file is
-  // too large.
+  // Every part is treated as a stream (`isPartAFile`), whether the browser calls it a file or not, so one set
+  // of limits applies. One byte above the limit is let through, so the store sees that the file is too large.
   const parts = request.parts({
     isPartAFile: () => true,
     limits: {
@@ -138,13 +137,12 @@ export const readMultipart = async (
     }
     return input;
   } catch (error) {
-    // The rest of the body is read and dropped, so that the caller gets the reply and the connection can go
-    // on.
+    // The rest of the body is read and dropped, so the caller gets the reply and the connection stays usable.
     request.raw.unpipe();
     request.raw.resume();
     await dropDrafts(deps, input.drafts);
     if (error instanceof ProblemError) throw error;
-    // The parser's own errors carry a 4xx; a truncated or contradictory body is the caller's doing.
+    // The parser's own errors carry a 4xx; a truncated or contradictory body is the caller's fault.
     if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
     if (request.raw.destroyed || isParserError(error)) throw new ProblemError('malformed');
     throw error;
@@ -156,8 +154,8 @@ export const dropDrafts = async (deps: Pick<Deps, 'files'>, drafts: readonly Dra
 };
 
 /**
- * Looks into the files of a call whose data hold, and stores them. One that is refused leaves none of the
- * call. Throws ProblemError.
+ * Inspects and stores the files of a call whose data are valid. If one is rejected, none is kept. Throws
+ * ProblemError.
  */
 export const admitFiles = async (
   deps: Deps,

@@ -12,8 +12,8 @@ const patternOf = (path: string): RegExp => {
 };
 
 /**
- * Answers what no route matches: below /api with a problem (an `Allow` header tells when only the method is
- * wrong), else, as pages are only read (pages.ts has every GET), with a plain 405.
+ * Answers what no route matches: below /api with a problem (an `Allow` header when only the method is wrong),
+ * else with a plain 405, because pages are read-only (pages.ts has every GET).
  */
 export const handleUnknown = (app: FastifyInstance, bindings: readonly RouteBinding[]): void => {
   const known: Known[] = bindings.map(({ route }) => ({

@@ -12,8 +12,8 @@ import { makeUser } from '../../../test/people.ts';
 
 /**
  * Another applicant reaches nothing of Ana's, by any id in any call. Every call of the contract is made with
- * every id of hers in every place for an id; a new call is tried without being named here. Its cell in
- * docs/access.md says what must come.
+ * every id of hers in every place for an id; new calls are covered automatically. Its cell in docs/access.md
+ * has the expected outcome.
  */
 const MARKER = 'Označevalec-Ženska';
 const PLATE = 'KROZN77';
@@ -71,7 +71,7 @@ const cells = new Map(
     .map((row) => [row[1], row[5]]),
 );
 
-/** Bodies that pass the schema, so that what is refused is the row and not the form. */
+/** Bodies that pass the schema, so the row is denied and not the form. */
 const bodies: Readonly<Record<string, () => unknown>> = {
   supplementMyApplication: () => ({ note: 'Dopolnitev.' }),
   withdrawMyApplication: () => ({ version: 1 }),

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.fastify.inject({ url, headers });
 
-test('a page with its style sheet in itself names the hash of just that one, other pages name none', async () => {
+test('a page with an inline style sheet has the hash of just that one in its policy, other pages have none', async () => {
   const hash = createHash('sha256').update(CSS).digest('base64');
   const policy = async (url: string) => (await get(url)).headers['content-security-policy'];
   expect(await policy('/navodila-za-uporabo')).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -75,7 +75,7 @@ test.for([
   expect([reply.statusCode, reply.body]).toEqual([status, body]);
 });
 
-test('the site follows the cookie, not the browser, and caches know', async () => {
+test('the site follows the cookie, not the browser, and tells caches so', async () => {
   const english = await get('/pogoji-uporabe', { cookie: 'lang=en' });
   expect([english.body, english.headers['content-language']]).toEqual(['en pogoji-uporabe', 'en']);
   expect(english.headers.vary).toContain('Cookie');
@@ -88,13 +88,13 @@ test('a compressed page still says that it depends on the cookie', async () => {
   expect(String(headers.vary).toLowerCase()).toMatch(/cookie.*accept-encoding|accept-encoding.*cookie/);
 });
 
-test('pages are only read', async () => {
+test('pages are read-only', async () => {
   expect((await server.fastify.inject({ method: 'HEAD', url: '/prijava' })).statusCode).toBe(200);
   const reply = await server.fastify.inject({ method: 'POST', url: '/prijava' });
   expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('hashed files are kept for ever and compressed, pages are asked for again', async () => {
+test('hashed files are cached forever and compressed, pages are revalidated', async () => {
   const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -105,7 +105,7 @@ test('hashed files are kept for ever and compressed, pages are asked for again',
   expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
 });
 
-test('what the build compressed is sent as it is, and as itself to whoever takes nothing compressed', async () => {
+test('precompressed files are sent as they are, and uncompressed to clients that do not accept them', async () => {
   const file = join(dir, 'assets/built-3c4d.js');
   await writeFile(file, 'plain();');
   await writeFile(`${file}.br`, brotliCompressSync('compressed by the build'));
@@ -131,7 +131,7 @@ test('without a built web there is a page that says what to do; the API works', 
   expect((await empty.fastify.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
 });
 
-test('ready tells what is missing', async () => {
+test('ready names what is missing', async () => {
   const reply = await server.fastify.inject({ url: '/api/ready' });
   expect([reply.statusCode, reply.json()]).toEqual([
     503,

@@ -14,7 +14,7 @@ const NOT_BUILT = `<!doctype html>
 <p>Run <code>npm run build</code> (or <code>npm start</code>, which does) and reload. The API under <a href="/api/health">/api</a> works.</p>
 `;
 
-/** Puts what root edits (texts, the municipality) into a prerendered page. */
+/** Fills texts and the municipality, which root edits, into a prerendered page. */
 export type PageFiller = (html: string, language: Language) => Promise<string>;
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -42,8 +42,8 @@ const sendHtml = async (
 };
 
 /**
- * The prerendered pages carry their style sheet in themselves (docs/adr/0013); the policy names its hash, so
- * that this text and no other inline style is applied (CSP 3, hash source).
+ * The prerendered pages inline their style sheet (docs/adr/0013); the policy has its hash, so no other inline
+ * style is applied (CSP 3, hash source).
  */
 const allowStyles = (reply: FastifyReply, html: string): void => {
   const hashes = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
@@ -58,10 +58,10 @@ const allowStyles = (reply: FastifyReply, html: string): void => {
 };
 
 /**
- * Serves the built web from `web_dir`: hashed files under /assets for ever, files at its top (icons), the
- * prerendered pages of the site in the language of the cookie `lang`, and the shell of the app for the rest
- * (404 for paths that its router does not know). Unknown paths below /api go on to the handler of
- * not-found.ts.
+ * Serves the built web from `web_dir`: hashed files under /assets with unlimited caching, files at its top
+ * (icons), the prerendered pages of the site in the language of the cookie `lang`, and the shell of the app
+ * for the rest (404 for paths that its router does not know). Unknown paths below /api go on to the handler
+ * of not-found.ts.
  */
 export const servePages = async (app: FastifyInstance, web_dir: string, fill: PageFiller): Promise<void> => {
   await app.register(fastifyStatic, {

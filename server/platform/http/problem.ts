@@ -4,14 +4,14 @@ import sl, { type MessageCode, type Messages } from '../../../contract/platform/
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** A row that a 409 shows as it is now; who presents rows of a subject is said in server/slices.ts. */
+/** A row that a 409 returns in its current state; presenters by subject are in server/slices.ts. */
 export type RowNow = { subject: 'application' | 'permit'; id: string };
 
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */
   detail?: string;
   errors?: readonly (ValidationError & { /** Another text than that of the code. */ text?: string })[];
-  /** The row as it is now, for a 409. It must already have the shape of the contract. */
+  /** The current row, for a 409. It must already have the shape of the contract. */
   current?: unknown;
   /** The same, presented for the caller when the call has failed and its transaction is over. */
   row?: RowNow;
@@ -33,13 +33,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404: unknown or not the caller's own; nobody learns which. */
+/** 404: unknown or not the caller's own; the reply is the same. */
 export const notFound = (): ProblemError => new ProblemError('not_found');
 export const forbidden = (): ProblemError => new ProblemError('forbidden');
 /** 409 after an update with an old `version`; `current` is the row in the shape of the contract. */
 export const staleVersion = (current: unknown): ProblemError =>
   new ProblemError('stale_version', { current });
-/** The same for a row that is presented in one way wherever it is changed. */
+/** The same for a row with one presenter, wherever it is changed. */
 export const staleRow = (row: RowNow): ProblemError => new ProblemError('stale_version', { row });
 /**
  * 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the
@@ -51,12 +51,11 @@ export const conflict = (
 /** 422 for single fields: what the schema cannot know. */
 export const invalid = (...errors: ValidationError[]): ProblemError =>
   new ProblemError('invalid', { errors });
-/** The state that something is in, and what can be done in it. */
+/** The current status, and the available actions. */
 export type StateMessage = Extract<MessageCode, `state.${string}`>;
 /**
  * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the
- * whole). Where the state forbids it (`rule.transition`), `state` says which one that is and the way on; the
- * code stays.
+ * whole). When the status forbids it (`rule.transition`), `state` names it and the way on; the code stays.
  */
 export const ruleBroken = (code: string, path = '', state?: StateMessage): ProblemError => {
   const text = code === 'rule.transition' ? (state ?? code) : code;
@@ -71,7 +70,7 @@ export const tooManyRequests = (seconds: number, detail?: string): ProblemError 
 
 const MESSAGES: Record<Language, Messages> = { sl, en };
 
-/** The text of a message code; a code that nobody wrote a text for reads as the general one. */
+/** The text of a message code; a code without a text gets the general one. */
 export const messageOf = (code: string, language: Language): string => {
   const messages: Readonly<Record<string, string>> = MESSAGES[language];
   return messages[code] ?? messages['value.invalid'] ?? code;

@@ -15,7 +15,7 @@ import { createdBy } from '../../../test/transitions.ts';
 import { bindings } from '../../slices.ts';
 import { bind } from './bind.ts';
 
-/** A call whose contract says too little of its text: the query is what refuses it. */
+/** A call whose contract says too little of its text: only the query rejects it. */
 const asNumber = {
   method: 'POST',
   path: '/test/as-number',
@@ -51,12 +51,12 @@ test.for([
   expect(JSON.stringify(problem)).not.toContain('invalid input syntax');
 });
 
-test('a mistake in a query stays a mistake of ours', async () => {
+test('an error in a query stays our error', async () => {
   const visitor = await world.as('anonymous');
   await expect(visitor.call(asNumber, { body: { type: 'no_such_type', text: '1' } })).rejects.toThrow('500');
 });
 
-test('NUL and half a character are refused by the name of their field, in whatever text', async () => {
+test('NUL and half a character are rejected by the name of their field, in any text', async () => {
   const root = await world.as('root');
   for (const search of ['a\0b', '\ud800'])
     expect((await root.call(listApplications, { body: { search } })).problem.errors).toMatchObject([
@@ -78,21 +78,21 @@ test('NUL and half a character are refused by the name of their field, in whatev
   ]);
 });
 
-test('what names nothing is not found', async () => {
+test('an id that names nothing is not found', async () => {
   const root = await world.as('root');
   const none = { params: { id: 'ni-uuid' }, query: { format: 'csv' } } as const;
   expect((await root.call(downloadAccountingBatch, none)).status).toBe(404);
   expect((await root.inject({ method: 'GET', url: '/api/v1/admin/texts/%00' })).statusCode).toBe(404);
 });
 
-test('39,000 quotes in each other are answered with what is wrong', async () => {
+test('39,000 nested quotes are answered with the error', async () => {
   const root = await world.as('root');
   const reply = await root.call(previewInfoText, { body: { text: '>'.repeat(39_000), language: 'sl' } });
   expect(reply.status).toBe(200);
   expect(reply.body.problems.map(({ code }) => code)).toEqual(['markdown.nesting']);
 });
 
-test('an anonymised application is neither deleted nor changed, and the answer says why', async () => {
+test('an anonymised application is neither deleted nor changed, and the reply says why', async () => {
   const root = await world.as('root');
   const id = await createdBy(await world.as('anonymous'));
   const { db } = world.deps;
@@ -112,7 +112,7 @@ test('an anonymised application is neither deleted nor changed, and the answer s
   ).toBeNull();
 });
 
-test('a way that forgets to ask meets the trigger, which says the same', async () => {
+test('code that does not check hits the trigger, which says the same', async () => {
   const touch = {
     method: 'POST',
     path: '/test/touch',

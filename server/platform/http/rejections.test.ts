@@ -30,7 +30,7 @@ test.each(states)('%s is named in both languages under the same code', (state) =
   }
 });
 
-test('a state says nothing about another rule', () => {
+test('a status explains no other rule', () => {
   const { detail } = problemBody(ruleBroken('rule.not_due_yet', '', 'state.application.paid'), 'sl', '');
   expect(detail).toBe(sl['rule.not_due_yet']);
 });

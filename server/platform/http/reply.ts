@@ -4,7 +4,7 @@ import { check, type ValidationError } from '../../../contract/platform/validate
 import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
 
-/** A handler returned what its contract does not promise: a mistake of ours, never the caller's. */
+/** A handler returned what its contract does not promise: our error, never the caller's. */
 export class ReplyMismatch extends Error {
   override readonly name = 'ReplyMismatch';
   constructor(route: Route, errors: readonly ValidationError[]) {
@@ -21,7 +21,7 @@ export const successStatus = (route: Route): number =>
 export type GuardedReply = { status: number; body: unknown } | { status: number; file: FileReply };
 
 /**
- * Forces what a handler returned into the contract's shape: unknown keys fall away, cents become amounts.
+ * Converts what a handler returned to the contract's shape: unknown keys are dropped, cents become amounts.
  * Throws ReplyMismatch.
  */
 export const guardReply = (route: Route, returned: unknown): GuardedReply => {
@@ -58,7 +58,7 @@ export const contentDisposition = (disposition: 'inline' | 'attachment', file_na
 };
 
 /**
- * Streams a file. Nothing in it may run in our origin. Chrome refuses to show a PDF in a sandboxed document,
+ * Streams a file. Nothing in it may run in our origin. Chrome does not show a PDF in a sandboxed document,
  * and its viewer runs no script of the page, so an inline PDF goes without `sandbox`; our own pages may frame
  * it.
  */

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/platform/permissions.ts';
 import { type Db, prepared, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 
-/** A live session with the person behind it, as loaded once per request. */
+/** A live session with its person, as loaded once per request. */
 export type SignedIn = {
   session_id: string;
   kind: 'cookie' | 'bearer';
@@ -58,7 +58,7 @@ export const insertSession = async (db: Db | Trx, { now, ...row }: NewSession): 
   return id;
 };
 
-/** Moves the expiry; true for the one of several parallel requests that did it. */
+/** Extends the expiry; true for the one of several parallel requests that did it. */
 export const touchSession = async (
   db: Db,
   session: Pick<SignedIn, 'session_id' | 'last_seen_at' | 'user_id'>,
@@ -84,10 +84,7 @@ export const deleteSession = async (db: Db | Trx, session_id: string): Promise<v
   await db.deleteFrom('sessions').where('id', '=', session_id).execute();
 };
 
-/**
- * Ends every session and bearer token of an account, but not the one in `keep`. Also for blocking and
- * deleting users.
- */
+/** Ends every session and bearer token of an account except `keep`. Also for blocking and deleting users. */
 export const endSessions = async (
   db: Db | Trx,
   user_id: string,

@@ -19,7 +19,7 @@ const LIFETIME_SECONDS: Record<Role, number> = { root: 12 * 3600, admin: 12 * 36
 /** `last_seen` and the expiry are written at most this often. */
 const TOUCH_SECONDS = 60;
 
-/** Only this of a secret is stored. 256 random bits need no slow hash. */
+/** Only this hash of a secret is stored. 256 random bits need no slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -41,7 +41,7 @@ const tokenOf = (
   request: FastifyRequest,
 ): { kind: 'cookie' | 'bearer'; token: string } | null => {
   const { authorization } = request.headers;
-  // A call that names a bearer token is never served from the cookie, so it cannot borrow a browser's session
+  // A call with a bearer token is never served from the cookie, so it cannot borrow a browser's session
   // without its XSRF token.
   if (authorization !== undefined) {
     const token = /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1];
@@ -51,7 +51,7 @@ const tokenOf = (
   return token !== undefined && /^[\w-]{43}$/.test(token) ? { kind: 'cookie', token } : null;
 };
 
-/** The session behind a request, or null. Moves its expiry at most once a minute. */
+/** The session behind a request, or null. Extends its expiry at most once a minute. */
 export const loadSession = async (
   deps: Deps,
   request: FastifyRequest,
@@ -84,15 +84,15 @@ export type SessionControl = {
     name?: string,
   ): Promise<{ bearer: string | null }>;
   /**
-   * Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to hand
-   * out a new one.
+   * Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to
+   * deliver a new one.
    */
   rotate(): Promise<void>;
   /** Signs out. */
   end(): Promise<void>;
-  /** The id of this browser when the account with this mail was signed in to here before, else null. */
+  /** The id of this browser when the account with this mail signed in here before, else null. */
   knownDevice(email: string): string | null;
-  /** Makes this browser one that the account with this mail knows. */
+  /** Makes this browser known to the account with this mail. */
   rememberDevice(email: string): void;
   /** Sets XSRF-TOKEN for the session or the visitor. */
   issueXsrfToken(): void;

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 
 const OPENAPI = JSON.stringify(openApi);
 
-/** A check that takes longer counts as failed: whoever asks for readiness must not wait for what hangs. */
+/** A check that takes longer counts as failed: a readiness probe must not wait for something that hangs. */
 const READY_MS = 3_000;
 
 /**
- * `health`: the process answers. `ready`: it can work (database, job queue, store of files with its virus
+ * `health`: the process answers. `ready`: it can work (database, job queue, file store with its virus
  * scanner), else 503 with what is missing; `disk`: whether there is room for uploads. `openapi.json`: the
  * contract as a document.
  */
@@ -22,7 +22,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     ]);
     const state = { database, jobs: deps.jobs.ready(), files };
     const ready = Object.values(state).every(Boolean);
-    // Nothing but uploads stops when the disk is full, so nobody is sent elsewhere for it.
+    // A full disk stops only uploads, so the instance still counts as ready.
     const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
   });

@@ -25,7 +25,7 @@ const send = (files: File[], ip: string, body = { name: 'Ana' }) =>
   client(server.fastify).call(kernel.upload, { body, files: { other: files }, headers: from(ip) });
 const drafts = () => readdir(join(server.deps.config.data_dir, 'files-incoming'));
 
-test('an address has its bytes of the day, another has its own, and tomorrow there are new ones', async () => {
+test('an address has its bytes of the day, another has its own, and the next day starts anew', async () => {
   for (let n = 0; n < 5; n++) expect((await send([pdf(90), pdf(90)], '192.0.2.1')).status).toBe(201);
   const full = await send([pdf(90), pdf(90)], '192.0.2.1');
   expect([full.status, full.problem.detail]).toEqual([429, expect.stringContaining('danes')]);
@@ -40,13 +40,13 @@ test('an address has its bytes of the day, another has its own, and tomorrow the
   expect((await send([pdf(90), pdf(90)], '192.0.2.1')).status).toBe(201);
 });
 
-test('calls at once cannot share what is left', async () => {
+test('concurrent calls cannot share what is left', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => send([pdf(90), pdf(90)], '192.0.2.3')));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('the office sends what it has to', async () => {
+test('staff are not limited', async () => {
   const admin = await server.as('admin');
   for (let n = 0; n < 8; n++) {
     const reply = await admin.call(kernel.upload, {
@@ -58,7 +58,7 @@ test('the office sends what it has to', async () => {
   }
 });
 
-test('no room: uploads are refused with what is the matter, operators see it, the rest goes on', async () => {
+test('no room: uploads are rejected with the reason, operators see it, the rest works', async () => {
   const errors = vi.spyOn(server.deps.log, 'error');
   const free = vi.spyOn(server.deps.files, 'free').mockResolvedValue(-1);
   try {
@@ -79,7 +79,7 @@ test('no room: uploads are refused with what is the matter, operators see it, th
   expect((await send([pdf(1)], '192.0.2.5')).status).toBe(201);
 });
 
-test('no file is looked into for a call whose data are wrong, wherever they stand', async () => {
+test('no file is inspected for a call whose data are wrong, whatever their order', async () => {
   const admit = vi.spyOn(server.deps.files, 'admit');
   const take = vi.spyOn(server.deps.files, 'take');
   try {
@@ -110,7 +110,7 @@ test('no file is looked into for a call whose data are wrong, wherever they stan
   }
 });
 
-test('a stored name ends as what the file is', async () => {
+test('a stored name ends in the extension of its type', async () => {
   const { body } = await send([pdf(1, 'potrdilo.hta'), pdf(1, 'ra\u010dun\u202efdp.exe')], '192.0.2.7');
   expect(body.files.map(({ file_name }) => file_name)).toEqual(['potrdilo.pdf', 'računfdp.pdf']);
 });

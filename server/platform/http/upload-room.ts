@@ -9,11 +9,11 @@ import { ProblemError } from './problem.ts';
 
 const KB = 1024;
 const DAY_MS = 86_400_000;
-/** How often the log says that the disk is full while people go on trying. */
+/** How often the log reports a full disk while people keep trying. */
 const SAY_EVERY_MS = 10 * 60_000;
 const said = new WeakMap<object, number>();
 
-/** What a call is about to send; the most that it may where it does not say. */
+/** The announced size of a call; the maximum when it does not announce any. */
 const announced = (route: Route, { headers }: FastifyRequest): number => {
   const length = Number(headers['content-length']);
   return Number.isSafeInteger(length) && length >= 0
@@ -22,9 +22,8 @@ const announced = (route: Route, { headers }: FastifyRequest): number => {
 };
 
 /**
- * Before any of an upload is read: is there room for it, and has this address any left today? The office
- * sends what it has to. Throws 503
- * `storage_full` (the log tells the operators) and 429.
+ * Before any of an upload is read: is there room for it, and has this address any left today? Staff are not
+ * limited. Throws 503 `storage_full` (logged for the operators) and 429.
  */
 export const claimRoom = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>,
@@ -32,13 +31,13 @@ export const claimRoom = async (
   request: FastifyRequest,
 ): Promise<void> => {
   const bytes = announced(route, request);
-  // A picture lies there twice while it is written anew.
+  // A picture takes twice the room while it is rewritten.
   await requireRoom(deps, 2 * bytes);
   const role = request.signed_in?.role;
   if (role !== 'root' && role !== 'admin') await spend(deps, request.ip, bytes);
 };
 
-/** Throws 503 `storage_full` when so many bytes more would leave too little. */
+/** Throws 503 `storage_full` when this many more bytes would leave too little. */
 export const requireRoom = async (
   deps: Pick<Deps, 'config' | 'files' | 'log'>,
   bytes: number,
@@ -57,8 +56,8 @@ const sayFull = ({ log, config }: Pick<Deps, 'log' | 'config'>, free: number): v
 };
 
 /**
- * Counts bytes of an address (IPv6: its /64) and day, in kilobytes, for all processes. What would go beyond
- * the budget is not counted.
+ * Counts bytes of an address (IPv6: its /64) and day, in kilobytes, for all processes. Bytes beyond the
+ * budget are not counted.
  */
 const spend = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -57,5 +57,5 @@ const APP_PATHS: readonly RegExp[] = [
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));
 
-/** Everything below /api is the API's, also what it does not know. */
+/** Everything below /api belongs to the API, also unknown paths. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../config/demo-accounts.ts';
 import { weaknessOf } from '../../people/auth/password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a hash names its cost and fits only its password', async () => {
+test('a hash names its cost and matches only its password', async () => {
   const phc = await hashPassword('žabica na listu lokvanja');
   expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await verifyPassword('žabica na listu lokvanja', phc)).toBe(true);
@@ -12,7 +12,7 @@ test('a hash names its cost and fits only its password', async () => {
   expect(await verifyPassword('', phc)).toBe(false);
 });
 
-test('a hash of another cost still fits', async () => {
+test('a hash of another cost still matches', async () => {
   // Test vector of the reference implementation (phc-winner-argon2, src/test.c: argon2id, t=2, m=2^16, p=1).
   const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await verifyPassword('password', phc)).toBe(true);
@@ -20,7 +20,7 @@ test('a hash of another cost still fits', async () => {
 
 test('no account takes as long as a wrong password', async () => {
   const phc = await hashPassword('žabica na listu lokvanja');
-  // CPU time: what the clock shows belongs to everybody on the machine. The least of some is what it costs.
+  // CPU time: wall-clock time includes other processes. The minimum of several runs is the actual cost.
   const costOf = async (hash: string | null): Promise<number> => {
     const before = process.cpuUsage();
     expect(await verifyPassword('napačno geslo', hash)).toBe(false);

@@ -12,7 +12,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /**
- * The same word may arrive composed or decomposed (č as one or two code points): NIST SP 800-63B asks for one
+ * The same word may arrive composed or decomposed (č as one or two code points): NIST SP 800-63B requires one
  * form.
  */
 const normalized = (password: string): string => password.normalize('NFKC');
@@ -33,14 +33,14 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 /**
- * What is compared when there is no account or no password, so that the answer takes as long. Nobody's
+ * The hash to compare with when there is no account or no password, so the answer takes as long. Nobody's
  * password.
  */
 const DUMMY = hashPassword(randomBytes(24).toString('base64'));
 
 /**
- * True when `password` is the one behind the PHC string. Null (no such account) takes as long as a wrong
- * password, and is false.
+ * True when `password` matches the PHC string. Null (no such account) takes as long as a wrong password, and
+ * is false.
  */
 export const verifyPassword = async (password: string, phc: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(phc ?? (await DUMMY)) ?? [];

@@ -15,8 +15,7 @@ export const startOf = (date: string): string =>
 
 export type Period = { from: string; before: string };
 /**
- * The civil dates that a filter means by `today` or `this_week`, `before` not included; another word means
- * none.
+ * The civil dates that a filter means by `today` or `this_week`, `before` excluded; null for another word.
  */
 export const periodOf = (word: unknown, today: string): Period[] =>
   word === 'today'
@@ -31,11 +30,11 @@ export const instantsOf = ({ from, before }: Period): Period => ({
   before: startOf(before),
 });
 
-/** Mondays of the last `n` weeks, the running one last. */
+/** Mondays of the last `n` weeks, the current one last. */
 export const lastWeeks = (today: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => addDays(mondayOf(today), (i + 1 - n) * 7));
 
-/** The last `n` months as `YYYY-MM`, the running one last. */
+/** The last `n` months as `YYYY-MM`, the current one last. */
 export const lastMonths = (today: string, n: number): string[] => {
   const month = plain(today).toPlainYearMonth();
   return Array.from({ length: n }, (_, i) => month.add({ months: i + 1 - n }).toString());

@@ -1,14 +1,14 @@
 import { TIME_ZONE } from '../ports/clock.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** Civil date `YYYY-MM-DD` as people read it: `15. 1. 2027`, `15 January 2027`. */
+/** Civil date `YYYY-MM-DD` for people: `15. 1. 2027`, `15 January 2027`. */
 export const date = (language: Language, value: string): string => {
   const day = Temporal.PlainDate.from(value);
   if (language === 'sl') return `${day.day}. ${day.month}. ${day.year}`;
   return day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 };
 
-/** Instant as people in Slovenia read it: `15. 1. 2027 ob 9.30`, `15 January 2027 at 9:30`. */
+/** Instant for people in Slovenia: `15. 1. 2027 ob 9.30`, `15 January 2027 at 9:30`. */
 export const dateTime = (language: Language, instant: string): string => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE);
   const day = date(language, local.toPlainDate().toString());
@@ -17,7 +17,7 @@ export const dateTime = (language: Language, instant: string): string => {
 };
 
 /**
- * Cents as people read them: `1.234,56 €`, `€1,234.56`. Written out, because ICU's Slovenian leaves 1234,56
+ * Cents for people: `1.234,56 €`, `€1,234.56`. Formatted by hand, because ICU's Slovenian leaves 1234,56
  * without its dot.
  */
 export const money = (language: Language, cents: number): string => {

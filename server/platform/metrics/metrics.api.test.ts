@@ -21,7 +21,7 @@ type Read = Map<
 >;
 
 /**
- * Reads the text format strictly: every family has its help and type before its samples, of which it has
+ * Parses the text format strictly: every family has its help and type before its samples, of which it has
  * some, and labels are whole.
  */
 const parse = (text: string): Read => {
@@ -57,7 +57,7 @@ const parse = (text: string): Read => {
 };
 const metrics = async (): Promise<Read> => parse((await read({ authorization: `Bearer ${TOKEN}` })).body);
 
-test('only who brings the token reads it; without the setting it is not there', async () => {
+test('needs the token; without the setting it does not exist', async () => {
   expect((await read()).statusCode).toBe(401);
   expect((await read({ authorization: 'Bearer another token' })).statusCode).toBe(401);
   const off = await app();
@@ -68,7 +68,7 @@ test('only who brings the token reads it; without the setting it is not there', 
   }
 });
 
-test('tells what an operator must know, and nothing about a person', async () => {
+test('shows what an operator must know, and nothing about a person', async () => {
   const visitor = await world.as('anonymous');
   await createdBy(visitor);
   await makeController(world, await world.as('root'), 'P1');
@@ -96,7 +96,7 @@ test('tells what an operator must know, and nothing about a person', async () =>
   expect(one('dovolilnice_http_request_duration_seconds_bucket', { ...call, le: '+Inf' })).toBe(1);
 });
 
-test('buckets never fall, and routes stand for themselves, not for what was asked', async () => {
+test('buckets are cumulative, and routes are patterns, not the requested paths', async () => {
   await world.fastify.inject({ url: '/api/v1/permits/verify/a-secret-code-of-somebody' });
   const family = (await metrics()).get('dovolilnice_http_request_duration_seconds')!;
   const rows = Map.groupBy(

@@ -22,7 +22,9 @@ export const mailCounts = (db: Db) =>
     .groupBy('status')
     .execute();
 
-/** Invoices that the tax administration has not confirmed, by state, and the age of the oldest in seconds. */
+/**
+ * Invoices that the tax administration has not confirmed, by status, and the age of the oldest in seconds.
+ */
 export const unverifiedInvoices = async (db: Db) =>
   (
     await sql<{ status: string; invoices: number; oldest_seconds: number }>`
@@ -33,10 +35,7 @@ export const unverifiedInvoices = async (db: Db) =>
     )
   ).rows;
 
-/**
- * When each controller of a barrier that is in use was last heard of; by id and lot, which are no personal
- * data.
- */
+/** Last contact of each barrier controller in use; by id and lot, which are no personal data. */
 export const controllerContacts = async (db: Db) =>
   (
     await sql<{ controller: string; lot: string; last_contact: number | null }>`

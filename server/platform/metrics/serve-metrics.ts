@@ -13,7 +13,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** On this machine and not through a proxy of it, which would make everybody local. */
+/** From this machine and not through a proxy on it, which would make everybody local. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
@@ -26,8 +26,7 @@ const mayRead = (allowed: Exclude<Config['metrics'], 'off'>, request: FastifyReq
 };
 
 /**
- * What is read when somebody looks. A family without samples is left out: nothing is known of it at the
- * moment.
+ * Values collected per scrape. A family without samples is left out: nothing is known of it at the moment.
  */
 type Sample = { labels?: Record<string, string>; value: number };
 type Family = { name: string; help: string; samples: readonly Sample[] };
@@ -56,8 +55,8 @@ const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
 };
 
 /**
- * What the database knows. One query that fails leaves the others: a monitor must see most when something is
- * wrong.
+ * Values from the database. A failing query does not affect the others: a monitor must see most when
+ * something is wrong.
  */
 const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
   const [queues, mails, invoices, controllers] = await Promise.all([
@@ -117,7 +116,7 @@ const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
 };
 
 /**
- * `/api/metrics` for Prometheus where the operator wants it; 404 otherwise. Labels are routes, queues and
+ * `/api/metrics` for Prometheus if the operator enables it; 404 otherwise. Labels are routes, queues and
  * lots: never a person.
  */
 export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
@@ -177,7 +176,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(metrics, request))
       throw metrics === 'loopback' ? notFound() : new ProblemError('not_signed_in');
-    // A registry for each look: looks at the same time do not see each other half done.
+    // A registry for each scrape: concurrent scrapes do not see each other half done.
     const registers = [new Registry()];
     for (const family of [...ofProcess(), ...(await ofDisk(deps)), ...(await fromDatabase(deps))])
       asGauge(registers, family);

@@ -3,8 +3,8 @@ import type { UpnQr } from '../../../contract/values/upn-qr.ts';
 import type { PdfMeta } from '../ports/pdf.ts';
 
 /**
- * What a printed document consists of. Plain data, so that it can be stored with a decision and printed again
- * later exactly as it was. Text is text: nothing in it is markup. Line breaks inside a text are kept.
+ * The content of a printed document. Plain data, so it can be stored with a decision and printed again later
+ * exactly as it was. Text is text: nothing in it is markup. Line breaks inside a text are kept.
  */
 export type Block =
   /**
@@ -45,35 +45,35 @@ export type Block =
       alt: string;
       caption?: string;
       size_mm?: number;
-      /** Stand beside the code, above its caption. */
+      /** Placed beside the code, above its caption. */
       rows?: readonly Fact[];
     }
   /**
-   * How to pay: label and value on the left, codes for banking apps beside them, steps below. Codes are kept
-   * as what they say, not as pictures.
+   * Payment details: label and value on the left, codes for banking apps beside them, steps below. Codes are
+   * stored as content, not as pictures.
    */
   | { type: 'payment'; rows: readonly Fact[]; steps: readonly string[]; codes: readonly PaymentCode[] }
   /**
-   * Facts and tables side by side, read from left to right and kept together; `width` is a share of the line.
+   * Label-value lists and tables side by side, read from left to right and kept together; `width` is a share
+   * of the line.
    */
   | { type: 'columns'; columns: readonly { width: number; blocks: readonly ColumnBlock[] }[] }
-  /** Several who sign, side by side. */
+  /** Several signatures, side by side. */
   | { type: 'signatures'; people: readonly Signature[] }
-  /** Who signs; `note` stands small above the name ("Postopek vodila: ..."). */
+  /** A signature; `note` is small text above the name ("Postopek vodila: ..."). */
   | ({ type: 'signature'; stamp?: string } & Signature);
 
 export type Signature = { name: string; role: string; note?: string };
 export type ColumnBlock = Extract<Block, { type: 'facts' | 'table' }>;
 
-/** UPN QR for Slovenian banks or EPC QR for others; `label` stands above the code. */
+/** UPN QR for Slovenian banks or EPC QR for others; `label` is above the code. */
 export type PaymentCode = { label: string; alt: string; size_mm: number } & ({ upn: UpnQr } | { epc: EpcQr });
 
 export type Fact = { label: string; value: string };
 
 /**
- * One document of a file: it begins on a new page and counts its own pages. `address` fits the window of a DL
- * envelope (DIN 5008, form B);
- * `references` (number, date ...) stand beside it. `crest` is a PNG or JPEG.
+ * One document of a file: it begins on a new page and numbers its own pages. `address` fits the window of a
+ * DL envelope (DIN 5008, form B); `references` (number, date ...) are beside it. `crest` is a PNG or JPEG.
  */
 export type PrintDocument = {
   title: string;
@@ -82,13 +82,13 @@ export type PrintDocument = {
   address?: { lines: readonly string[]; remark?: string };
   references?: readonly Fact[];
   blocks: readonly Block[];
-  /** Stands at the foot of each page beside its number, such as the number of the decision. */
+  /** Shown at the foot of each page beside its number, such as the number of the decision. */
   footer?: string;
 };
 export type Letterhead = { name: string; lines: readonly string[] };
 
 /**
- * `crest` is drawn into every letterhead. `duplex` adds an empty page where a document would end on a front
+ * `crest` is drawn into every letterhead. `duplex` adds an empty page when a document would end on a front
  * side.
  */
 export type PdfOptions = Omit<PdfMeta, 'title' | 'language'> & {

@@ -22,7 +22,7 @@ import {
 
 const INDENT = mm(6);
 /**
- * A heading never stands alone at the foot of a page: two lines of text come with it, or all of what is kept
+ * A heading never stays alone at the foot of a page: two lines of text come with it, or all of what is kept
  * together.
  */
 const WITH_HEADING = 42;
@@ -62,7 +62,7 @@ const drawBlock = (pdf: PdfWriter, block: Block, next: Block | undefined): void 
   }
 };
 
-/** Points of a block that is never torn apart; null of one that flows. */
+/** Height in points of a block that is never split; null for one that flows. */
 const wholeHeight = (writer: PdfWriter, block: Block): number | null => {
   switch (block.type) {
     case 'payment':
@@ -135,7 +135,7 @@ const paragraph = (writer: PdfWriter, text: string, tone?: 'lead' | 'small'): vo
       : tone === 'small'
         ? { size: SIZE.small, colour: COLOUR.quiet }
         : {};
-  // What stands small at the end of a sheet is not torn apart for a line.
+  // The small print at the end of a document is not split for a line.
   room(writer, tone === 'small' ? Math.min(heightOf(writer, text, LINE, style), 60) : 30);
   tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
   gap(writer, 7);
@@ -176,7 +176,7 @@ const notice = (writer: PdfWriter, text: string): void => {
   writer.doc.y = y + height + 12;
 };
 
-/** What nobody may overlook: in a frame across the page. */
+/** Important text, in a frame across the page. */
 const mark = (writer: PdfWriter, text: string): void => {
   const style = { font: 'bold', size: SIZE.text, align: 'center', colour: COLOUR.accent } as const;
   const inside = LINE - 24;

@@ -18,13 +18,13 @@ const PAD = 5;
 const AFTER = { wide: 9, dense: 6 } as const;
 
 /**
- * How facts are set: `dense` ones, as invoices have them, in smaller letters and with more room for the
+ * Style of label-value lists: `dense` ones, as on invoices, in smaller letters and with more room for the
  * value.
  */
 const look = (writer: PdfWriter, { dense = false, rows }: Facts) => {
   const size = dense ? 10 : SIZE.text;
   const label: TextStyle = { colour: COLOUR.quiet, size };
-  // As wide as the longest label, so that a narrow column is not half empty.
+  // As wide as the longest label, so a narrow column is not half empty.
   const widest = () => Math.max(...rows.map((row) => widthOf(writer, row.label, label))) + 2 * PAD;
   return {
     left: dense ? Math.min(writer.width * 0.45, widest()) : writer.width * 0.36,
@@ -44,7 +44,7 @@ const heightOfRow = (pdf: PdfWriter, facts: Facts, row: Fact): number => {
   );
 };
 
-/** Points that `drawFacts` takes. */
+/** Height of `drawFacts` in points. */
 export const heightOfFacts = (writer: PdfWriter, facts: Facts): number => {
   const { between, after } = look(writer, facts);
   if (facts.rows.length === 0) return 0;

@@ -70,7 +70,7 @@ export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
   if (address) {
     const place = { x: WINDOW.x, width: WINDOW.width };
     const sender = [printed.letterhead?.name, printed.letterhead?.lines[0]].filter(Boolean).join(', ');
-    // The line of the sender repeats the letterhead so that it can be read through the window; it is read
+    // The line of the sender repeats the letterhead for the window of the envelope; screen readers read it
     // once.
     artifact(pdf, () => write(pdf, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
     if (address.remark)
@@ -88,7 +88,7 @@ export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
     const left = mm(24);
     const heightOfLine = ({ value }: Fact) => heightOf(pdf, value, width - left, { size: 10 }) + 1;
     const height = references.reduce((sum, line) => sum + heightOfLine(line), 0);
-    // Level with the name of the addressee, or higher where they would else reach into the text.
+    // Level with the name of the addressee, or higher if they would otherwise reach into the text.
     pdf.doc.y = address ? Math.max(top, Math.min(top + 30, bottom - height)) : top;
     for (const line of references) {
       const { label, value } = line;

@@ -32,7 +32,7 @@ const STEP = { size: 10 } as const;
 const modulesOf = (code: PaymentCode): Modules =>
   'upn' in code ? upnQrModules(upnQrBytes(code.upn)) : textQrModules(epcQrText(code.epc), EPC_VERSION);
 
-/** Points of each part of the block. */
+/** Size of each part of the block in points. */
 const measure = (writer: PdfWriter, { rows, steps, codes }: Payment) => {
   const right = sum(codes.map(({ size_mm }) => mm(size_mm) + GAP));
   const left = LINE - right;
@@ -52,7 +52,7 @@ const measure = (writer: PdfWriter, { rows, steps, codes }: Payment) => {
   return { left, labels, upper, heightOfRow, heightOfStep, whole: upper + sum(steps.map(heightOfStep)) };
 };
 
-/** Points that `drawPayment` takes. */
+/** Height of `drawPayment` in points. */
 export const heightOfPayment = (pdf: PdfWriter, payment: Payment): number => measure(pdf, payment).whole;
 
 /**

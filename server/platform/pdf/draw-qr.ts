@@ -57,11 +57,11 @@ const heightOfText = (writer: PdfWriter, block: Qr): number =>
   heightOfFacts(writer, factsOf(block)) +
   (block.caption ? heightOf(writer, block.caption, writer.width, captionOf(block)) : 0);
 
-/** Points that `drawQr` takes. */
+/** Height of `drawQr` in points. */
 export const heightOfQr = (writer: PdfWriter, block: Qr): number =>
   Math.max(sizeOf(block), heightOfText(beside(writer, sizeOf(block)), block));
 
-/** A QR code; what belongs to it stands beside it, level with its middle. */
+/** A QR code with its text beside it, level with its middle. */
 export const drawQr = (writer: PdfWriter, block: Qr): void => {
   const modules = block.modules ?? modulesOf(QrCode.encodeText(block.text ?? '', QrCode.Ecc.MEDIUM));
   const size = sizeOf(block);

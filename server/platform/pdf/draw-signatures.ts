@@ -60,7 +60,7 @@ const places = (writer: PdfWriter, count: number): PdfWriter[] => {
   }));
 };
 
-/** Points that `drawSignatures` takes. */
+/** Height of `drawSignatures` in points. */
 export const heightOfSignatures = (writer: PdfWriter, people: readonly Signature[]): number => {
   const heights = places(writer, people.length).map((place, i) => {
     const { name, role, note } = people[i]!;
@@ -71,7 +71,7 @@ export const heightOfSignatures = (writer: PdfWriter, people: readonly Signature
   return 10 + Math.max(...heights) + 10;
 };
 
-/** Several who sign, side by side and kept together. */
+/** Several signatures, side by side and kept together. */
 export const drawSignatures = (writer: PdfWriter, people: readonly Signature[]): void => {
   const height = heightOfSignatures(writer, people);
   room(writer, height);

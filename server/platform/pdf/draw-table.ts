@@ -23,9 +23,7 @@ const PAD = 5;
 const afterOf = ({ dense }: Table): number => (dense ? 7 : 10);
 const captionStyle: TextStyle = { font: 'bold', size: SIZE.text };
 
-/**
- * How the cells of a table are set: `dense` ones, as invoices have them, in smaller letters and closer rows.
- */
+/** Style of table cells: `dense` ones, as on invoices, in smaller letters and closer rows. */
 const cellsOf = (writer: PdfWriter, table: Table): ((texts: readonly string[], font: Font) => Line) => {
   const shares = table.columns.map(({ width }) => width ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -54,7 +52,7 @@ const labelsOf = (table: Table): string[] => table.columns.map(({ label }) => la
 const heightOfCaption = (pdf: PdfWriter, text: string | undefined): number =>
   text ? heightOf(pdf, text, pdf.width, captionStyle) + 4 : 0;
 
-/** Points that `drawTable` takes where no page ends. */
+/** Height of `drawTable` in points without a page break. */
 export const heightOfTable = (writer: PdfWriter, table: Table): number => {
   const cells = cellsOf(writer, table);
   const lines = [
@@ -68,8 +66,8 @@ export const heightOfTable = (writer: PdfWriter, table: Table): number => {
 };
 
 /**
- * A table with header cells; the header is repeated on each page (there as decoration, it is read once). The
- * total never stands alone on a page.
+ * A table with header cells; the header is repeated on each page (there as decoration, so it is read once).
+ * The total never stays alone on a page.
  */
 export const drawTable = (writer: PdfWriter, table: Table): void => {
   const cells = cellsOf(writer, table);

@@ -1,6 +1,6 @@
 import type { Letterhead } from './blocks.ts';
 
-/** Who writes, as the settings name the municipality. */
+/** The sender, from the settings of the municipality. */
 type Sender = {
   name: string;
   street: string;
@@ -12,8 +12,8 @@ type Sender = {
 };
 
 /**
- * The municipality as sender: address first (it also stands above the address in the window), then how to
- * reach it.
+ * The municipality as sender: address first (it is also above the address in the window), then contact
+ * details.
  */
 export const letterheadOf = (municipality: Sender, language: 'sl' | 'en'): Letterhead => ({
   name: municipality.name,
@@ -42,7 +42,7 @@ type Addressee = {
 };
 
 /**
- * Lines of an address as the post wants them: the country only abroad, in French or English capitals (UPU
+ * Lines of an address as the post requires them: the country only abroad, in French or English capitals (UPU
  * S42).
  */
 export const addressLines = (to: Addressee): string[] => [

@@ -24,8 +24,8 @@ export type TextStyle = {
 };
 
 /**
- * Where the next thing is written: the open document, its structure, and the column of the page (the whole
- * line, or a part of it). All lengths are points.
+ * The current position: the open document, its structure, and the column of the page (the whole line, or a
+ * part of it). All lengths are points.
  */
 export type PdfWriter = {
   doc: PdfDocument;
@@ -36,7 +36,7 @@ export type PdfWriter = {
   width: number;
 };
 
-/** Opens a page with the margins of the house. */
+/** Opens a page with the standard margins. */
 export const newPage = ({ doc }: Pick<PdfWriter, 'doc'>): void => {
   doc.addPage({ size: 'A4', margins: { ...MARGIN } });
 };
@@ -70,7 +70,7 @@ export const widthOf = ({ doc }: Pick<PdfWriter, 'doc'>, text: string, style: Te
   );
 };
 
-/** Text at a place; only inside `tagged` or `artifact`. */
+/** Text at a position; only inside `tagged` or `artifact`. */
 export const write = (
   { doc }: Pick<PdfWriter, 'doc'>,
   text: string,
@@ -82,7 +82,7 @@ export const write = (
   doc.x = MARGIN.left;
 };
 
-/** Draws `content` as one tagged element, so that assistive technology reads it in order. */
+/** Draws `content` as one tagged element, so assistive technology reads it in order. */
 export const tagged = (
   writer: PdfWriter,
   tag: string,
@@ -119,7 +119,7 @@ export const artifact = (
   doc.endMarkedContent();
 };
 
-/** Goes on on a new page unless `height` points are left on this one. */
+/** Continues on a new page unless `height` points are left on this one. */
 export const room = (writer: Pick<PdfWriter, 'doc'>, height: number): void => {
   if (writer.doc.y + height > PAGE.height - MARGIN.bottom) newPage(writer);
 };

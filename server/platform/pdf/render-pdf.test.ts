@@ -59,7 +59,7 @@ describe('an accessible PDF', async () => {
   test('is tagged, with title and language', () => {
     expect(pdf).toMatchObject({ title: 'Odločba o zavrnitvi', language: 'sl', marked: true, ua: true });
   });
-  test('gives every letter back', () => {
+  test('reproduces every letter', () => {
     const text = pdf.pages[0]!.text;
     for (const part of [
       'Občina Planinsko Jezero',
@@ -71,7 +71,7 @@ describe('an accessible PDF', async () => {
     ])
       expect(text).toContain(part);
   });
-  test('has its headings, lists and header cells as such', () => {
+  test('has tagged headings, lists and header cells', () => {
     expect(pdf.tags).toEqual(
       expect.arrayContaining([
         'Document',
@@ -103,7 +103,7 @@ describe('an accessible PDF', async () => {
   });
 });
 
-test('long texts, lists and tables go on over pages; each sheet counts its own', async () => {
+test('long texts, lists and tables flow over pages; each document numbers its own', async () => {
   const long = Array.from({ length: 80 }, (_, i) => `Odstavek ${i + 1} z besedilom, ki zasede vrstico.`);
   const pdf = await readPdf(
     await renderPdf(
@@ -135,7 +135,7 @@ test('long texts, lists and tables go on over pages; each sheet counts its own',
   expect((pdf.pages.length - 1) % 2).toBe(0);
 });
 
-test('what no font has, an endless word and no text at all do not break a document', async () => {
+test('missing glyphs, an endless word and no text at all do not break a document', async () => {
   const pdf = await readPdf(
     await renderPdf(
       [
@@ -170,9 +170,9 @@ test('addresses abroad name the country', () => {
   ]);
 });
 
-test('a document says its own characters, whatever was written before it', async () => {
+test('a document embeds its own characters, whatever was written before it', async () => {
   const paragraph = (text: string) => renderPdf([document([{ type: 'paragraph', text }])], options);
-  // Č is drawn with the C of the font, which nobody asked for as a character.
+  // Č is drawn with the C of the font, which was not requested as a character.
   await paragraph('ČŠŽĆ');
   expect((await readPdf(await paragraph('OBC1 SZC'))).text).toContain('OBC1 SZC');
 });

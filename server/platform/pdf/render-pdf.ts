@@ -6,22 +6,22 @@ import { drawAddress, drawLetterhead } from './draw-head.ts';
 import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type PdfWriter, SIZE, write } from './pdf-writer.ts';
 
 /**
- * The layout kit: sheets of plain data (`blocks.ts`) in, bytes of one accessible PDF out.
+ * The layout kit: documents as plain data (`blocks.ts`) in, bytes of one accessible PDF out.
  *
  *     const bytes = await renderPdf(
  *       [{
  *         title: 'Odločba', language: 'sl',
  *         letterhead: letterheadOf(municipality, 'sl'),
  *         address: { lines: ['Ana Novak', 'Jezerska cesta 1', '4265 Bohinjsko jezero'] },
- * references: [{ label: 'Številka', value: '371-12/2027-3' }, { label: 'Datum', value: '15. 1. 2027' }],
+ *         references: [{ label: 'Številka', value: '371-12/2027-3' }],
  *         blocks: [{ type: 'title', text: 'Odločba' }, { type: 'paragraph', text: '…' }],
  *         footer: '371-12/2027-3',
  *       }],
  *       { author: municipality.name, created_at: clock.now(), crest },
  *     );
  *
- * Every sheet begins on a new page and counts its pages on its own ("stran 1 od 2"), so many letters fit into
- * one file for the printer. The language of the file is that of its first sheet; others are marked. Same
+ * Every document begins on a new page and numbers its own pages ("stran 1 od 2"), so many letters fit into
+ * one file for the printer. The language of the file is that of its first document; others are marked. Same
  * input, same bytes.
  */
 export const renderPdf = (
@@ -35,7 +35,7 @@ export const renderPdf = (
     doc.addStructure(root);
     const pages: { from: number; to: number; sheet: PrintDocument }[] = [];
     for (const sheet of documents) {
-      // Drawing is pure computing: other calls get their turn between the letters of a batch.
+      // Drawing is CPU-bound: other calls get their turn between the letters of a batch.
       if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
       drawDocument(doc, root, sheet, crest);

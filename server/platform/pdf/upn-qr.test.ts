@@ -10,7 +10,7 @@ const official = readFileSync(
 const read = async (bytes: Uint8Array) => (await readCodes(drawModules(upnQrModules(bytes))))[0]!;
 
 describe('UPN QR', () => {
-  test('the official example comes back as it was, version 15, error correction M, ECI 4', async () => {
+  test('the official example is reproduced: version 15, error correction M, ECI 4', async () => {
     const code = await read(official);
     expect(code).toMatchObject({ version: '15', ecLevel: 'M', hasECI: true });
     expect(Buffer.from(code.bytes).equals(official)).toBe(true);
@@ -27,7 +27,7 @@ describe('UPN QR', () => {
   });
 });
 
-test('a text in UTF-8 up to the version that was asked', async () => {
+test('a text in UTF-8 up to the requested version', async () => {
   const [code] = await readCodes(drawModules(textQrModules('BCD\nObčina', 13)));
   expect(code).toMatchObject({ text: 'BCD\nObčina', ecLevel: 'M' });
   expect(() => textQrModules('x'.repeat(400), 13)).toThrow(RangeError);

@@ -29,7 +29,7 @@ export const upnQrModules = (bytes: Uint8Array): Modules =>
     ),
   );
 
-/** The modules of a text in UTF-8, error correction M that is not raised, as EPC QR and FURS ask. */
+/** The modules of a text in UTF-8, error correction M that is not raised, as EPC QR and FURS require. */
 export const textQrModules = (text: string, max_version = 40): Modules =>
   modulesOf(
     QrCode.encodeSegments(QrSegment.makeSegments(text), QrCode.Ecc.MEDIUM, 1, max_version, -1, false),

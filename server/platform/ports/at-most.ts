@@ -1,4 +1,4 @@
-/** Lets `places` pieces of work run at once; the others wait in the order in which they came. */
+/** Runs at most `places` tasks concurrently; the others wait in order of arrival. */
 export const atMost = (places: number) => {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export const atMost = (places: number) => {
     try {
       return await work();
     } finally {
-      // A place is handed on to whoever is next.
+      // A place is passed on to the next in line.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

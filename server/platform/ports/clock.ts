@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   today: () => civilDate(Temporal.Now.instant()),
 };
 
-/** A clock that stands still, for tests and seeds. */
+/** A fixed clock, for tests and seeds. */
 export const fixedClock = (instant: string): Clock => ({
   now: () => new Date(instant).toISOString(),
   today: () => civilDate(Temporal.Instant.from(new Date(instant).toISOString())),

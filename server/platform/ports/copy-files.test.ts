@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('files go to the bucket once, come back, and are removed only when their copy is there', async () => {
+test('files go to the bucket once, come back, and are removed only when their copy exists', async () => {
   const hashes: string[] = [];
   for (const content of ['one', 'two', 'three', 'four'])
     hashes.push((await disk.put(Buffer.from(content))).sha256);
@@ -40,7 +40,7 @@ test('files go to the bucket once, come back, and are removed only when their co
   expect(await text(await disk.read(hashes[2]!))).toBe('three');
 });
 
-test('a file that was damaged on its backend stops the copying and is not passed on', async () => {
+test('a damaged file stops the copying and is not passed on', async () => {
   const { sha256 } = await disk.put(Buffer.from('six'));
   writeFileSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'seven');
   await expect(copyFiles(disk, remote, { remove: true })).rejects.toThrow(`File ${sha256} is damaged`);

@@ -2,13 +2,13 @@ import type { FileStore } from './file-store.ts';
 
 export type Copied = { copied: number; already_there: number; removed: number };
 
-/** After every file that is kept now: a year that no clock has reached. */
+/** After every stored file: a year that no clock has reached. */
 const ALL = '9999-01-01T00:00:00.000Z';
 
 /**
- * Copies every file from one store to the other. What is there already is left out, so it can be stopped and
+ * Copies every file from one store to the other. Existing copies are skipped, so it can be stopped and
  * started again. A copy whose hash is not its name is an error: the original is damaged. With `remove`, the
- * original goes once its copy is there.
+ * original is removed once its copy exists.
  */
 export const copyFiles = async (
   from: FileStore,

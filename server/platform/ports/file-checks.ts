@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 
-/** Why a file was refused; `code` is a key of the contract's messages. */
+/** Why a file was rejected; `code` is a key of the contract's messages. */
 export class FileRejected extends Error {
   override readonly name = 'FileRefused';
   readonly code:
@@ -22,7 +22,7 @@ export class FileRejected extends Error {
   }
 }
 
-/** The name of a kept file, on disk and in a bucket: `ab/cd/<sha256>`. */
+/** The name of a stored file, on disk and in a bucket: `ab/cd/<sha256>`. */
 export const keyOf = (sha256: string): string => {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A stored file is named by 64 hexadecimal digits.');
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
@@ -55,7 +55,7 @@ const writeWhole = async (file: FileHandle, chunk: Buffer): Promise<void> => {
   for (let offset = 0; offset < chunk.length;) offset += (await file.write(chunk, offset)).bytesWritten;
 };
 
-/** The kind by its first bytes; the name and the declared type of an upload prove nothing. */
+/** The type by its first bytes; the name and the declared type of an upload prove nothing. */
 export const sniff = async (path: string): Promise<'application/pdf' | 'image/jpeg' | 'image/png'> => {
   const mime: string | undefined = (await fileTypeFromFile(path))?.mime;
   if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime;

@@ -11,8 +11,8 @@ export const diskBackend = ({ data_dir }: Pick<Config, 'data_dir'>): StorageBack
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const pathOf = (sha256: string) => join(root, keyOf(sha256));
   /**
-   * Whether it was there; from now it counts as new, so that nobody tidies it up as an orphan while its row
-   * is being written.
+   * Whether it was there; from now it counts as new, so it is not removed as an orphan while its row is being
+   * written.
    */
   const renewed = (target: string): Promise<boolean> =>
     utimes(target, new Date(), new Date()).then(() => true, notFound);

@@ -34,7 +34,7 @@ const keyOf = (hash: string) => `obcina/${hash.slice(0, 2)}/${hash.slice(2, 4)}/
 const list = async (before: string) => (await Array.fromAsync(files.list(before))).toSorted();
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 
-test('keeps a received file under its hash, gives it back and removes it', async () => {
+test('stores a received file under its hash, returns it and removes it', async () => {
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     Buffer.alloc(3_000_000, 'x'),
@@ -62,7 +62,7 @@ test.each(["žig & +znak's (1)", 'a%2Fb~c.d_e-f'])(
   },
 );
 
-test('sends equal content once, and again when it has become old, so that it is no orphan', async () => {
+test('sends equal content once, and again when it has become old, so it is no orphan', async () => {
   const { sha256 } = await files.put(Buffer.from('once'));
   await files.put(Readable.from([Buffer.from('on'), Buffer.from('ce')]));
   const puts = () => bucket.calls.filter((call) => call.startsWith('PUT')).length;
@@ -72,7 +72,7 @@ test('sends equal content once, and again when it has become old, so that it is 
   expect(puts()).toBe(2);
 });
 
-test('lists page by page, only what is older', async () => {
+test('lists page by page, only older files', async () => {
   const hashes: string[] = [];
   for (let n = 0; n < 7; n++) hashes.push((await files.put(Buffer.from(`file ${n}`))).sha256);
   expect(await list(LATER)).toEqual(hashes.toSorted());
@@ -81,14 +81,14 @@ test('lists page by page, only what is older', async () => {
   expect(await list('2020-01-02T00:00:00.000Z')).toEqual([hashes[4]]);
 });
 
-test('repeats what failed on the way, whole', async () => {
+test('repeats what failed in transit, whole', async () => {
   bucket.failNext(503, 2);
   const { sha256 } = await files.put(Buffer.alloc(500_000, 'a'));
   bucket.failNext(500);
   expect((await buffer(await files.read(sha256))).length).toBe(500_000);
 });
 
-test('gives up with an error that names no key when the store refuses or is silent', async () => {
+test('gives up with an error that names no key when the store rejects or is silent', async () => {
   bucket.failNext(503, 9);
   await expect(files.put(Buffer.from('x'))).rejects.toThrow('HEAD of a file answered 503');
   const hasty = storeFor(bucket.url, 200);

@@ -6,7 +6,7 @@ import { keyOf } from './file-checks.ts';
 import type { StorageBackend } from './file-store.ts';
 import { s3Client } from './s3-http.ts';
 
-/** A kept file that is younger is surely not taken for an orphan, which a file is after a day. */
+/** A younger file is surely not taken for an orphan, which a file is after a day. */
 const RENEW_MS = 12 * 3600 * 1000;
 
 /**

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export type AvStatus = 'off' | 'clean' | 'not_scanned' | 'infected';
 
 /**
- * A file that was received whole: sniffed by its magic bytes, photos stripped of metadata, stored under its
- * sha256.
+ * A file that was received whole: type detected by its magic bytes, photos stripped of metadata, stored under
+ * its sha256.
  */
 export type StoredFile = {
   sha256: string;
@@ -14,26 +14,26 @@ export type StoredFile = {
   av_status: AvStatus;
 };
 
-/** What came in and lies in a draft of this machine: nobody has looked into it. It is admitted or dropped. */
+/** A received file in a draft of this machine, not inspected yet. It is admitted or dropped. */
 export type Draft = { path: string; sha256: string; size: number };
 
 export type FileStore = {
   /**
-   * Streams to a draft (never the whole in memory), without looking into it. Throws FileRefused when it is
+   * Streams to a draft (never the whole in memory), without inspecting it. Throws FileRefused when it is
    * empty or too large.
    */
   take(stream: Readable, max_bytes: number): Promise<Draft>;
   /**
-   * Has a draft searched for viruses where that is configured, checks, strips and stores it; a `table` is
-   * stored as it is, for its reader to check. The draft is gone afterwards. Throws FileRefused.
+   * Scans a draft for viruses if configured, checks, strips and stores it; a `table` is stored unchanged, for
+   * its reader to check. The draft is gone afterwards. Throws FileRefused.
    */
   admit(draft: Draft, kind?: 'table'): Promise<StoredFile>;
   drop(draft: Draft): Promise<void>;
-  /** Bytes that are free where drafts and, without a bucket, files lie. */
+  /** Free bytes where drafts and, without a bucket, files are stored. */
   free(): Promise<number>;
-  /** Takes and admits. Throws FileRefused. */
+  /** Receives and admits. Throws FileRefused. */
   receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
-  /** Stores what we made ourselves (PDF, export), as bytes or as a stream; it needs no sniffing. */
+  /** Stores a file made by the program (PDF, export), as bytes or as a stream; it needs no inspection. */
   put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;
   /** Throws ENOENT when there is no such file. */
   read(sha256: string): Promise<Readable>;
