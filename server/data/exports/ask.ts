@@ -1,4 +1,4 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
 
-/** Which rows, and in which order: what a list is asked for, without its pages. */
+/** Rows and their order: the query of a list without its pages. */
 export type Ask = Pick<ListBody, 'search' | 'sort' | 'filters'>;

@@ -34,7 +34,7 @@ describe('a field of a CSV', () => {
     );
   });
 
-  it('is never a formula when it is a text, and loses nothing but the apostrophe', () => {
+  it('a text is never a formula, and loses nothing but the apostrophe', () => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '＠', '');
     fc.assert(
       fc.property(start, fc.string(), (first, rest) => {
@@ -96,13 +96,13 @@ test.each<[Writing, Parameters<typeof csvCell>[0], string, unknown, unknown]>([
   expect(jsonValue(cell, writing.kind)).toEqual(json);
 });
 
-test('a workbook holds only what XML can hold, and as much as Excel takes', () => {
+test('a workbook holds only what XML allows, and as much as Excel accepts', () => {
   expect(xlsxCell('a\u0000b\u001fc\ud800', text)).toBe('abc\ufffd');
   expect(xlsxCell('x'.repeat(40_000), text)).toHaveLength(32_767);
   expect(quoted('a;b')).toBe('"a;b"');
 });
 
-test('days as Excel counts them', () => {
+test("days as Excel's serial numbers", () => {
   expect(serial('1900-03-01')).toBe(61);
   expect(serial('2027-01-15T09:00:00.000Z')).toBe(46_402 + 10 / 24);
 });

@@ -4,9 +4,12 @@ import type { Cell } from './group.ts';
 
 const TIME_ZONE = 'Europe/Ljubljana';
 
-/** How one cell is written in each kind of file. Pure; see docs/adr/0027. */
+/** How one cell is written in each file format. Pure; see docs/adr/0027. */
 
-/** What the writer knows about a column. `words`: what its codes are called; `yes`, `no`: of the language. */
+/**
+ * What the writer knows about a column. `words`: labels of its codes; `yes`, `no`: in the language of the
+ * file.
+ */
 export type Writing = {
   kind: ColumnKind;
   words?: Readonly<Record<string, string>> | undefined;
@@ -14,7 +17,7 @@ export type Writing = {
   no: string;
 };
 
-/** Cents with a decimal comma and without thousands: what Slovenian programs read as a number. */
+/** Cents with a decimal comma and without thousands separators: read as a number by Slovenian programs. */
 const euros = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
@@ -29,14 +32,14 @@ const timeText = (instant: string): string => {
   return `${two(at.day)}.${two(at.month)}.${at.year} ${two(at.hour)}:${two(at.minute)}:${two(at.second)}`;
 };
 
-/** Characters that XML 1.0 cannot hold, and halves of surrogate pairs, are left out of an XLSX. */
+/** Characters not allowed in XML 1.0, lone surrogates included, are left out of an XLSX. */
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Excel's limit for one cell. */
 const MAX_TEXT = 32_767;
 const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '').slice(0, MAX_TEXT);
 
-/** The words of a cell that is no number and no date. */
+/** The text of a cell that is no number and no date. */
 const textOf = (cell: Cell, { kind, words, yes, no }: Writing): string => {
   if (typeof cell === 'boolean') return cell ? yes : no;
   if (cell !== null && typeof cell === 'object') return cell.join(', ');
@@ -44,7 +47,7 @@ const textOf = (cell: Cell, { kind, words, yes, no }: Writing): string => {
   return kind === 'word' ? (words?.[text] ?? text) : text;
 };
 
-/** A field of a CSV, quoted. Numbers, money and days are no texts: a minus stays a minus. */
+/** A field of a CSV, quoted. Numbers, money and days are not escaped as text: a minus stays a minus. */
 export const csvCell = (cell: Cell, writing: Writing): string => {
   if (cell === null) return '';
   switch (writing.kind) {
@@ -62,12 +65,12 @@ export const csvCell = (cell: Cell, writing: Writing): string => {
 };
 
 const DAY_MS = 86_400_000;
-/** Day 0 of the 1900 date system as Excel counts from March 1900 on. */
+/** Day 0 of the 1900 date system, valid from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /**
- * A day, or a moment on the clock in Slovenia, as Excel counts: whole days since the end of 1899 and a part
- * of a day.
+ * A day, or an instant in local time of Slovenia, as an Excel serial number: whole days since the end of 1899
+ * and a fraction of a day.
  */
 export const serial = (value: string): number => {
   if (value.length === 10) return (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
@@ -77,8 +80,8 @@ export const serial = (value: string): number => {
 };
 
 /**
- * A cell of an XLSX: numbers, money and days as numbers. A text is typed as one, so nothing in it is
- * reckoned.
+ * A cell of an XLSX: numbers, money and days as numbers. Text is typed as text, so it is never evaluated as a
+ * formula.
  */
 export const xlsxCell = (cell: Cell, writing: Writing): string | number | null => {
   if (cell === null) return null;
@@ -95,11 +98,11 @@ export const xlsxCell = (cell: Cell, writing: Writing): string | number | null =
   }
 };
 
-/** A value of a JSON file: as the API has it, codes and not words. */
+/** A value of a JSON file: as in the API, codes and not labels. */
 export const jsonValue = (cell: Cell, kind: ColumnKind): Cell =>
   kind === 'money' && typeof cell === 'number' ? euros(cell).replace(',', '.') : cell;
 
-/** How Excel shows the numbers of a column. */
+/** The number format of a column in Excel. */
 export const numberFormat = (kind: ColumnKind): string | undefined =>
   ({ money: '#,##0.00', date: 'dd.mm.yyyy', instant: 'dd.mm.yyyy hh:mm:ss' })[kind as string];
 

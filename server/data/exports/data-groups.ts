@@ -11,8 +11,8 @@ import { REPORT_GROUPS } from './groups/reports.ts';
 import { SEASON_GROUPS } from './groups/season.ts';
 
 /**
- * Everything that can be exported and sent by a schedule. A slice adds its list with `listGroup` (below a
- * record: `belowRecord`), its report with `scheduleable`.
+ * Everything that can be exported and scheduled. A slice adds its list with `listGroup` (below a record:
+ * `belowRecord`), its report with `scheduleable`.
  */
 export const DATA_GROUPS: readonly DataGroup[] = [
   ...PEOPLE_GROUPS,
@@ -29,11 +29,11 @@ const byId = new Map(DATA_GROUPS.map((group) => [group.id, group]));
 export const findGroup = (id: string): DataGroup | undefined => byId.get(id);
 
 type Rights = Pick<Caller, 'role' | 'permissions'>;
-/** Groups that somebody may export: those whose list they may see. */
+/** Groups that a user may export: those whose list they may see. */
 export const groupsOf = (caller: Rights): DataGroup[] =>
   DATA_GROUPS.filter(({ permission }) => can(caller, permission));
 
-/** Whether somebody may see what an export of this group holds; a group that is gone is for nobody. */
+/** Whether a user may see the data of this group; a removed group is visible to nobody. */
 export const maySee = (caller: Rights, group_id: string): boolean => {
   const group = byId.get(group_id);
   return group !== undefined && can(caller, group.permission);

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A campaign as a draft, about five holders. */
+/** A draft campaign for five holders. */
 const draftCampaign = async (application_id: string): Promise<string> => {
   await copyPermits(world.deps.db, (await issued(root, application_id)).id, 4);
   // All applications are alike here.
@@ -96,7 +96,7 @@ const draftCampaign = async (application_id: string): Promise<string> => {
 type Ask = Parameters<typeof start>[0];
 const start = (ask: Record<string, unknown> = {}, by: Client = clerk) =>
   by.call(createExport, { body: { ...ASK, ...WHY, ...ask } as never });
-/** Starts an export, runs it and returns how it ended. */
+/** Starts an export, runs it and returns its result. */
 const made = async (ask: Ask = {}, by: Client = clerk) => {
   const { status, body, problem } = await start(ask, by);
   if (status !== 202) throw new Error(JSON.stringify(problem));
@@ -117,8 +117,8 @@ const csvOf = async (id: string, by: Client = clerk): Promise<string[][]> => {
 const status = async (id: string) =>
   (await world.deps.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst())!;
 
-describe('what is in the file', () => {
-  it('equals the list, all of it, in its order, with its filters and the chosen columns', async () => {
+describe('the content of the file', () => {
+  it('equals the list in full: its order, its filters and the chosen columns', async () => {
     const asked = {
       sort: [{ field: 'applicant_name', direction: 'asc' }],
       search: 'K-',
@@ -145,7 +145,7 @@ describe('what is in the file', () => {
       allowed: ['download', 'repeat', 'delete'],
     });
     expect(done.file_size_readable).toMatch(/kB$/);
-    // Of the whole process, which other test files have used before.
+    // A figure of the whole process, which other test files have used before.
     expect(done.memory_peak_usage).toMatch(/[MG]B$/);
     expect(done.execution_time_for_humans).toMatch(/s$/);
     const [head, ...rows] = await csvOf(done.id);
@@ -154,7 +154,7 @@ describe('what is in the file', () => {
     expect(shown.length).toBeGreaterThan(1100);
   });
 
-  it('equals the database row by row as CSV, XLSX and JSON, read by readers of their own', async () => {
+  it('equals the database row by row as CSV, XLSX and JSON, read by independent readers', async () => {
     const rows = await world.deps.db
       .selectFrom('applications')
       .select(['application_nr', 'applicant_name', 'status', 'price_total', 'received_at', 'created_at'])
@@ -192,7 +192,7 @@ describe('what is in the file', () => {
           String(46_402 + 10 / 24),
         ]);
         expect(cells.map((cell) => cell?.type)).toEqual(['s', 's', 's', 'n', 'n', 'n']);
-        // Money, days and times have a format of their own, so that Excel shows them as such.
+        // Money, days and times have formats of their own, so that Excel shows them as such.
         expect(new Set(cells.slice(2).map((cell) => cell?.style)).size).toBe(4);
       }
       expect(at).toBe(rows.length);
@@ -206,7 +206,7 @@ describe('what is in the file', () => {
   });
 
   it.each(DATA_GROUPS.map((group) => [group.id, group] as const))(
-    // XLSX asks most of a cell: what is no number or no day fails there.
+    // XLSX is the strictest: anything but a number or a day fails there.
     'every column of %s can be written',
     async (data_group, group) => {
       const columns = group.columns.map(({ id }) => id);
@@ -218,7 +218,7 @@ describe('what is in the file', () => {
     },
   );
 
-  it('speaks the language of whoever asked, also in a file without rows', async () => {
+  it('uses the language of the caller, also in a file without rows', async () => {
     const done = await made({ search: 'nobody at all', columns: ['application_nr', 'price_total'] });
     expect(await csvOf(done.id)).toEqual([['Številka', 'Za plačilo']]);
     expect(done).toMatchObject({ done: 100, rows_done: 0, rows_total: 0 });
@@ -234,7 +234,7 @@ describe('what is in the file', () => {
 });
 
 describe('passages at barriers', () => {
-  it('hold plate and permit no longer than the passages do: neither in the rows nor by the days of the file', async () => {
+  it('do not keep plate and permit longer than the passages: neither in the rows nor by the age of the file', async () => {
     const { db, clock } = world.deps;
     const lot = await db.selectFrom('parking_lots').select('id').orderBy('sort').executeTakeFirstOrThrow();
     const before = (days: number): string =>
@@ -316,7 +316,7 @@ describe('holders of a campaign', () => {
       row.registration_numbers.join(', '),
     ]);
 
-  it('are what the list shows, of a draft and as they were sent', async () => {
+  it('match the list, as a draft and as sent', async () => {
     const { db } = world.deps;
     const [one, two, three] = (await listed()).map(({ permit_id }) => permit_id) as [string, string, string];
     const params = { id: campaign_id };
@@ -360,7 +360,7 @@ describe('holders of a campaign', () => {
     expect((await listed({ channel: 'letter' })).map(({ permit_id }) => permit_id)).toEqual([three]);
   });
 
-  it('are of one campaign, for those who may see it, and written down', async () => {
+  it('belong to one campaign, for those who may see it, and are logged', async () => {
     const ask = { data_group, columns };
     expect((await start(ask, root)).problem.errors).toMatchObject([
       { path: 'filters.campaign_id', code: 'required' },
@@ -399,7 +399,7 @@ describe('the log of one person', () => {
 });
 
 describe('refusals', () => {
-  it('names what the group does not know', async () => {
+  it('names unknown parts of the request', async () => {
     const wrong = await start({
       columns: ['application_nr', 'password_hash'],
       sort: [{ field: 'password_hash', direction: 'asc' }],
@@ -420,7 +420,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('ends an export whose filter the list no longer takes, and says what to do', async () => {
+  it('ends an export whose filter the list no longer accepts, with what to do', async () => {
     const { body } = await start({ filters: { status: 'submitted' } });
     const ask = { search: '', sort: [], filters: { status: 'abolished' } };
     await world.deps.db
@@ -435,7 +435,7 @@ describe('refusals', () => {
     expect([again.status, again.problem?.errors?.[0]?.path]).toEqual([422, 'filters.status']);
   });
 
-  it('asks for the purpose once for the same data in a session, and writes it down', async () => {
+  it('asks for the purpose once per session for the same data, and logs it', async () => {
     const fresh = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Tretja' }));
     const silent = { ...ASK, columns: [...COLUMNS] };
     expect((await fresh.call(createExport, { body: silent })).problem.errors).toMatchObject([
@@ -471,12 +471,12 @@ describe('refusals', () => {
         purpose: 'Letno poročilo',
       })),
     );
-    // Cards are nobody's data.
+    // Cards are not personal data.
     const cards = { data_group: 'rfid_cards', columns: ['number'], file_type: 'csv' as const };
     expect((await fresh.call(createExport, { body: cards })).status).toBe(202);
   });
 
-  it('needs the permission of the list when it is asked for, made and downloaded', async () => {
+  it('needs the permission of the list on request, when run and on download', async () => {
     const without = ADMIN_DEFAULT.filter((permission) => permission !== 'applications.view');
     const person = await makeUser(world.deps.db, 'admin', { permissions: [...ADMIN_DEFAULT] });
     const browser = await world.signIn(person);
@@ -519,7 +519,7 @@ describe('two people', () => {
     expect((await root.call(downloadExport, { params: { id: done.id } })).status).toBe(200);
   });
 
-  it('never reach an export through the documents', async () => {
+  it('are never reachable through the documents', async () => {
     const done = await made();
     const document = await world.deps.db
       .selectFrom('documents')
@@ -533,7 +533,7 @@ describe('two people', () => {
 });
 
 describe('the life of an export', () => {
-  it('is downloaded under a plain name and written down, then deleted with its file', async () => {
+  it('is downloaded under a plain name and logged, then deleted with its file', async () => {
     const done = await made({ name: 'Čakajoče vloge: januar' });
     const reply = await fileOf(done.id);
     expect(reply.headers['content-disposition']).toContain('filename="cakajoce-vloge-januar-2027-01-15.csv"');
@@ -581,7 +581,7 @@ describe('the life of an export', () => {
       ...world.deps,
       files: {
         ...world.deps.files,
-        // The file is being written when somebody cancels.
+        // Cancelled while the file is being written.
         receive: async (...of: Parameters<typeof world.deps.files.receive>) => {
           expect((await status(running.id)).status).toBe('running');
           expect((await clerk.call(cancelExport, { params: { id: running.id } })).status).toBe(200);
@@ -598,7 +598,7 @@ describe('the life of an export', () => {
     expect((await status(running.id)).status).toBe('cancelled');
   });
 
-  it('begins again after its process died in the middle of the file; the dead one can do nothing when it wakes', async () => {
+  it('restarts after its process died in the middle of the file; the dead one can do nothing when it wakes', async () => {
     const { id } = (await start()).body;
     const { db, files, config } = world.deps;
     const stored = () => Array.fromAsync(files.list('2100-01-01T00:00:00.000Z'));
@@ -642,8 +642,7 @@ describe('the life of an export', () => {
       allowed: ['cancel'],
     });
 
-    // A process that lives takes it up; while it works the dead one wakes and comes to its end first, with
-    // other rows than it.
+    // Another process takes it over; meanwhile the dead one wakes and finishes first, with other rows.
     const owned = () => db.selectFrom('documents').select('sha256').where('owner_id', '=', id).execute();
     await rename('Prvi pred smrtjo');
     await runExport(
@@ -663,7 +662,7 @@ describe('the life of an export', () => {
       },
       { id },
     );
-    // The job of the queue finds nothing to do any more.
+    // The job of the queue finds nothing left to do.
     await world.deps.runJobs();
     expect(await owned()).toHaveLength(1);
     expect(await status(id)).toMatchObject({ status: 'done', attempts: 2, rows_done: 1201 });
@@ -676,7 +675,7 @@ describe('the life of an export', () => {
     await rename(applicant_name);
   });
 
-  it('is put into the queue again when nothing is heard of it, and given up in the end', async () => {
+  it('is queued again after a silence, and given up in the end', async () => {
     const { id } = (await start()).body;
     const broken = {
       ...world.deps,
@@ -701,7 +700,7 @@ describe('the life of an export', () => {
     expect((await status(again.body.id)).status).toBe('done');
   });
 
-  it('expires: the file goes, the row says so', async () => {
+  it('expires: the file is deleted, and the row shows it', async () => {
     const done = await made({ columns: ['application_nr', 'user_type', 'due'] });
     const { sha256 } = await world.deps.db
       .selectFrom('documents')

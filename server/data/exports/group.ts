@@ -16,7 +16,7 @@ import type { Labels } from './labels.ts';
 export type Cell = string | number | boolean | null | readonly string[];
 type Bilingual = Readonly<Record<Language, string>>;
 
-/** What rows depend on beside the database. `caller_id` is whoever the export is for. */
+/** The context of the rows beside the database. `caller_id` is the user the export is for. */
 export type Facts = {
   now: string;
   today: string;
@@ -25,21 +25,21 @@ export type Facts = {
   parameters: Parameters;
   words: Labels;
   /**
-   * Under which hash an address stands among those who refused mails (server/mail/mail/links.ts): all that
-   * rows need of the secret.
+   * The hash of an address in the list of opt-outs (server/mail/mail/links.ts): all that rows need of the
+   * secret.
    */
   hashAddress: (address: string) => string;
 };
 
 export type Column<Row> = {
-  /** As the list names it, so that what is shown can be asked for. */
+  /** Named as in the list, so that a list can be exported with its columns. */
   id: string;
   kind: ColumnKind;
   title: Bilingual;
   of: (row: Row, context: Facts) => Cell;
-  /** For `word`: what its codes are called. */
+  /** For `word`: the labels of its codes. */
   words?: (labels: Labels) => Readonly<Record<string, string>>;
-  /** Not among the columns unless somebody chooses it. */
+  /** Not among the default columns. */
   hidden?: true;
 };
 
@@ -52,16 +52,16 @@ export type DataGroup = {
   /** Kind of record in the access log. */
   subject_type: string;
   personal: boolean;
-  /** Days after which a file is deleted, where the parameter `export_days` would keep it too long. */
+  /** Days after which a file is deleted, if fewer than the parameter `export_days`. */
   keep_days?: number;
   columns: readonly Column<never>[];
-  /** Columns of a day or a time that rows can be limited by. */
+  /** Date and time columns that can limit the rows. */
   period_fields: readonly string[];
   /** Of a list below a record: the filter that names the record, without which there are no rows. */
   record_filter?: string;
-  /** What is wrong with an ask, as the list itself would say. */
+  /** The validation errors of a query, as the list itself reports them. */
   errors(ask: Ask): readonly ValidationError[];
-  /** Undefined: the record whose rows are asked for is gone. */
+  /** Undefined: the record of the rows is gone. */
   open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Iterated<unknown> | undefined>;
 };
 
@@ -69,7 +69,7 @@ type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Rout
 
 const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:'.length) as Permission;
 
-/** An ask as the list reads it. Throws for one that it refuses: `refusals` says so before. */
+/** The query as the list reads it. Throws for an invalid one: `refusals` reports that before. */
 const readBy = ({ body }: ListRoute, ask: Ask): ListBody =>
   z.parse(body, { ...ask, page: 1, per_page: 100 }) as ListBody;
 
@@ -88,8 +88,8 @@ type Common<Row> = {
 };
 
 /**
- * A list of the program: same permission, filters, order and rows as its call. `read` is what the call reads
- * and presents.
+ * A list of the application: same permission, filters, order and rows as its endpoint. `read` is what the
+ * endpoint reads and presents.
  */
 export const listGroup = <Row>({
   route,
@@ -113,8 +113,8 @@ export const listGroup = <Row>({
 });
 
 /**
- * A list below a record (`/things/{id}/rows`): as its call shows it, for the record that the filter
- * `record_filter` names, the `exportFilters` of the screen. `iterate` gives all rows; undefined when there is
+ * A list below a record (`/things/{id}/rows`): rows as in its endpoint, for the record named by the filter
+ * `record_filter`, one of the `exportFilters` of the page. `iterate` yields all rows; undefined when there is
  * no such record.
  */
 export const belowRecord = <Row>({
@@ -142,9 +142,8 @@ export const belowRecord = <Row>({
 });
 
 /**
- * A table that is reckoned as a whole (a report): few rows, no search and no order of its own. A filter on a
- * period field comes as
- * `{from, to}` (civil days), so that a schedule can ask for the month before.
+ * A table that is computed as a whole (a report): few rows, no search and no order of its own. A filter on a
+ * period field comes as `{from, to}` (civil days), so that a schedule can ask for the previous month.
  */
 export const scheduleable = <Row>({
   permission,

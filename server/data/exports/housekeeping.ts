@@ -6,14 +6,14 @@ import { runExport } from './run-export.ts';
 import { runSchedules } from './run-schedules.ts';
 import { EXPORT_QUEUE } from './start-export.ts';
 
-/** A run says at least this often that it is alive; after that the export is put into the queue again. */
+/** A run reports that it is alive at least this often; after a longer silence the export is queued again. */
 const SILENT_MS = 10 * 60_000;
 /** How long the rows of exports without a file are kept. */
 const KEPT_MS = 365 * 86_400_000;
-/** An export of a million rows takes minutes; the queue must not take a long one for one that hangs. */
+/** An export of a million rows takes minutes; the queue must not mistake it for a hanging job. */
 const LONGEST_RUN_SECONDS = 3 * 3600;
 
-/** Deletes files whose days are over, and rows that nobody needs any more. */
+/** Deletes expired files, and rows that are no longer needed. */
 export async function expireExports(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const { id } of await listExpired(deps.db, now))
@@ -23,14 +23,14 @@ export async function expireExports(deps: Deps): Promise<void> {
   await deleteForgotten(deps.db, new Date(Date.parse(now) - KEPT_MS).toISOString());
 }
 
-/** Puts exports into the queue again that were given up there (the database was away for long). */
+/** Queues exports again that the queue gave up (the database was away for long). */
 export async function resumeExports(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const before = new Date(Date.parse(deps.clock.now()) - SILENT_MS).toISOString();
   for (const { id } of await listSilent(deps.db, before))
     await deps.jobs.send(EXPORT_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
 
-/** Jobs of exports: call from server/jobs.ts. */
+/** Jobs of exports, called from server/jobs.ts. */
 export const registerExportJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(EXPORT_QUEUE, (data) => runExport(deps, data), {
     longest_run_seconds: LONGEST_RUN_SECONDS,

@@ -11,7 +11,7 @@ import valuesSl from '../../../contract/settings/labels.sl.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** Words of a file that stand in no list of the contract. */
+/** Labels in files that are in no list of the contract. */
 const OWN = {
   sl: {
     yes: 'da',
@@ -68,7 +68,7 @@ const en: typeof sl = { ...valuesEn, ...mailEn, ...recordsEn, ...seasonEn, ...ba
 type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
 export type Labels = typeof sl & Own & { category: Readonly<Record<string, string>> };
 
-/** The words of a language, with the categories as the municipality names those that it added. */
+/** The labels of a language, with the municipality's own names for the categories it added. */
 export async function loadLabels(db: Db | Trx, language: Language): Promise<Labels> {
   const rows = await db.selectFrom('user_types').select(['code', 'name_sl', 'name_en']).execute();
   const labels = language === 'sl' ? sl : en;

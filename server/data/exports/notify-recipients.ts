@@ -11,13 +11,13 @@ type Made = Pick<RunningExport, 'id' | 'name' | 'data_group' | 'recipient_ids' |
 };
 type Rights = Pick<Awaited<ReturnType<typeof listStaff>>[number], 'role' | 'permissions'>;
 
-/** Whether somebody may get exports of a group. */
+/** Whether a user may get exports of a group. */
 export const mayReceive = (person: Rights, data_group: string): boolean =>
   can(person, 'exports.view') && can(person, 'exports.download') && maySee(person, data_group);
 
 /**
- * Mails the recipients of a scheduled export where it is: a link that needs a sign-in, never the file. Who
- * lost the right gets none. Of a failure only whoever keeps the schedule is told.
+ * Mails the recipients of a scheduled export a link that needs a sign-in, never the file. Recipients without
+ * the permission get none. Only the owner of the schedule is notified of a failure.
  */
 export async function notifyRecipients(trx: Trx, deps: Deps, made: Made): Promise<void> {
   if (made.recipient_ids.length === 0) return;

@@ -4,7 +4,7 @@ import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { ExportSchedulesTable, ExportTemplatesTable } from '../../platform/db/types.ts';
 
-/** The name of an account that is still there. */
+/** The name of an account that still exists. */
 const owner = sql<string | null>`case when users.deleted_at is null then users.name end`.as(
   'created_by_name',
 );
@@ -125,7 +125,7 @@ export const saveSchedule = (trx: Trx, id: string, change: Updateable<ExportSche
     .where('id', '=', id)
     .execute();
 
-/** What the clock did to a schedule: no change of anybody's, so its version stays. */
+/** Changes by the scheduler, not by a user, so the version stays. */
 export const saveScheduleRun = (
   trx: Trx,
   id: string,

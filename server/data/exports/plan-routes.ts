@@ -72,8 +72,7 @@ export const exportPlanRoutes = [
       const before = await lockTemplateFor(trx, caller, params.id, { language, version: body.version });
       groupFor(caller, body);
       const { name, data_group, columns, file_type, search, sort, filters } = body;
-      // A schedule stands on its columns of time and on the rights of its recipients: both belong to the
-      // group.
+      // The date columns of a schedule and the permissions of its recipients both belong to the group.
       if (before.schedules > 0 && data_group !== before.data_group)
         throw invalid({ path: 'data_group', code: 'export.template_used' });
       const owner = before.keeper_gone ? { created_by: ownerOf(caller) } : {};

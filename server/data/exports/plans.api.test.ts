@@ -88,7 +88,7 @@ const madeBy = (schedule_id: string) =>
     .execute();
 
 describe('templates', () => {
-  it('are kept for all who may export the data, and changed by who keeps them', async () => {
+  it('are shared with all who may export the data, and changed by their owner', async () => {
     const made = await template();
     expect(made).toMatchObject({
       version: 1,
@@ -124,7 +124,7 @@ describe('templates', () => {
     expect((await clerk.call(deleteExportTemplate, { params: { id: made.id } })).status).toBe(404);
   });
 
-  it('know what the list knows', async () => {
+  it('accept only what the list knows', async () => {
     const wrong = await clerk.call(createExportTemplate, {
       body: { name: 'x', ...CHOSEN, columns: ['secret'], filters: { secret: 'x' } },
     });
@@ -133,7 +133,7 @@ describe('templates', () => {
     expect((await stranger.call(createExportTemplate, { body: { name: 'x', ...CHOSEN } })).status).toBe(403);
   });
 
-  it('of a deleted user are looked after by whoever sees the data', async () => {
+  it('of a deleted user are managed by those who see the data', async () => {
     const leaver = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Nekdanja' }));
     const made = await template(leaver);
     const now = world.deps.clock.now();
@@ -153,7 +153,7 @@ describe('templates', () => {
 });
 
 describe('schedules', () => {
-  it('run when their time comes, once, and mail a link that needs a sign-in', async () => {
+  it('run once when due, and mail a link that needs a sign-in', async () => {
     const made = await schedule();
     expect(made).toMatchObject({
       next_run_at: '2027-02-01T05:00:00.000Z',
@@ -163,7 +163,7 @@ describe('schedules', () => {
     });
     await runSchedules(at('2027-02-01T04:59:00.000Z'));
     expect(await madeBy(made.id)).toEqual([]);
-    // The server stood still over two runs.
+    // The server was down during two runs.
     const late = at('2027-03-05T09:00:00.000Z');
     await Promise.all([runSchedules(late), runSchedules(late)]);
     const [run, ...more] = await madeBy(made.id);
@@ -187,7 +187,7 @@ describe('schedules', () => {
     expect(rows[0]).toEqual(['Številka', 'Stanje']);
     expect(rows.slice(1).every(([, status]) => status === 'Oddana')).toBe(true);
     expect(rows.length).toBeGreaterThan(1);
-    // Opened from an old mail: it says that the file is gone, and since when.
+    // Opened from an old mail: the page says that the file is gone, and since when.
     await expireExports(at('2027-03-12T09:00:00.000Z'));
     expect((await colleague.call(getExport, { params: { id: run!.id } })).body).toMatchObject({
       status: 'expired',
@@ -225,7 +225,7 @@ describe('schedules', () => {
     await clerk.call(deleteExportSchedule, { params: { id: made.body.id } });
   });
 
-  it('stop when who keeps them has lost the right, and go on when somebody takes them over', async () => {
+  it('stop when their owner has lost the permission, and resume when another user takes them over', async () => {
     const owner = await world.signIn(await makeUser(world.deps.db, 'admin', { name: 'Začasna' }));
     const made = await schedule({ frequency: 'daily', month_day: null, hour: 12 }, owner);
     await world.deps.db
@@ -263,12 +263,12 @@ describe('schedules', () => {
     await runSchedules(at('2027-12-01T11:00:00.000Z'));
     expect(await madeBy(made.id)).toEqual([]);
     expect((await colleague.call(deleteExportSchedule, { params: { id: made.id } })).status).toBe(403);
-    // Its keeper is gone too, so it is anybody's to look after; but the schedule needs it.
+    // Its owner is gone too, so anyone may manage it; but the schedule needs it.
     expect((await clerk.call(deleteExportTemplate, { params: { id: made.template.id } })).status).toBe(422);
     expect((await clerk.call(deleteExportSchedule, { params: { id: made.id } })).status).toBe(204);
   });
 
-  it('tell who lost the right nothing, and who keeps them that an export failed', async () => {
+  it('do not notify those without the permission, and notify the owner of a failed export', async () => {
     const made = await schedule({ recipient_ids: [clerk.person.id, colleague.person.id] });
     await runSchedules(at('2027-02-01T05:00:00.000Z'));
     const [run] = await madeBy(made.id);
@@ -295,7 +295,7 @@ describe('schedules', () => {
     await clerk.call(deleteExportSchedule, { params: { id: made.id } });
   });
 
-  it('refuse what makes no sense', async () => {
+  it('reject what makes no sense', async () => {
     const { id } = await template();
     const errors = async (change: object) =>
       (await clerk.call(createExportSchedule, { body: plan(id, change) as never })).problem.errors?.map(
@@ -326,7 +326,7 @@ describe('schedules', () => {
     await clerk.call(deleteExportSchedule, { params: { id: made.body.id } });
   });
 
-  it('leave nothing of a person in a template of theirs that an export could not show', async () => {
+  it('keep nothing of a person in their templates that an export could not show', async () => {
     const { columns } = await template(clerk, { name: 'Z vsemi' });
     const reply = await clerk.call(createExport, { body: { ...CHOSEN, columns, purpose_code: 'question' } });
     expect(reply.status).toBe(202);

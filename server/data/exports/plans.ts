@@ -15,8 +15,8 @@ import {
 import { groupTitle } from './present.ts';
 
 /**
- * Whoever keeps a template or a schedule changes it, root any; of one whose keeper is gone everybody who sees
- * its data looks after it.
+ * The owner of a template or a schedule changes it, and so does any root; one whose owner is gone is managed
+ * by everybody who sees its data.
  */
 const mayEdit = (row: { created_by: string; keeper_gone: boolean }, caller: Caller): boolean =>
   caller.role === 'root' || row.created_by === caller.user_id || row.keeper_gone;
@@ -53,7 +53,7 @@ export const currentTemplate = async (trx: Trx, id: string): Promise<TemplateRec
 
 type Wanted = { language: Language; version?: number };
 
-/** The template locked for a change of this caller. Throws 404, 403, 409 with the row as it is now. */
+/** The template locked for a change by this caller. Throws 404, 403, 409 with the current row. */
 export async function lockTemplateFor(
   trx: Trx,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function lockTemplateFor(
   return row;
 }
 
-/** As lockTemplateFor, of a schedule. */
+/** As lockTemplateFor, for a schedule. */
 export async function lockScheduleFor(
   trx: Trx,
   caller: Caller,

@@ -9,10 +9,10 @@ import type { ExportRecord } from './queries.ts';
 import { fileTypeName, readableBytes, readableTime, statusName } from './readable.ts';
 import { actionsOn, percentDone } from './rules.ts';
 
-/** What a group is called; a group that the program does not know any more is shown by its id. */
+/** The name of a group; an unknown group is shown by its id. */
 export const groupTitle = (id: string, language: Language): string => findGroup(id)?.title[language] ?? id;
 
-/** An export with the figures of the specification (section 3) as people read them. */
+/** An export with the figures of the specification (section 3) in a readable form. */
 export const presentExport = (
   row: ExportRecord,
   caller: Caller,

@@ -45,7 +45,7 @@ export const lockExport = (trx: Trx, id: string) =>
 const containing = (column: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
 
-/** The page of exports that somebody sees; `user_id` null: all. */
+/** The page of exports that a user sees; `user_id` null: all. */
 export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody) => {
   let page = rows(db);
   if (user_id !== null)
@@ -88,7 +88,7 @@ export const insertExport = async (trx: Trx, { now, ask, columns, recipient_ids,
     .execute();
 };
 
-/** What somebody stated last for exports of a group in this session. */
+/** The last stated purpose for exports of a group in this session. */
 export const findStatedPurpose = (
   db: Db | Trx,
   { user_id, session_id, data_group }: { user_id: string; session_id: string; data_group?: string },
@@ -106,8 +106,8 @@ export const findStatedPurpose = (
     .execute();
 
 /**
- * Takes an open export for this run; a run before it finds that out and stops. Undefined when there is
- * nothing to do.
+ * Claims an open export for this run; an earlier run notices and stops. Undefined when there is nothing to
+ * do.
  */
 export const beginExport = (db: Db, id: string, run_id: string, now: string) =>
   db
@@ -128,8 +128,8 @@ export const beginExport = (db: Db, id: string, run_id: string, now: string) =>
 export type RunningExport = NonNullable<Awaited<ReturnType<typeof beginExport>>>;
 
 /**
- * Writes down what a run has done so far; false when the export is not this run's any more (cancelled, or
- * taken up again).
+ * Records the progress of a run; false when the export no longer belongs to this run (cancelled, or claimed
+ * again).
  */
 export const saveRun = async (
   db: Db | Trx,
@@ -182,7 +182,7 @@ export const findFile = (db: Db | Trx, export_id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Forgets the file of an export; returns what may be removed from the store. */
+/** Clears the file of an export; returns what may be removed from the store. */
 export const deleteFile = async (trx: Trx, export_id: string): Promise<string[]> =>
   (
     await trx
@@ -193,7 +193,7 @@ export const deleteFile = async (trx: Trx, export_id: string): Promise<string[]>
       .execute()
   ).map(({ sha256 }) => sha256);
 
-/** Finished exports whose file is past its time. */
+/** Finished exports whose file has expired. */
 export const listExpired = (db: Db, now: string) =>
   db.selectFrom('exports').select('id').where('status', '=', 'done').where('expires_at', '<=', now).execute();
 
@@ -207,7 +207,7 @@ export const expireExport = async (trx: Trx, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-/** Rows without a file that nobody needs any more. */
+/** Rows without a file that are no longer needed. */
 export const deleteForgotten = (db: Db, before: string) =>
   db
     .deleteFrom('exports')
@@ -215,7 +215,7 @@ export const deleteForgotten = (db: Db, before: string) =>
     .where('created_at', '<', before)
     .execute();
 
-/** Open exports of which nothing was heard since `before`. */
+/** Open exports silent since `before`. */
 export const listSilent = (db: Db, before: string) =>
   db
     .selectFrom('exports')
@@ -224,7 +224,7 @@ export const listSilent = (db: Db, before: string) =>
     .where(sql<SqlBool>`coalesce(seen_at, created_at) < ${before}`)
     .execute();
 
-/** An account with the rights of now; undefined when it is gone. */
+/** An account with its current permissions; undefined when it is gone. */
 export const findRights = (db: Db | Trx, user_id: string) =>
   db
     .selectFrom('users')
@@ -233,7 +233,7 @@ export const findRights = (db: Db | Trx, user_id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Everybody of the staff, by name. */
+/** All staff, by name. */
 export const listStaff = (db: Db | Trx) =>
   db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { ExportFileType, ExportStatus } from '../../../contract/data/exports.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
-/** Figures of an export as people read them. */
+/** Figures of an export in a readable form. */
 
 const STATUS: Readonly<Record<Language, Readonly<Record<ExportStatus, string>>>> = {
   sl: {
@@ -35,7 +35,7 @@ const decimal = (value: number, language: Language): string => {
   return language === 'sl' ? text.replace('.', ',') : text;
 };
 
-/** `1,2 MB`; units of 1024 as file managers of Windows count. */
+/** `1,2 MB`; units of 1024 as in Windows. */
 export const readableBytes = (bytes: number, language: Language): string => {
   if (bytes < 1024) return `${bytes}\u00a0B`;
   const units = ['kB', 'MB', 'GB'];

@@ -40,7 +40,7 @@ const visible = (row: ExportRecord | undefined, caller: Caller): ExportRecord =>
   if (!row || !isVisible(row, caller)) throw notFound();
   return row;
 };
-/** Own, or anybody's for root; a recipient downloads and no more. Throws 404. */
+/** Own exports, or all for root; a recipient may only download. Throws 404. */
 const owned = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
   const found = visible(row, caller);
   if (caller.role !== 'root' && found.created_by !== caller.user_id) throw forbidden();
@@ -145,7 +145,7 @@ export const exportRoutes = [
     if (row.status !== 'done') throw ruleBroken('export.gone');
     const file = await findFile(deps.db, row.id);
     if (!file) throw ruleBroken('export.gone');
-    // Opened before it is written down: a download that expires meanwhile is a 404 and no look.
+    // Opened before it is logged: a download that expires meanwhile is a 404 and no access.
     const reply = await storedFile(deps, file, 'attachment');
     await record(deps.db, call, 'download', row);
     return reply;

@@ -42,7 +42,7 @@ describe('the next run', () => {
     ['at the first 2.00 of the long night', daily(2), '2027-10-30T12:00:00.000Z', '2027-10-31T00:00:00.000Z'],
     ['not at the second 2.00', daily(2), '2027-10-31T00:00:00.000Z', '2027-11-01T01:00:00.000Z'],
     [
-      'at 6.00 of the clock in winter and in summer',
+      'at 6.00 local time in winter and in summer',
       monthly(28),
       '2027-03-01T00:00:00.000Z',
       '2027-03-28T04:00:00.000Z',
@@ -83,7 +83,7 @@ const as = (user_id: string, role: 'root' | 'admin' = 'admin') => ({
   permissions: [...PERMISSIONS],
 });
 
-test('who sees an export and what they may do with it', () => {
+test('who may see an export and which actions they have', () => {
   expect(isVisible(mine, as('a'))).toBe(true);
   expect(isVisible(mine, as('b'))).toBe(true);
   expect(isVisible(mine, as('c'))).toBe(false);

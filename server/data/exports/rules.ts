@@ -8,15 +8,15 @@ const TIME_ZONE = 'Europe/Ljubljana';
 type Rights = Parameters<typeof can>[0] & { user_id: string | null };
 type Owned = { status: ExportStatus; created_by: string; recipient_ids: readonly string[] };
 
-/** Own exports, those that a schedule made for somebody, and for root all. */
+/** Own exports, those that a schedule made for the user, and all of them for root. */
 export const isVisible = (row: Owned, caller: Rights): boolean =>
   caller.role === 'root' ||
   row.created_by === caller.user_id ||
   (caller.user_id !== null && row.recipient_ids.includes(caller.user_id));
 
 /**
- * What this caller may do with an export. `sees_group`: they hold the permission of its list. A recipient
- * downloads and no more.
+ * The actions of this caller on an export. `sees_group`: they hold the permission of its list. A recipient
+ * may only download.
  */
 export const actionsOn = (
   row: Owned,
@@ -33,7 +33,7 @@ export const actionsOn = (
   ];
 };
 
-/** Whole percent that is written; 100 only when the file is there. */
+/** Whole percent written; 100 only when the file is complete. */
 export const percentDone = (row: {
   status: ExportStatus;
   rows_done: number;
@@ -52,7 +52,7 @@ export type Plan = {
   hour: number;
 };
 
-/** The day of a plan in the month of `day`; a shorter month takes its last one. */
+/** The day of a plan in the month of `day`; in a shorter month the last one. */
 const dayInMonth = (day: Temporal.PlainDate, wanted: number): Temporal.PlainDate =>
   day.with({ day: Math.min(wanted, day.daysInMonth) });
 
@@ -69,8 +69,8 @@ const nextDay = (plan: Plan, day: Temporal.PlainDate): Temporal.PlainDate => {
 };
 
 /**
- * The first run after `after` (instant), by the clock in Slovenia. An hour that the change to summer time
- * skips runs an hour later, one that autumn has twice runs the first time.
+ * The first run after `after` (instant), in local time of Slovenia. An hour that the change to summer time
+ * skips runs an hour later; one that repeats in autumn runs the first time.
  */
 export const nextRun = (plan: Plan, after: string): string => {
   const now = Temporal.Instant.from(after);
@@ -101,7 +101,7 @@ export const periodBefore = (frequency: ScheduleFrequency, run: string): { from:
   return { from: first.toString(), to: first.add({ months: 1 }).subtract({ days: 1 }).toString() };
 };
 
-/** A span of civil days as the instants from the first moment to the last, for a column of a time. */
+/** A range of civil days as instants from the first moment to the last, for a time column. */
 export const asInstants = ({ from, to }: { from: string; to: string }): { from: string; to: string } => {
   const start = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(TIME_ZONE).toInstant();
   return {
@@ -113,7 +113,7 @@ export const asInstants = ({ from, to }: { from: string; to: string }): { from: 
 };
 
 const FILE_NAME_LIMIT = 80;
-/** `dovolilnice-2027-01-15.csv`: the name without anything that a file system or a shell could trip over. */
+/** `dovolilnice-2027-01-15.csv`: a name that is safe for every file system and shell. */
 export const fileName = (name: string, type: ExportFileType, day: string): string => {
   const base = name
     .normalize('NFD')

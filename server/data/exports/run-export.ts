@@ -16,7 +16,7 @@ import { notifyRecipients } from './notify-recipients.ts';
 import { loadLabels } from './labels.ts';
 import { fileStream, type ExportTable } from './write-file.ts';
 
-/** An export that ends the program or the database this often is given up. */
+/** An export that crashes the process or the database this often is given up. */
 const MAX_ATTEMPTS = 4;
 /** Size of a file in `documents`; 2 GiB less a byte. */
 const MAX_BYTES = 2 ** 31 - 1;
@@ -24,11 +24,11 @@ const SAY_EVERY_MS = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * A run of this process. `stopped`: somebody cancelled the export, or another run took it up; this one leaves
- * no trace.
+ * A run of this process. `stopped`: the export was cancelled or claimed by another run; this one leaves no
+ * trace.
  */
 type Run = RunningExport & { stopped: boolean };
-/** Will not be better the next time. `code`: a key of the messages. */
+/** An error that a retry does not fix. `code`: a key of the messages. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
   readonly code: string;
@@ -39,9 +39,9 @@ class GivenUp extends Error {
 }
 
 /**
- * Writes the file of an export. A run begins from nothing and its file counts only in the transaction that
- * ends it, so a process that is killed leaves an open export, which the queue takes up again, and never a
- * second file. Rights are those of now.
+ * Writes the file of an export. A run starts from scratch and its file counts only in the final transaction:
+ * a killed process leaves an open export, which the queue retries, and never a second file. Permissions are
+ * the current ones.
  */
 export async function runExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const begun = await beginExport(deps.db, id, newId(), deps.clock.now());
@@ -73,7 +73,7 @@ export async function runExport(deps: Deps, { id }: { id: string }): Promise<voi
   }
 }
 
-/** What a failed run leaves. Throws on when the queue shall try again. */
+/** Handles a failed run. Rethrows when the queue shall retry. */
 async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
   if (run.stopped) return;
   const code = error instanceof GivenUp ? error.code : run.attempts >= MAX_ATTEMPTS ? 'export.failed' : null;
@@ -87,15 +87,14 @@ async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
 }
 
 /**
- * The group and what its rows depend on, for whoever asked. Throws GivenUp when they may not see it any more.
+ * The group and the context of its rows, for the requester. Throws GivenUp when they may not see it any more.
  */
 async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Facts }> {
   const rights = await findRights(deps.db, run.created_by);
   const group = findGroup(run.data_group);
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
     throw new GivenUp('export.no_right');
-  // Rows were chosen when the list still knew such a value. Without the filter there would be others among
-  // them.
+  // The filter was valid when it was chosen. Without it the file would have other rows, too.
   if (group.errors(run.ask).length > 0) throw new GivenUp('export.ask_unknown');
   const today = deps.clock.today();
   return {
@@ -113,9 +112,8 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
 }
 
 /**
- * Streams the rows into the store. PostgreSQL shows one moment to the whole of it (REPEATABLE READ, read
- * only); the embedded database has one connection, which others need too, so there each piece is read by
- * itself: docs/adr/0027.
+ * Streams the rows into the store. PostgreSQL reads one snapshot (REPEATABLE READ, read only); the embedded
+ * database has one connection, which others need too, so there each batch is read separately: docs/adr/0027.
  */
 async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Facts) {
   const chosen = run.columns.map((id) => group.columns.find((column) => column.id === id));
@@ -162,7 +160,7 @@ async function* cellsOf(
   }
 }
 
-/** Says now and then how many rows are written, and hears that the export is cancelled. */
+/** Reports progress from time to time, and notices a cancellation. */
 const progress = (deps: Deps, run: Run, rows_total: number) => {
   let rows_done = 0;
   let said = Number.NEGATIVE_INFINITY;
@@ -170,8 +168,8 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
     rows_done += rows;
     if (performance.now() - said < SAY_EVERY_MS) return;
     said = performance.now();
-    // Rows that came or went meanwhile: the embedded database shows the rows of the beginning as they are
-    // now.
+    // Rows that were added or removed meanwhile: the embedded database returns the initial rows in their
+    // current state.
     const known = { rows_total, rows_done: Math.min(rows_done, rows_total), seen_at: deps.clock.now() };
     if (await saveRun(deps.db, run, known)) return;
     run.stopped = true;
@@ -182,8 +180,8 @@ const progress = (deps: Deps, run: Run, rows_total: number) => {
 type Written = { sha256: string; size: number; total: number; memory_peak: number; execution_ms: number };
 
 /**
- * The file, the figures and the mails to recipients, all at once; false, and nothing, if the export is not
- * this run's any more.
+ * Stores the file, the figures and the mails to recipients, all at once; false, and nothing, if the export no
+ * longer belongs to this run.
  */
 async function finish(deps: Deps, run: RunningExport, group: DataGroup, file: Written): Promise<boolean> {
   const now = deps.clock.now();

@@ -10,8 +10,8 @@ import { asInstants, nextRun, periodBefore } from './rules.ts';
 import { startExport } from './start-export.ts';
 
 /**
- * Starts the exports whose time has come, each once: the next time is set in the same transaction. A server
- * that stood still runs a schedule once, however many times it missed.
+ * Starts due exports, each once: the next time is set in the same transaction. After downtime a schedule runs
+ * once, however many runs it missed.
  */
 export async function runSchedules(deps: Deps): Promise<void> {
   for (const { id } of await listDueSchedules(deps.db, deps.clock.now()))
@@ -45,7 +45,7 @@ async function runSchedule(trx: Trx, deps: Deps, id: string): Promise<void> {
   await saveScheduleRun(trx, id, { last_run_at: now, next_run_at: nextRun(schedule, now), stopped: null });
 }
 
-/** What the template asks for, limited to the period before the run. */
+/** The query of the template, limited to the period before the run. */
 const askOf = ({ ask, data_group, frequency, period_field }: ScheduleRecord, due: string) => {
   if (period_field === null) return ask;
   const kind = findGroup(data_group)?.columns.find(({ id }) => id === period_field)?.kind;

@@ -25,7 +25,7 @@ type Call = { deps: Deps; caller: Caller; request_id: string };
 type Wanted = HandlerInput<typeof createExportSchedule>['body'];
 type Changed = HandlerInput<typeof updateExportSchedule>['body'];
 
-/** Writes down that somebody lets data go out again and again, or ends it. */
+/** Logs that a user starts or ends a recurring export. */
 export const recordSchedule = (
   trx: Trx,
   { deps, caller, request_id }: Call,
@@ -99,14 +99,14 @@ export async function saveNewSchedule(trx: Trx, call: Call, wanted: Wanted): Pro
   return row;
 }
 
-/** Changes a locked schedule; from now on it runs with the rights of the caller. */
+/** Changes a locked schedule; from now on it runs with the permissions of the caller. */
 export async function saveChangedSchedule(
   trx: Trx,
   call: Call,
   before: ScheduleRecord,
   wanted: Changed,
 ): Promise<ScheduleRecord> {
-  // What was stated for the schedule holds on unless the call says something else.
+  // The purpose stated for the schedule stays unless the call changes it.
   const stated = wanted.purpose_code ? wanted : { ...wanted, ...kept(before) };
   const columns = await columnsOf(trx, call, stated);
   const now = call.deps.clock.now();

@@ -22,8 +22,8 @@ type Why = { purpose_code?: Purpose | null | undefined; purpose?: string | null 
 export type Stated = { purpose_code: Purpose | null; purpose: string | null };
 
 /**
- * The group, if the caller may see its list and it knows everything that is asked for. Throws 422 for an
- * unknown group, column, order or filter, each with its path, and 403 without the permission of the list.
+ * The group, if the caller may see its list and it knows everything in the query. Throws 422 for an unknown
+ * group, column, order or filter, each with its path, and 403 without the permission of the list.
  */
 export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: Chosen): DataGroup {
   const group = findGroup(chosen.data_group);
@@ -41,8 +41,7 @@ export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: C
 }
 
 /**
- * Why data are taken out: as the call says, else as it was said before in this session. Throws 422 when
- * nobody has said it.
+ * The purpose of the export: from the call, else as stated before in this session. Throws 422 without one.
  */
 export async function purposeFor(
   trx: Trx,
@@ -71,7 +70,9 @@ type Start = Chosen &
     recipient_ids?: readonly string[];
   };
 
-/** Writes an export, that somebody takes data out and why, and the job, in the caller's transaction. */
+/**
+ * Writes the export, its entry in the access log with the purpose, and the job, in the caller's transaction.
+ */
 export async function startExport(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'jobs'>,

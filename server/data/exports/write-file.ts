@@ -6,7 +6,7 @@ import { csvCell, jsonValue, numberFormat, type Writing, xlsxCell } from './cell
 import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 import type { Cell } from './group.ts';
 
-/** A table to write, a piece of rows at a time. */
+/** A table to write, in batches of rows. */
 export type ExportTable = {
   /** Name of the sheet in a workbook. */
   name: string;
@@ -14,12 +14,10 @@ export type ExportTable = {
   pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
-/**
- * Rows of one sheet of a workbook: Excel's limit. The next ones go to another sheet with the same heading.
- */
+/** Rows per sheet of a workbook: Excel's limit. The next ones go to another sheet with the same heading. */
 const MAX_ROWS = 1_048_576;
 
-/** The file as bytes, made while it is read. */
+/** The file as bytes, produced while it is read. */
 export const fileStream = (table: ExportTable, type: ExportFileType): Readable => {
   switch (type) {
     case 'csv':
@@ -42,7 +40,7 @@ export const fileStream = (table: ExportTable, type: ExportFileType): Readable =
 };
 
 const CRLF = '\r\n';
-/** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it as it is. */
+/** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it without an import. */
 async function* csvPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${columns.map(({ title }) => quoted(guarded(title))).join(';')}${CRLF}`);
   for await (const rows of pieces) {
@@ -51,7 +49,7 @@ async function* csvPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buff
   }
 }
 
-/** One array with an object a row; a row a line, so that programs can read it line by line too. */
+/** One array with an object per row; one line per row, so that programs can read it line by line too. */
 async function* jsonPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buffer> {
   let first = true;
   yield Buffer.from('[');
@@ -72,5 +70,5 @@ async function* xlsxRows({ columns, pieces }: ExportTable): AsyncGenerator<(stri
     for (const row of rows) yield row.map((cell, i) => xlsxCell(cell, columns[i]!));
 }
 
-/** What Excel takes as the name of a sheet. */
+/** A valid sheet name in Excel. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 28) || 'Izvoz';

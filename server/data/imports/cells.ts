@@ -2,7 +2,7 @@ import type { ImportField, ImportMapping } from '../../../contract/data/imports.
 import { isCellError, isFormula } from '../../platform/tables/cell-rules.ts';
 import type { Reason } from './made.ts';
 
-/** Where a field of the form comes from when it has no column of its own. */
+/** The source of a form field without a column of its own. */
 const PARTS_OF: Readonly<Partial<Record<string, ImportField>>> = {
   first_name: 'full_name',
   last_name: 'full_name',
@@ -14,7 +14,7 @@ const PARTS_OF: Readonly<Partial<Record<string, ImportField>>> = {
   type: 'applicant_type',
 };
 
-/** The cells of a row by the names of the mapping, and the list of what is wrong with them. */
+/** The cells of a row by the names of the mapping, and the list of their errors. */
 export class Cells {
   readonly reasons: Reason[] = [];
   readonly #cells: readonly string[];
@@ -32,7 +32,7 @@ export class Cells {
   refuse(path: string, code: string): void {
     const own = path as ImportField;
     const field = this.#mapping.columns[own] === undefined && !this.get(own) ? (PARTS_OF[path] ?? own) : own;
-    // The first reason of a cell is the one to act on; those after it mostly follow from it.
+    // The first error of a cell is the one to act on; later ones mostly follow from it.
     if (this.reasons.some((reason) => reason.field === field)) return;
     this.reasons.push({
       field,

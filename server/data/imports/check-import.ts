@@ -19,7 +19,7 @@ import { TableRejected, type TableRow } from '../../platform/tables/table-reader
 
 export const CHECK_QUEUE = 'import-check';
 
-/** Reads rows as the mapping of an import says; prices are looked up once for each category and year. */
+/** Reads rows by the mapping of an import; prices are looked up once for each category and year. */
 export const lineReader = async (db: Db | Trx, { mapping }: Pick<Import, 'mapping'>, today: string) => {
   const { parking_lots } = await loadVocabulary(db);
   const lot_codes = new Set(parking_lots.map(({ code }) => code));
@@ -36,8 +36,8 @@ export const lineReader = async (db: Db | Trx, { mapping }: Pick<Import, 'mappin
 };
 
 /**
- * The job of a dry run: reads the file, checks every row and notes the result. Writes the rows of the import
- * and nothing else. A job that was killed starts again from the first row.
+ * The job of a dry run: reads the file, checks every row and stores the result. Writes the rows of the import
+ * and nothing else. A killed job restarts from the first row.
  */
 export async function checkImport(deps: Deps, { id }: { id: string }): Promise<void> {
   const found = await findImport(deps.db, id);
@@ -60,7 +60,7 @@ export async function checkImport(deps: Deps, { id }: { id: string }): Promise<v
   }
 }
 
-/** Null when somebody else took the import over meanwhile. */
+/** Null when another process took the import over meanwhile. */
 async function checkRows(deps: Deps, found: Import): Promise<ImportCounts | null> {
   const file = await findImportFile(deps.db, found.id);
   if (!file) throw new TableRejected('import.file_gone');

@@ -7,7 +7,7 @@ import type { Card, Facts, KnownUser } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Vocabulary } from './guess-rules.ts';
 
-/** What the database knows about the rows of one batch; a handful of queries however many rows there are. */
+/** The database context of the rows of one batch; a handful of queries, however many rows there are. */
 
 const notEmpty = <T>(values: Iterable<T | null | undefined>): T[] => [
   ...new Set(
@@ -26,7 +26,7 @@ export const loadVocabulary = async (db: Db | Trx): Promise<Vocabulary> => ({
   parking_lots: await db.selectFrom('parking_lots').select(['code', 'name']).orderBy('sort').execute(),
 });
 
-/** The price list row of a category in a year, asked for once. */
+/** The price list row of a category in a year, queried once. */
 export const entitlements = (db: Db | Trx, today: string) => {
   const known = new Map<string, Promise<EntitlementRow | undefined>>();
   return (user_type: string | null, year: number | null): Promise<EntitlementRow | undefined> => {
@@ -81,7 +81,9 @@ const findCards = async (db: Db | Trx, numbers: string[], uids: string[], lock: 
   });
 };
 
-/** Loads what decides about `lines`. In a run `lock` holds the cards until the transaction ends. */
+/**
+ * Loads the context that decides about `lines`. In a run `lock` holds the cards until the transaction ends.
+ */
 export async function loadContext(
   db: Db | Trx,
   lines: readonly Line[],

@@ -6,10 +6,7 @@ import { personKey } from '../../people/users/person-rules.ts';
 import type { CardBefore, Reason } from './made.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 
-/**
- * What becomes of a row that is right in itself, given what exists already and what the rows before it take.
- * Pure.
- */
+/** The result of a valid row, given what exists already and what earlier rows claim. Pure. */
 
 export type Card = CardBefore & {
   id: string;
@@ -38,11 +35,11 @@ export type Verdict = {
   reasons: Reason[];
   /** The account that the row is linked to. */
   user_id: string | null;
-  /** An account is made for the holder. */
+  /** An account is created for the holder. */
   account: boolean;
 };
 
-/** What the rows before took, over the whole file. */
+/** What earlier rows claim, over the whole file. */
 export class Taken {
   readonly legacy = new Set<string>();
   readonly plates = new Set<string>();
@@ -58,15 +55,15 @@ const add = (map: Map<string, Set<string>>, key: string, token: string): void =>
 type Reject = (field: ImportField, code: string) => void;
 
 /**
- * An account is the same person when mail and tax number match (api.md: add-account); a name stands in for a
- * missing tax number.
+ * An account is the same person when mail and tax number match (api.md: add-account); the name is compared
+ * where a tax number is missing.
  */
 const samePerson = (holder: StoredApplicant, user: Pick<KnownUser, 'name' | 'tax_number'>): boolean =>
   holder.tax_number && user.tax_number
     ? holder.tax_number === user.tax_number
     : fold(applicantName(holder)) === fold(user.name);
 
-/** Facts of one batch, by what a row asks for. */
+/** Context of one batch, by what a row looks up. */
 export class Known {
   readonly facts: Facts;
   readonly #claims: Set<string>;
@@ -119,7 +116,7 @@ const countKeys = (permit: {
   ];
 };
 
-/** Decides one row and notes what it takes. */
+/** Decides one row and records what it claims. */
 export function evaluateLine(line: Line, mapping: ImportMapping, known: Known, taken: Taken): Verdict {
   const reasons: Reason[] = [...line.reasons];
   const verdict = (result: ImportResult, more: Partial<Verdict> = {}): Verdict => ({
@@ -276,7 +273,7 @@ const isFree = (card: Card, now: string): boolean =>
   (card.status === 'reserved' && card.reserved_until !== null && card.reserved_until < now);
 
 /**
- * The account of the holder: an existing one, one that an earlier row makes, a new one if wanted, or none.
+ * The account of the holder: an existing one, one that an earlier row creates, a new one if wanted, or none.
  */
 function linkOf(
   holder: StoredApplicant,

@@ -25,7 +25,7 @@ it.each([
   ['', ';'],
 ])('separator of %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
 
-it('finds the headings below a title, and says when there are none', () => {
+it('finds the headings below a title, and reports when there are none', () => {
   const rows = (...cells: string[][]) => cells.map((row, i) => ({ row_number: i + 1, cells: row }));
   expect(headerRowOf(rows(['Evidenca'], ['Ime', 'Priimek'], ['Ana', 'Novak']))).toBe(2);
   expect(headerRowOf(rows(['Kdo', 'Kje'], ['Ana', 'Bled 1']))).toBe(1);
@@ -83,7 +83,7 @@ it('guesses by headings in both languages, then by values', () => {
   });
 });
 
-it('tells permits, people and cards apart', () => {
+it('distinguishes permits, people and cards', () => {
   const of = (...headers: string[]) => guessMapping(columns(headers.map((h) => [h])), vocabulary).content;
   expect(of('Ime', 'Priimek', 'E-pošta')).toBe('users');
   expect(of('Kartica', 'UID')).toBe('cards');

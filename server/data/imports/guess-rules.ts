@@ -11,7 +11,7 @@ import { normalizePlate } from '../../../contract/values/text.ts';
 import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 
 /**
- * What a table means, guessed from its headings and its values. People see every guess and can change it.
+ * Guesses the meaning of a table from its headings and its values. People see every guess and can change it.
  * Pure.
  */
 
@@ -153,9 +153,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['opomba', 'opombe', 'note', 'notes', 'remark', 'remarks'],
 };
 
-/**
- * The field that a heading names, null when it says nothing. Longer words win: `datum izdaje` is not `datum`.
- */
+/** The field that a heading names, null for none. Longer words win: `datum izdaje` is not `datum`. */
 function fieldOfHeading(heading: string, fields: readonly ImportField[]): ImportField | null {
   const text = plain(heading);
   if (text === '') return null;
@@ -170,7 +168,7 @@ function fieldOfHeading(heading: string, fields: readonly ImportField[]): Import
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-/** The field that values without a telling heading look like. */
+/** The likely field of values without a telling heading. */
 function fieldOfValues(samples: readonly string[], fields: readonly ImportField[]): ImportField | null {
   const all = (test: (value: string) => boolean) => samples.length > 0 && samples.every(test);
   const found = all((v) => EMAIL.test(v))
@@ -208,7 +206,7 @@ export type Vocabulary = {
   parking_lots: readonly { code: string; name: string }[];
 };
 
-/** Words of the file that are a code or a name of ours; the rest stays for people to say. */
+/** Values of the file that are a code or a label of ours; the rest is left to people. */
 function translate(
   words: readonly string[],
   known: readonly (readonly [string, ...string[]])[],
@@ -232,7 +230,7 @@ export const translateLots = (words: readonly string[], { parking_lots }: Vocabu
   );
 
 /**
- * What a file probably holds: a plate or a period makes it permits, a card number alone cards, a mail without
+ * The likely kind of a file: a plate or a period means permits, a card number alone cards, a mail without
  * either people.
  */
 const contentOf = (fields: ReadonlySet<ImportField>): ImportContent => {

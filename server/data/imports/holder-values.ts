@@ -17,10 +17,7 @@ const SOLE_TRADER = /(^|[\s,])s\.\s?p\.?($|[\s,])/iu;
 /** The person in `Gostilna pri Rožu, Janez Novak s.p.` */
 const TRADER_NAME = /(\p{Lu}[\p{L}-]+)\s+(\p{Lu}[\p{L}-]+),?\s+s\.\s?p\.?$/u;
 
-/**
- * Natural person, sole trader or company: by the column that says so, else by what else is filled in and by
- * the name.
- */
+/** Natural person, sole trader or company: by its column, else by the other filled fields and the name. */
 function typeOf(cells: Cells): ApplicantType | null {
   const word = fold(cells.get('applicant_type'))
     .replace(/[^a-z]+/g, ' ')
@@ -81,8 +78,8 @@ function postOf(cells: Cells): { postal_code: string; city: string } {
 }
 
 /**
- * What the form would have sent for the holder of a row; null when the row does not say who it is. Refuses
- * what cannot be taken apart.
+ * The form values of the holder of a row; null when the row does not identify one. Rejects what cannot be
+ * parsed.
  */
 export function holderValues(cells: Cells, mapping: ImportMapping): Record<string, unknown> | null {
   const type = typeOf(cells);

@@ -32,7 +32,7 @@ const wide = Array.from({ length: 10_000 }, (_, i) => `s${i}`);
 const manyWideRows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(20_000);
 
 const FILES: Record<string, [() => File | Promise<File>, string]> = {
-  'nothing at all': [() => file(''), 'import.empty'],
+  'an empty file': [() => file(''), 'import.empty'],
   'a PDF': [() => file(samplePdf('RAČUN', ['1']), 'racun.csv'), 'import.type'],
   'an old Excel file': [
     () => file(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex'), 'stara.xls'),
@@ -41,7 +41,7 @@ const FILES: Record<string, [() => File | Promise<File>, string]> = {
   'text with NUL bytes': [() => file('Ime;Priimek\r\nAna;No\0vak'), 'import.nul'],
   'text as UTF-16': [() => file(Buffer.from('\ufeffIme;Priimek\r\nAna;Novak', 'utf16le')), 'import.nul'],
   'headings only': [() => file('Ime;Priimek;E-pošta\r\n\r\n;;\r\n'), 'import.no_rows'],
-  'a quotation mark that is not closed': [
+  'an unclosed quotation mark': [
     () => file(`Ime;E-pošta\r\n"Ana;a@example.org\r\n${'x;y\r\n'.repeat(1000)}`),
     'import.cell_too_long',
   ],
@@ -50,7 +50,7 @@ const FILES: Record<string, [() => File | Promise<File>, string]> = {
     async () => file(await writeXlsx({ sheets: [{ name: 'A', rows: [wide, wide] }] }), 'a.xlsx'),
     'import.too_many_columns',
   ],
-  'rows that claim the last column': [
+  'rows up to the last column': [
     () => file(xlsxOf(sheetXml(manyWideRows)), 'a.xlsx'),
     'import.too_many_columns',
   ],
@@ -58,54 +58,57 @@ const FILES: Record<string, [() => File | Promise<File>, string]> = {
     () => file(`Ime;E-pošta\r\n${'Ana;a@example.org\r\n'.repeat(60_000)}`),
     'import.too_many_rows',
   ],
-  'a spreadsheet that says it unpacks to gigabytes': [
+  'a spreadsheet that claims to unpack to gigabytes': [
     () => file(xlsxOf(sheetXml(''), 3_000_000_000), 'a.xlsx'),
     'import.bomb',
   ],
-  'a bomb that says how big it is': [
+  'a bomb with its true size': [
     () => file(xlsxOf(Buffer.alloc(310 * 1024 * 1024, 0x20)), 'a.xlsx'),
     'import.bomb',
   ],
-  'a bomb that lies': [
+  'a bomb with a false size': [
     () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000), 'a.xlsx'),
     'import.bomb',
   ],
-  'a bomb that does not say': [
+  'a bomb without a size': [
     () => file(xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 0), 'a.xlsx'),
     'import.bomb',
   ],
   'a ZIP that is no spreadsheet': [() => file(zip([zipPart('a.txt', 'a')]), 'a.xlsx'), 'import.broken'],
-  'a spreadsheet cut in half': [
+  'a truncated spreadsheet': [
     () => file(xlsxOf(sheetXml(manyWideRows)).subarray(0, 600), 'a.xlsx'),
     'import.broken',
   ],
   '60 MB': [() => file(Buffer.alloc(60 * 1024 * 1024, 0x61)), 'import.too_large'],
 };
 
-it.each(Object.entries(FILES))('says what is wrong with %s, and keeps nothing', async (_, [make, code]) => {
-  const reply = await clerk.call(uploadImport, { body: {}, files: { file: [await make()] } });
-  expect([reply.status, reply.problem.errors]).toMatchObject([422, [{ path: 'file', code }]]);
-  expect(reply.problem.errors?.[0]?.message).toMatch(/\w{3}/);
-  expect(await world.deps.db.selectFrom('imports').select('id').execute()).toEqual([]);
-  expect(await world.deps.db.selectFrom('documents').select('id').execute()).toEqual([]);
-  const kept = await readdir(join(world.deps.config.data_dir, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  expect(kept.filter((entry) => entry.isFile())).toEqual([]);
-});
+it.each(Object.entries(FILES))(
+  'explains what is wrong with %s, and stores nothing',
+  async (_, [make, code]) => {
+    const reply = await clerk.call(uploadImport, { body: {}, files: { file: [await make()] } });
+    expect([reply.status, reply.problem.errors]).toMatchObject([422, [{ path: 'file', code }]]);
+    expect(reply.problem.errors?.[0]?.message).toMatch(/\w{3}/);
+    expect(await world.deps.db.selectFrom('imports').select('id').execute()).toEqual([]);
+    expect(await world.deps.db.selectFrom('documents').select('id').execute()).toEqual([]);
+    const kept = await readdir(join(world.deps.config.data_dir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+  },
+);
 
 it('asks for a file when there is none', async () => {
   const reply = await clerk.call(uploadImport, { body: {} });
   expect(reply.problem.errors).toMatchObject([{ path: 'file', code: 'import.no_file' }]);
 });
 
-it('names columns as a spreadsheet does', () => {
+it('names columns like a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
 /**
- * Time of this process, in which the embedded database runs too: what else the machine does must not fail a
+ * CPU time of this process, which includes the embedded database: other load on the machine must not fail a
  * test.
  */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -123,8 +126,8 @@ const uploaded = async (rows: number) => {
   return (await clerk.call(uploadImport, { body: {}, files: { file: [file] } })).body;
 };
 
-// The times of all steps with 20,000 rows, which have a minute: bench/imports.ts.
-it('checks many rows in the time and memory that they have', async () => {
+// The times of all steps with 20,000 rows, which may take a minute: bench/imports.ts.
+it('checks many rows within the limits of time and memory', async () => {
   const found = await uploaded(6_000);
   expect(found).toMatchObject({ total_rows: 6_000, encoding: 'utf-8', separator: ',' });
   const params = { id: found.id };
@@ -140,12 +143,12 @@ it('checks many rows in the time and memory that they have', async () => {
   expect(page.body.meta).toMatchObject({ total: 1000, total_is_capped: true });
 });
 
-it('brings in and takes back many rows without slowing down', async () => {
+it('imports and undoes many rows without slowing down', async () => {
   const before = await tablesOf(world.deps.db);
   const rows = 400;
   const params = { id: (await uploaded(rows)).id };
   await cpuOf(() => clerk.call(dryRunImport, { params, body: { version: 1 } }));
-  // A start that every run has, and then no more for a row than 20,000 rows in a minute leave.
+  // A constant for the start of a run, plus the share of a row if 20,000 rows take a minute.
   const most = 20_000 + (60_000 / 20_000) * rows;
   expect(await cpuOf(() => clerk.call(runImport, { params, body: { version: 2 } }))).toBeLessThan(most);
   const { body: done } = await clerk.call(getImport, { params });

@@ -10,8 +10,8 @@ import { RUN_QUEUE, runImport, type Run } from './run-import.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what is left of files older than the parameter import_file_days: the file, the values of its rows,
- * the samples. An import that was never run goes as a whole; one that was run keeps which row made which
+ * Deletes the remains of files older than the parameter import_file_days: the file, the values of its rows,
+ * the samples. An import that was never run is deleted entirely; a completed one keeps which row made which
  * record, so that it can still be undone.
  */
 export async function forgetImportFiles(deps: Deps): Promise<void> {
@@ -58,7 +58,7 @@ export async function forgetImportFiles(deps: Deps): Promise<void> {
   }
 }
 
-/** Jobs of the imports: call from server/jobs.ts. */
+/** Jobs of the imports, called from server/jobs.ts. */
 export const registerImportJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(CHECK_QUEUE, (data) => checkImport(deps, data), { retries: 2 });
   deps.jobs.work<Run>(RUN_QUEUE, (data) => runImport(deps, data), { retries: 2 });

@@ -60,8 +60,8 @@ const codesOf = async (id: string) =>
     (await rowsOf(id)).map((row) => [row.row_number, row.reasons.map((r) => `${r.field} ${r.code}`)]),
   );
 
-describe('a file from the drawer to permits', () => {
-  it('reads windows-1250 with semicolons, guesses the columns, checks, brings in, finds by the old number, takes back exactly', async () => {
+describe('from a file to permits', () => {
+  it('reads windows-1250 with semicolons, guesses the columns, checks, imports, finds by the old number, undoes exactly', async () => {
     const user = await makeUser(world.deps.db, 'user', {
       email: 'znana.oseba@example.org',
       tax_number: taxOf(900),
@@ -183,7 +183,7 @@ describe('a file from the drawer to permits', () => {
     ]);
   });
 
-  it('refuses to take back what somebody has worked with, and says what', async () => {
+  it('rejects undoing records that were changed since, and says which', async () => {
     const file = csvFile([
       PERMIT_HEADINGS,
       permitRow(910, { 'Stara številka': '910' }),
@@ -211,7 +211,7 @@ describe('a file from the drawer to permits', () => {
     expect(await tablesOf(world.deps.db)).toEqual(before);
   });
 
-  it('refuses to take back an application with a payment, and an account that somebody uses', async () => {
+  it('rejects undoing an application with a payment, and an account in use', async () => {
     const file = csvFile([PERMIT_HEADINGS, permitRow(915, { 'E-pošta': 'nova.oseba@example.org' })]);
     const uploaded = await upload(file);
     const { body: mapped } = await clerk.call(updateImport, {
@@ -268,7 +268,7 @@ describe('a file from the drawer to permits', () => {
     ]);
   });
 
-  it('two who start a run at once make one', async () => {
+  it('two concurrent starts of a run make one', async () => {
     const checked = await dryRun(await upload(csvFile([PERMIT_HEADINGS, permitRow(920), permitRow(921)])));
     const other = await world.as('root');
     const body = { version: checked.version, leave_out_errors: false };
@@ -286,13 +286,13 @@ describe('a file from the drawer to permits', () => {
     expect(new Set(permits.map((row) => row.permit_id)).size).toBe(2);
   });
 
-  it('takes everything back when a row is no longer accepted while it runs', async () => {
+  it('undoes everything when a row is no longer valid during the run', async () => {
     const checked = await dryRun(
       await upload(csvFile([PERMIT_HEADINGS, ...Array.from({ length: 260 }, (_, i) => permitRow(1000 + i))])),
     );
     expect(checked.counts).toEqual({ create: 260, link: 0, skip: 0, error: 0 });
     const before = await tablesOf(world.deps.db);
-    // Somebody got a permit for the car of the last row, which is in the second batch.
+    // Meanwhile the car of the last row, which is in the second batch, got a permit.
     const someone = await world.deps.db
       .selectFrom('permits')
       .select(['id', 'permit_year'])
@@ -315,7 +315,7 @@ describe('a file from the drawer to permits', () => {
   });
 });
 
-describe('what rows are refused for', () => {
+describe('why rows are rejected', () => {
   it('uses the rules of the form, of the price list and of living permits', async () => {
     const living = await run(
       await dryRun(
@@ -378,7 +378,7 @@ describe('what rows are refused for', () => {
     expect(await codesOf(checked.id)).toEqual({ 2: [], 3: [], 4: [], 5: ['user_type rule.max_permits'] });
   });
 
-  it('writes an error report that no spreadsheet runs', async () => {
+  it('writes an error report that no spreadsheet executes', async () => {
     const file = csvFile([PERMIT_HEADINGS, permitRow(960, { Opomba: '=1+1', 'Priimek in ime': '@zlo zlo' })]);
     const checked = await dryRun(await upload(file));
     const { body } = await clerk.call(downloadImportReport, { params: { id: checked.id } });
@@ -437,7 +437,7 @@ describe('other files', () => {
       body: {},
       files: { file: [new File([Uint8Array.from(bytes)], 'evidenca.xlsx')] },
     });
-    // The first sheet is empty, and says so; nothing is kept.
+    // The first sheet is empty, which is reported; nothing is stored.
     expect([first.status, first.problem.errors?.[0]?.code]).toEqual([422, 'import.no_rows']);
     const whole = await writeXlsx({
       sheets: [
@@ -516,7 +516,7 @@ describe('other files', () => {
     expect(other.columns.map((column) => column.header)).toEqual(['a', 'b']);
   });
 
-  it('brings in people, and cards with their chips', async () => {
+  it('imports people, and cards with their chips', async () => {
     const before = await tablesOf(world.deps.db);
     const people = csvFile([
       ['Naziv', 'Naslov', 'Pošta', 'E-pošta', 'Davčna številka', 'Matična številka'],
@@ -584,7 +584,7 @@ describe('other files', () => {
     expect(await tablesOf(world.deps.db)).toEqual(before);
   });
 
-  it('remembers what the columns of such a file mean, and reads its own template', async () => {
+  it('remembers the mapping of such a file, and reads its own template', async () => {
     const odd = csvFile([
       ['Kdo', 'Kje', 'Kam', 'Mail'],
       ['Ana Novak', 'Ribčev Laz 48', '4265 Bohinjsko jezero', 'a@example.org'],
@@ -653,7 +653,7 @@ describe('other files', () => {
 const later = (days: number): string =>
   new Date(Date.parse(world.clock.now()) + days * 86_400_000).toISOString();
 
-it('is for those who may import only, and refuses what is stale or out of turn', async () => {
+it('is only for those who may import, and rejects stale calls and wrong order', async () => {
   const warden = await world.signIn(
     await makeUser(world.deps.db, 'admin', { permissions: ['applications.view'] }),
   );

@@ -41,14 +41,14 @@ export type PermitOfLine = {
   valid_from: string;
   valid_to: string;
   issued_on: string | null;
-  /** Cents, VAT included; null when the file says nothing. */
+  /** Cents, VAT included; null when the file has none. */
   price: number | null;
   extra: string | null;
   note: string | null;
 };
 export type CardOfLine = { number: string; uid: string | null };
 
-/** A row of the file, understood: whole when `reasons` is empty, else what is wrong with which column. */
+/** A parsed row of the file: complete when `reasons` is empty, else the errors by column. */
 export type Line = {
   row_number: number;
   cells: string[];
@@ -60,7 +60,7 @@ export type Line = {
   card: CardOfLine | null;
 };
 
-/** Category and year of a row, which decide what else holds for it; null where the row does not say. */
+/** Category and year of a row, which other rules depend on; null where the row has none. */
 export function categoryOf(
   row: TableRow,
   mapping: ImportMapping,
@@ -212,7 +212,7 @@ function readPermit(
   };
 }
 
-/** A year that a permit may have had: from 2000 (contract) to the next one. */
+/** A possible year of a permit: from 2000 (contract) to the next one. */
 function readYear(cells: Cells, year: number | null, today: string): number | null {
   const path = cells.get('permit_year') ? 'permit_year' : 'valid_from';
   if (year === null) {

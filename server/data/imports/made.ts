@@ -1,8 +1,8 @@
 import type { RFID_CARD_STATUSES } from '../../../contract/values/status.ts';
 
-/** What a run remembers so that it can be undone, and what a check found: the shapes of jsonb columns. */
+/** What a run stores so that it can be undone, and what a check found: the shapes of jsonb columns. */
 
-/** Why a row is refused or left out. `field` is one of the import's fields or empty for the whole row. */
+/** Why a row is rejected or skipped. `field` is one of the import's fields or empty for the whole row. */
 export type Reason = { field: string; column: number | null; value: string; code: string };
 
 /** The columns of a card that a run changes, as they were before. */

@@ -9,7 +9,7 @@ import { allowedActions, fileDeletedOn, errorsOfMapping } from './rules.ts';
 
 type Detail = z.input<typeof importDetail>;
 
-/** One import as its screen needs it. Throws 404. */
+/** One import for its page. Throws 404. */
 export async function presentImport(
   db: Db | Trx,
   id: string,
@@ -35,7 +35,7 @@ export async function presentImport(
   };
 }
 
-/** The heading of a column as the file has it, else its letter in a spreadsheet. */
+/** The heading of a column in the file, else its letter in a spreadsheet. */
 export const columnName = ({ columns }: Pick<Import, 'columns'>, index: number | null): string | null =>
   index === null ? null : columns[index]?.header || columnLetter(index);
 
@@ -45,7 +45,7 @@ export const columnLetter = (index: number): string =>
 
 type Row = Awaited<ReturnType<typeof listRows>>['data'][number];
 
-/** One row with its reasons in the caller's language. */
+/** One row with its errors in the caller's language. */
 export const presentRow = (
   row: Row,
   found: Pick<Import, 'columns'>,
@@ -64,7 +64,7 @@ export const presentRow = (
   user_id: row.user_id,
 });
 
-/** Columns that hold the words of a field, for translating them. */
+/** Columns that hold the labels of a field, for mapping them to codes. */
 export const wordsOf = (
   { columns }: Pick<Import, 'columns'>,
   mapping: ImportMapping,

@@ -56,8 +56,7 @@ export const insertImport = (trx: Trx, row: Insertable<ImportsTable>) =>
     .execute();
 
 /**
- * Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen
- * stale.
+ * Changes a row; `version` rises only when a person changed it, so that a job's progress makes no page stale.
  */
 export const saveImport = (
   db: Db | Trx,
@@ -94,7 +93,7 @@ export const findImportFile = (db: Db | Trx, import_id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Forgets the file of an import; returns the contents that may now be removed from the store. */
+/** Clears the file of an import; returns the contents that may now be removed from the store. */
 export const deleteImportFile = async (trx: Trx, import_id: string): Promise<string[]> => {
   const gone = await trx
     .deleteFrom('documents')
@@ -126,7 +125,7 @@ export const rememberMapping = (trx: Trx, header_key: string, mapping: ImportMap
 export const deleteRows = (db: Db | Trx, import_id: string) =>
   db.deleteFrom('import_rows').where('import_id', '=', import_id).execute();
 
-/** What the check found about a batch of rows. */
+/** Stores the check results of a batch of rows. */
 export const insertRows = (trx: Trx, import_id: string, checked: readonly (readonly [Line, Verdict])[]) =>
   trx
     .insertInto('import_rows')
@@ -144,7 +143,7 @@ export const insertRows = (trx: Trx, import_id: string, checked: readonly (reado
     )
     .execute();
 
-/** The next rows that a run has not written yet, in the order of the file. */
+/** The next unwritten rows of a run, in the order of the file. */
 export const nextRows = (trx: Trx, import_id: string, limit: number) =>
   trx
     .selectFrom('import_rows')
@@ -156,7 +155,7 @@ export const nextRows = (trx: Trx, import_id: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What a run made of one row. */
+/** The records that a run made from one row. */
 export type WrittenRow = Pick<
   Selectable<ImportRowsTable>,
   | 'id'
@@ -169,7 +168,7 @@ export type WrittenRow = Pick<
   | 'card_before'
 >;
 
-/** Notes on the rows what a run made of them. */
+/** Stores on the rows which records the run made from them. */
 export const markWritten = (trx: Trx, written: readonly WrittenRow[], now: string) =>
   sql`update import_rows r set written_at = ${now}, application_id = w.application_id, permit_id = w.permit_id, user_id = w.user_id,
       user_created = w.user_created, card_id = w.card_id, card_version = w.card_version, card_before = w.card_before
@@ -201,7 +200,7 @@ export const listRows = (db: Db | Trx, import_id: string, body: ListBody) => {
   return listPage(db, page, { ...body, sort }, { table: 'import_rows', newest_field: 'row_number' });
 };
 
-/** Rows with reasons after `row_number`, for the report. */
+/** Rows with errors after `row_number`, for the report. */
 export const rowsWithReasons = (db: Db | Trx, import_id: string, after: number, limit: number) =>
   db
     .selectFrom('import_rows')
@@ -213,7 +212,7 @@ export const rowsWithReasons = (db: Db | Trx, import_id: string, after: number, 
     .limit(limit)
     .execute();
 
-/** The role of the person in whose name a job works, for the access log. */
+/** The role of the user on whose behalf a job works, for the access log. */
 export const roleOf = async (db: Db | Trx, user_id: string | null): Promise<string> =>
   user_id === null
     ? 'system'

@@ -13,13 +13,13 @@ const HEAD: Readonly<Record<Language, readonly [string, string, string, string]>
 };
 
 /**
- * Lines of the CSV that Slovenian Excel opens as it is: BOM, semicolons; what could be a formula begins with
- * an apostrophe.
+ * Lines of a CSV that Slovenian Excel opens without an import: BOM, semicolons; an apostrophe precedes what
+ * could be a formula.
  */
 const lines = (rows: string[][], { bom = false } = {}): string =>
   `${writeCsv(rows, { delimiter: ';', escapeFormulae: true, bom })}\r\n`;
 
-/** Every refused or left-out row, one line for each reason, followed by the row as it is in the file. */
+/** Every rejected or skipped row, one line per reason, followed by the row as it is in the file. */
 export const reportStream = (db: Db, found: Pick<Import, 'id' | 'columns'>, language: Language): Readable =>
   Readable.from(report(db, found, language));
 

@@ -62,7 +62,7 @@ export const importRoutes = [
 
   bind(getImport, async ({ deps, caller, params, language, request_id }) => {
     const found = await presentImport(deps.db, params.id, { today: deps.clock.today(), language });
-    // The screen asks every second while a job works; that is one look.
+    // The page polls every second while a job works; that counts as one view.
     if (found.status !== 'checking' && found.status !== 'running')
       await recordAccess(
         deps.db,

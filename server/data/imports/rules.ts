@@ -20,7 +20,7 @@ const FROM: Readonly<Record<Action, readonly ImportStatus[]>> = {
   delete: ['uploaded', 'checked'],
 };
 
-/** What may be done with an import now. Reading the file again needs the file. */
+/** The actions possible on an import now. Reading the file again needs the file. */
 export function allowedActions(
   { status, counts }: { status: ImportStatus; counts: ImportCounts | null },
   file_available: boolean,
@@ -47,7 +47,7 @@ export function errorsOfMapping(mapping: ImportMapping, columns: readonly TableC
   return [...missing, ...gone];
 }
 
-/** The mapping without what another kind of file has. */
+/** The mapping without the fields of other kinds of file. */
 export function trimMapping(mapping: ImportMapping): ImportMapping {
   const fields = FIELDS_OF[mapping.content];
   const keep = <T extends object>(record: T): T =>

@@ -18,20 +18,20 @@ export const RUN_QUEUE = 'import-run';
 export type Run = { id: string; request_id: string };
 
 /**
- * A batch is one transaction: others wait for numbers and, on the embedded database, for everything, only
- * that long.
+ * A batch is one transaction: others wait only that long for numbers and, on the embedded database, for
+ * everything.
  */
 const BATCH = 250;
 
-/** What the check accepted is no longer so. */
+/** What the check accepted is no longer valid. */
 class NoLongerAccepted extends Error {
   override readonly name = 'NoLongerAccepted';
 }
 
 /**
- * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and the whole is still
- * all or nothing: every row is judged again under locks, and when one is refused what was written is taken
- * back at once (docs/adr/0017). A job that was killed goes on with the first row that is not written.
+ * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and yet the run is all
+ * or nothing: every row is evaluated again under locks, and when one is rejected everything written is undone
+ * at once (docs/adr/0017). A killed job resumes with the first unwritten row.
  */
 export async function runImport(deps: Deps, run: Run): Promise<void> {
   try {
@@ -80,8 +80,8 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
 }
 
 /**
- * One issue at a time for the same person and year, as permits/queries.ts lockPerson; in order, so that two
- * batches cannot block each other.
+ * Serialises issuing for the same person and year, like lockPerson in permits/queries.ts; in order, so that
+ * two batches cannot deadlock.
  */
 async function lockPeople(trx: Trx, lines: readonly Line[]): Promise<void> {
   const keys = lines.flatMap(({ holder, permit }) =>
@@ -94,7 +94,7 @@ async function lockPeople(trx: Trx, lines: readonly Line[]): Promise<void> {
     );
 }
 
-/** Joins the numbers of a batch to those before it. */
+/** Merges the numbers of a batch into the earlier ones. */
 function merge(before: Numbers, batch: Numbers): Numbers {
   const joined = { ...before };
   for (const [series, { before: first, after, taken }] of Object.entries(batch))
@@ -106,7 +106,7 @@ function merge(before: Numbers, batch: Numbers): Numbers {
   return joined;
 }
 
-/** One entry for every record that was made about somebody (ZVOP-2, article 22). */
+/** One entry for every record made about a person (ZVOP-2, article 22). */
 async function recordBatch(
   trx: Trx,
   found: Import,
@@ -133,8 +133,8 @@ async function recordBatch(
 }
 
 /**
- * Takes back what earlier batches wrote. If somebody has worked with it already, the import stays as `failed`
- * for people to decide.
+ * Undoes what earlier batches wrote. If it was changed already, the import stays as `failed` for people to
+ * decide.
  */
 async function giveUp(deps: Deps, { id, request_id }: Run, failure: string): Promise<void> {
   const now = deps.clock.now();

@@ -14,7 +14,7 @@ import { RUN_QUEUE } from './run-import.ts';
 type Start = Context<typeof dryRunImport> | Context<typeof runImport>;
 
 /**
- * Locks the import, so that of two calls at once one starts the job and the other is stale; the job exists
+ * Locks the import, so that of two concurrent calls one starts the job and the other is stale; the job exists
  * exactly if the change does.
  */
 async function start(
@@ -47,7 +47,7 @@ async function start(
   return presentImport(deps.db, params.id, about);
 }
 
-/** Starts the dry run. Throws 422 when a required column is missing, 409 when somebody changed the import. */
+/** Starts the dry run. Throws 422 when a required column is missing, 409 when the import was changed. */
 export const startCheck: Handler<typeof dryRunImport> = (context) =>
   start(context, { action: 'dry_run', queue: CHECK_QUEUE }, (found) => {
     const missing = errorsOfMapping(found.mapping, found.columns);
@@ -56,7 +56,7 @@ export const startCheck: Handler<typeof dryRunImport> = (context) =>
     return { status: 'checking', counts: null };
   });
 
-/** Starts the run. Throws 422 `import.has_errors` unless rows with errors are to be left out. */
+/** Starts the run. Throws 422 `import.has_errors` unless rows with errors are to be skipped. */
 export const startRun: Handler<typeof runImport> = (context) =>
   start(context, { action: 'run', queue: RUN_QUEUE }, (found) => {
     if (found.counts && found.counts.error > 0 && !context.body.leave_out_errors)

@@ -16,7 +16,7 @@ import { loadVocabulary } from './context.ts';
 
 type Example = Partial<Record<ImportField, string>>;
 
-/** Columns that a template leaves out, because another one holds the same in one piece. */
+/** Columns left out of a template, because another one holds the same in one piece. */
 const SPLIT: readonly ImportField[] = [
   'first_name',
   'last_name',
@@ -55,7 +55,7 @@ const FILE_OF = {
   en: { permits: 'permits', users: 'users', cards: 'cards' },
 } as const;
 
-/** Invented people; tax and company numbers pass the check digit and stand in ranges that are not issued. */
+/** Invented people; tax and company numbers pass the check digit and are in ranges that are not issued. */
 const examples = (content: ImportContent, year: number, categories: readonly EntitlementRow[]): Example[] => {
   const cards: Example[] = [
     { rfid_card_number: '0004790001', rfid_card_uid: '04A2B3C4D5E680' },
@@ -107,7 +107,7 @@ const examples = (content: ImportContent, year: number, categories: readonly Ent
 };
 
 /**
- * An empty table with example rows; the XLSX also explains every column and lists the words for categories
+ * An empty table with example rows; the XLSX also explains every column and lists the labels of categories
  * and lots.
  */
 export async function templateFile(

@@ -15,8 +15,8 @@ const MOST_REASONS = 100;
 const ENTRIES = 1000;
 
 /**
- * Takes an import back, or answers 409 with what was built on it. Throws 404, 409 stale_version, 422 when
- * there is nothing to take back.
+ * Undoes an import, or answers 409 with what was built on it. Throws 404, 409 stale_version, 422 when there
+ * is nothing to undo.
  */
 export const undoImportHandler: Handler<typeof undoImport> = async ({
   deps,
@@ -59,8 +59,8 @@ export const undoImportHandler: Handler<typeof undoImport> = async ({
 type By = { actor_id: string | null; now: string; request_id: string };
 
 /**
- * Removes every record that an import made and restores every card that it changed; returns why not, and then
- * has changed nothing. Numbers go back to their series if nobody has taken one since.
+ * Removes every record that an import made and restores every card that it changed, or returns why not and
+ * changes nothing. Numbers return to their series if nobody has taken one since.
  */
 export async function takeBack(trx: Trx, found: Import, by: By): Promise<UndoReason[]> {
   await lockMade(trx, found.id);
@@ -114,7 +114,7 @@ export async function takeBack(trx: Trx, found: Import, by: By): Promise<UndoRea
 const rowsOf = (import_id: string) =>
   sql`import_rows r where r.import_id = ${import_id} and r.written_at is not null`;
 
-/** Nobody changes what is being taken back. */
+/** Locks everything that is being undone. */
 async function lockMade(trx: Trx, import_id: string): Promise<void> {
   await sql`select id from permits where id in (select r.permit_id from ${rowsOf(import_id)}) order by id for update`.execute(
     trx,
@@ -130,7 +130,7 @@ async function lockMade(trx: Trx, import_id: string): Promise<void> {
   );
 }
 
-/** Tables whose rows an import makes itself; whatever else points at an imported record was built on it. */
+/** Tables whose rows an import makes itself; any other reference to an imported record was built on it. */
 const OWN = [
   'permit_events',
   'permit_plates',
@@ -155,8 +155,8 @@ type Found = { row_number: number; id: string; number: string };
 type Reference = { table_name: string; column_name: string; target: keyof typeof MADE };
 
 /**
- * Every column of the database that points at a permit, an application or an account, also of tables that are
- * younger than this file.
+ * Every column of the database that refers to a permit, an application or an account, including tables newer
+ * than this file.
  */
 const findReferences = async (trx: Trx): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
@@ -204,7 +204,7 @@ async function findBuiltOn(trx: Trx, import_id: string): Promise<UndoReason[]> {
         where e.${sql.ref(key)} = t.id and e.transition <> 'import') ${limit}`,
     );
   for (const { table_name, column_name, target } of await findReferences(trx)) {
-    // Permits and applications of this import point at each other and at the accounts that it made.
+    // Permits and applications of this import refer to each other and to the accounts that it made.
     const ours =
       table_name === 'permits' || table_name === 'applications'
         ? sql`and not exists (select 1 from ${rowsOf(import_id)} and r.${sql.ref(MADE[table_name])} = o.id)`
@@ -240,8 +240,8 @@ async function findBuiltOn(trx: Trx, import_id: string): Promise<UndoReason[]> {
 }
 
 /**
- * Cards as they were before the first row that touched them, history included; a card that was made here
- * goes.
+ * Restores cards to their state before the first row that changed them, history included; a card created here
+ * is removed.
  */
 async function restoreCards(trx: Trx, import_id: string): Promise<void> {
   await sql`delete from rfid_card_events where permit_id in (select r.permit_id from ${rowsOf(import_id)})`.execute(
@@ -259,7 +259,7 @@ async function restoreCards(trx: Trx, import_id: string): Promise<void> {
   );
 }
 
-/** One entry for every record about somebody that goes (ZVOP-2, article 22). */
+/** One entry for every removed record about a person (ZVOP-2, article 22). */
 async function recordRemovals(trx: Trx, import_id: string, { actor_id, now, request_id }: By): Promise<void> {
   const role = await roleOf(trx, actor_id);
   const rows = await trx

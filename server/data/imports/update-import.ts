@@ -29,7 +29,7 @@ import { type Table, TableRejected } from '../../platform/tables/table-reader.ts
 import { headerKeyOf } from './upload-import.ts';
 
 /**
- * Sets what the columns mean or how the file is read. What a check found before is thrown away. Throws 404,
+ * Sets the meaning of the columns or the format of the file. Earlier check results are discarded. Throws 404,
  * 409, 422.
  */
 export const updateImportHandler: Handler<typeof updateImport> = async ({
@@ -88,8 +88,8 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
 };
 
 /**
- * The mapping to keep: as sent, guessed anew when the file is read differently, with the words that translate
- * themselves.
+ * The mapping to store: as sent, guessed anew when the file is read differently, with the labels that map
+ * automatically.
  */
 function mappingOf(
   found: Import,
@@ -118,7 +118,7 @@ function mappingOf(
   };
 }
 
-/** Codes that are none of ours. */
+/** Unknown codes. */
 function errorsOfCodes(mapping: ImportMapping, { user_types, parking_lots }: Vocabulary): ValidationError[] {
   const unknown = (
     words: Record<string, string>,

@@ -19,13 +19,13 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Files with the same headings have the same key; the headings themselves cannot be read back from it. */
+/** Files with the same headings have the same key; the headings themselves cannot be recovered from it. */
 export const headerKeyOf = (table: Pick<Table, 'columns'>): string =>
   createHash('sha256').update(headerKeyText(table.columns)).digest('hex');
 
 /**
- * Takes a file: recognises how it is written, remembers or guesses what its columns mean. Throws 422 with
- * path `file` when it is no table that can be read; nothing of it is kept then.
+ * Accepts a file: detects its format, recalls or guesses the meaning of its columns. Throws 422 with path
+ * `file` when it is no readable table; nothing of it is stored then.
  */
 export const uploadImportHandler: Handler<typeof uploadImport> = async ({
   deps,
@@ -85,9 +85,7 @@ export const uploadImportHandler: Handler<typeof uploadImport> = async ({
   return presentImport(deps.db, id, { today: deps.clock.today(), language });
 };
 
-/**
- * What somebody said about a file with these headings, if it still fits and is of the kind that is wanted.
- */
+/** The saved mapping for a file with these headings, if it still fits and is of the requested kind. */
 const rememberedFor = (
   mapping: ImportMapping | undefined,
   table: Pick<Table, 'columns'>,

@@ -12,10 +12,10 @@ import type { Line, PermitOfLine } from './line.ts';
 import type { CardBefore, Numbers } from './made.ts';
 import type { WrittenRow } from './queries.ts';
 
-/** Printed where an application says why nothing was paid; an official record, so in Slovenian. */
+/** Printed as the reason why nothing was paid for an application; an official record, so in Slovenian. */
 export const EXEMPT_REASON = 'prenos iz prejšnje evidence';
 
-/** Somebody took a plate between the check and the run. */
+/** A plate was taken between the check and the run. */
 export class PlateTaken extends Error {
   override readonly name = 'PlateTaken';
 }
@@ -24,8 +24,7 @@ export type Accepted = { id: string; line: Line; verdict: Verdict };
 type Context = { import_id: string; actor_id: string | null; now: string; today: string; known: Known };
 
 /**
- * Writes a batch of accepted rows with everything that belongs to them; returns what undoing needs. Throws
- * PlateTaken.
+ * Writes a batch of accepted rows with all related records; returns what undoing needs. Throws PlateTaken.
  */
 export async function writeLines(
   trx: Trx,
@@ -73,7 +72,7 @@ export async function writeLines(
   return { written, numbers };
 }
 
-/** An account for every holder that wants one, one for each mail address. */
+/** An account for every holder that wants one, one per mail address. */
 async function insertAccounts(
   trx: Trx,
   rows: readonly Accepted[],
@@ -217,7 +216,7 @@ async function insertApplications(trx: Trx, rows: readonly Numbered[], userOf: U
       rows.map((row) => ({
         id: newId(),
         application_id: row.application_id,
-        // A word of the history, not a move of the state table: the row is born completed.
+        // Only a label of the history, not a transition: the row is created as completed.
         transition: 'import' as 'submit',
         from_status: null,
         to_status: 'completed' as const,
@@ -261,7 +260,7 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
           valid_from: permit.valid_from,
           valid_to: permit.valid_to,
           delivery: 'pickup' as const,
-          // The holder has had it since it was issued; nobody waits for it at the counter.
+          // The holder has had it since it was issued; it is not waiting at the counter.
           handed_over_at: issued_at,
           issued_at,
           search: searchText([
@@ -284,7 +283,8 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
     (sum, { permit }) => sum + permit.vehicles.length * permit.parking_lot_codes.length,
     0,
   );
-  // As claimPlates of permits/queries.ts, for the whole batch and without sending every plate for every lot.
+  // Like claimPlates of permits/queries.ts, for the whole batch and without sending every plate for every
+  // lot.
   const { numAffectedRows } = await sql`
     insert into permit_plates (registration_number, parking_lot_code, permit_year, permit_id)
     select plate, lot, p.permit_year, p.id from permits p, unnest(p.registration_numbers) plate, unnest(p.parking_lot_codes) lot
@@ -336,8 +336,8 @@ const beforeOf = (card: Card): CardBefore => ({
 });
 
 /**
- * Creates the cards of the rows or changes those that exist; a card on two permits of one person stays with
- * the one that ends later.
+ * Creates the cards of the rows or changes existing ones; a card on two permits of one person stays with the
+ * one that ends later.
  */
 async function moveCards(
   trx: Trx,

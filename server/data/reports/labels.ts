@@ -5,7 +5,7 @@ type Labels = {
   titles: Record<ReportName, string>;
   dimensions: { lot: string; week: string; month: string; day: string; hour: string; category: string };
   total: string;
-  /** Under permits by lot: one permit holds on several lots. */
+  /** Note under permits by lot: one permit holds on several lots. */
   permits_once: string;
   columns: Record<string, string>;
   spaces: string;
@@ -15,7 +15,7 @@ type Labels = {
   week: (week: number, monday: string, sunday: string) => string;
 };
 
-/** Words of reports, for the screen and for the files alike. */
+/** Labels of reports, for the page and for the files alike. */
 export const REPORT_LABELS: Record<Language, Labels> = {
   sl: {
     titles: {

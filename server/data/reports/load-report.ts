@@ -10,14 +10,14 @@ import * as tables from './tables.ts';
 import { REPORT_LABELS } from './labels.ts';
 
 /**
- * Applications that waited longer than this before the period are judged by the days of the law alone,
- * without Sundays and holidays.
+ * Applications that waited longer than this before the period are evaluated by the plain number of days of
+ * the law, ignoring Sundays and holidays.
  */
 const LOOK_BACK_YEARS = 2;
 
 export type LoadedReport = Omit<ReportTable, 'rows' | 'total' | 'columns'> & tables.Table;
 
-/** A report with money in cents. Throws 422 for a period, lot or permit year that cannot be reported on. */
+/** A report with money in cents. Throws 422 for an invalid period, lot or permit year. */
 export async function loadReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: ReportName,

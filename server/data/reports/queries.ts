@@ -5,7 +5,7 @@ import { movements } from '../../money/ledger/movements.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import type { Span } from './rules.ts';
 
-/** One statement for each report. Nothing that these read or give names a person. */
+/** One statement per report. Nothing read or returned here names a person. */
 export type Scope = Span & { permit_year: number | null; parking_lot: string | null };
 
 const local = (column: string): RawBuilder<unknown> =>
@@ -19,7 +19,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions,
 const happened = (column: string, { from, to }: Span) => {
   return sql`${sql.ref(column)} >= ${startOf(from)}::timestamptz and ${sql.ref(column)} < ${startOf(addDays(to, 1))}::timestamptz`;
 };
-/** Permit year and lot, where they were chosen, of a permit or an application. */
+/** Permit year and lot of a permit or an application, where chosen. */
 const chosen = (table: string, { permit_year, parking_lot }: Scope): RawBuilder<unknown>[] => [
   ...(permit_year === null ? [] : [sql`${sql.ref(`${table}.permit_year`)} = ${permit_year}`]),
   ...(parking_lot === null
@@ -42,7 +42,8 @@ export const permitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGr
 
 export type Issued = { week: string; kind: ApplicationKind; delivery: 'pickup' | 'post'; permits: number };
 /**
- * Permits issued in the period, whatever became of them, by ISO week, kind of their application and delivery.
+ * Permits issued in the period, whatever their status now, by ISO week, kind of their application and
+ * delivery.
  */
 export const issuedByWeek = async (db: Db | Trx, scope: Scope): Promise<Issued[]> => {
   const { rows } = await sql<Issued>`
@@ -101,7 +102,7 @@ export const traffic = async (db: Db | Trx, scope: Scope, by: 'day' | 'hour'): P
   return rows;
 };
 
-/** Spaces of the lots that barriers counted in the period. */
+/** Spaces of the lots whose barriers counted in the period. */
 export const countedSpaces = async (db: Db | Trx, scope: Scope): Promise<number> => {
   const lot = scope.parking_lot === null ? [sql`true`] : [sql`l.code = ${scope.parking_lot}`];
   const { rows } = await sql<{ spaces: number }>`
@@ -121,7 +122,8 @@ export type Decisions = {
 };
 /**
  * Days from receipt to decision by month of the decision, and of the whole period (month null). `due` gives
- * the last day to decide for each day of receipt; what came before its first day counts by `decision_days`.
+ * the last day to decide for each day of receipt; applications received before its first day count by
+ * `decision_days`.
  */
 export const decisionTimes = async (
   db: Db | Trx,
@@ -154,8 +156,8 @@ export type Uncollected = {
   to_post: number;
 };
 /**
- * Cards of permits issued in the period that hold or will hold on `today` and were not handed over, by
- * category and days since issue.
+ * Cards not handed over, of permits issued in the period that hold or will hold on `today`, by category and
+ * days since issue.
  */
 export const cardsNotCollected = async (
   db: Db | Trx,
@@ -184,7 +186,7 @@ export type PlateChanges = {
   refused: number;
   unchecked: number;
 };
-/** Changes of plates after issue, by month; what was checked counts in the month of the change. */
+/** Changes of plates after issue, by month; checks count in the month of the change. */
 export const plateChanges = async (db: Db | Trx, scope: Scope): Promise<PlateChanges[]> => {
   const { rows } = await sql<PlateChanges>`
     select to_char(${local('n.created_at')}, 'YYYY-MM') as month, (count(*) filter (where channel = 'user'))::int as by_holder,
@@ -197,7 +199,7 @@ export const plateChanges = async (db: Db | Trx, scope: Scope): Promise<PlateCha
   return rows;
 };
 
-/** Names for rows and filters. Lots and categories that are not used any more stay, as old permits do. */
+/** Names for rows and filters. Retired lots and categories stay, because old permits refer to them. */
 export const findNames = async (db: Db | Trx) => ({
   lots: await db
     .selectFrom('parking_lots')
@@ -213,7 +215,7 @@ export const findNames = async (db: Db | Trx) => ({
     .execute(),
 });
 
-/** First and last permit year that there is; read from the index, whatever the number of permits. */
+/** First and last existing permit year; read from the index, whatever the number of permits. */
 export const findPermitYears = async (db: Db | Trx): Promise<{ first: number; last: number } | null> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(year)::int as first, max(year)::int as last from (

@@ -97,7 +97,7 @@ async function given(context: Given): Promise<string> {
     .execute();
   return permit_id;
 }
-/** Takes back everything that a test gave. */
+/** Rolls back everything that a test wrote. */
 const clear = async (): Promise<void> => {
   const { db } = server.deps;
   await db.deleteFrom('registration_number_audits').execute();
@@ -149,7 +149,7 @@ describe('access and input', () => {
     [{ permit_year: 1999 }, 'permit_year', 'permit_year.invalid'],
     [{ parking_lot: 'P99' }, 'parking_lot', 'value.choice'],
     [{ colour: 'red' }, 'colour', 'value.unknown_field'],
-  ])('%j is refused', async (query, path, code) => {
+  ])('%j is rejected', async (query, path, code) => {
     const { status, problem } = await clerk.call(getReport, {
       params: { report: 'issued_by_week' },
       query: query as never,
@@ -168,7 +168,7 @@ describe('access and input', () => {
   });
 
   test.each(REPORTS)(
-    '%s of a year without anything has its rows and totals, without entries in the access log',
+    '%s of an empty year has its rows and totals, without entries in the access log',
     async (name) => {
       const before = (await clerk.call(listAccessLog, { body: {} as never })).body.meta.total;
       const { rows, total, body } = await report(name, { from: '2019-01-01', to: '2019-12-31' });
@@ -313,7 +313,7 @@ describe('time to a decision', () => {
 describe('changes of plates', () => {
   afterAll(clear);
 
-  test('by month and by who changed, without what was written at issue', async () => {
+  test('by month and by who changed, without plates written at issue', async () => {
     const permit_id = await given({});
     const change = (created_at: string, row: object) =>
       server.deps.db

@@ -10,10 +10,7 @@ const shown = (value: number | null, kind: ColumnKind | undefined): number | str
 const cell = (value: number | null, kind: ColumnKind | undefined): Cell =>
   value === null || kind !== 'money' ? value : { cents: value };
 
-/**
- * The table of a report as it is written into a file, with the period in its first column's heading and the
- * totals last.
- */
+/** The table of a report for a file, with the period in its first column's heading and the totals last. */
 const reportFile = (report: LoadedReport): Table => ({
   name: report.title.slice(0, 31),
   header: [

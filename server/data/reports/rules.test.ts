@@ -28,7 +28,7 @@ test.each([
     { from: TODAY, to: TODAY },
     ['query.permit_year report.no_permit_year'],
   ],
-])('%j in %j is refused with %j', (asked, span, errors) =>
+])('%j in %j is rejected with %j', (asked, span, errors) =>
   expect(
     errorsOf('occupancy_by_day', asked, span, ['P1', 'P2']).map(({ path, code }) => `${path} ${code}`),
   ).toEqual(errors),

@@ -18,9 +18,9 @@ const MAX_YEARS = 10;
 const OCCUPANCY_DAYS = 30;
 
 /**
- * The period that is meant: what was asked for, else this year up to today; from January of the year before
- * when a permit year was chosen (its permits are issued from November on) or when the question is what still
- * lies here; the last 30 days of barriers.
+ * The effective period: the requested one, else this year up to today. From January of the year before when a
+ * permit year was chosen (its permits are issued from November on) or for cards not collected yet; the last
+ * 30 days for barriers.
  */
 export function spanOf(report: ReportName, asked: Asked, today: string): Span {
   const to = asked.to ?? today;
@@ -36,7 +36,7 @@ export function spanOf(report: ReportName, asked: Asked, today: string): Span {
   return { from: asked.from ?? (from < to ? from : to), to };
 }
 
-/** What is wrong with a question beyond the shape of its fields; empty when it can be answered. */
+/** Validation errors of a query beyond the shape of its fields; empty when it is valid. */
 export function errorsOf(
   report: ReportName,
   asked: Asked,
@@ -61,7 +61,7 @@ export const daysOf = ({ from, to }: Span): string[] => {
   return days;
 };
 
-/** Months (`2027-01`) that the period touches. */
+/** Months (`2027-01`) that the period covers, even partly. */
 export const monthsOf = ({ from, to }: Span): string[] => {
   const months: string[] = [];
   const last = plain(to).toPlainYearMonth();
@@ -75,7 +75,10 @@ export const monthsOf = ({ from, to }: Span): string[] => {
 };
 
 export type Week = { key: string; week: number; monday: string; sunday: string };
-/** ISO weeks that the period touches; `key` is `2026-W53`: the week belongs to the year of its Thursday. */
+/**
+ * ISO weeks that the period covers, even partly; `key` is `2026-W53`: the week belongs to the year of its
+ * Thursday.
+ */
 export const weeksOf = ({ from, to }: Span): Week[] => {
   const weeks: Week[] = [];
   const first = plain(from);
@@ -96,6 +99,6 @@ export const weeksOf = ({ from, to }: Span): Week[] => {
 };
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-/** `part` of `whole` in per cent with one place; null where there is no whole. */
+/** `part` of `whole` in per cent with one decimal; null without a whole. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;

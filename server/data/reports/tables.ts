@@ -12,7 +12,7 @@ import type {
 import { daysOf, monthsOf, percentOf, type Span, sumOf, weeksOf } from './rules.ts';
 import { REPORT_LABELS } from './labels.ts';
 
-/** A report as plain data. Money is cents here. */
+/** A report as plain data. Money is in cents here. */
 export type Column = { key: string; label: string; kind: ColumnKind; drawn: boolean };
 export type Table = {
   dimension: string;
@@ -41,8 +41,8 @@ const TRAFFIC: readonly Spec[] = [
 ];
 const months_of = (columns: readonly Spec[]) => ({ dimension: 'month', columns }) as const;
 /**
- * What every report has: what its rows are about, and its columns. Permits by lot have one more for each
- * category that occurs.
+ * The structure of every report: the subject of its rows, and its columns. Permits by lot have one more for
+ * each category that occurs.
  */
 export const REPORT_COLUMNS: Readonly<
   Record<ReportName, { dimension: Dimension; columns: readonly Spec[] }>
@@ -140,7 +140,7 @@ const months = (span: Span, language: Language): Step[] =>
   });
 
 /**
- * Lots down, categories across. A permit holds on several lots, so the last row counts each once and is no
+ * Lots down, categories across. A permit holds on several lots, so the last row counts each once and is not a
  * sum of the rows.
  */
 export function permitsByLot(
@@ -348,7 +348,7 @@ export function plateChanges(rows: readonly PlateChanges[], span: Span, language
   );
 }
 
-/** What the file of a report is called. */
+/** File name of a report. */
 export const FILE_NAMES: Record<Language, Record<ReportName, string>> = {
   sl: {
     permits_by_lot: 'dovolilnice-po-parkiriscih',

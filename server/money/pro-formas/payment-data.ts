@@ -132,7 +132,7 @@ export const presentPayment = (
 };
 
 /**
- * What a mail says of the transfers: the first, and the fee where it is a second one. As stored, not as
+ * The transfers of a mail: the first, and the fee where it is a second one. As stored, not as
  * printed.
  */
 export const transferRows = (billed: Billed) => {

@@ -3,7 +3,7 @@ import { proFormaRow } from '../../../contract/money/money.ts';
 import type { ProFormaRecord } from './queries.ts';
 import { shownProFormaStatus } from './rules.ts';
 
-/** A row as lists and replies show it on `today`. */
+/** A row for lists and replies on `today`. */
 export const presentProForma = (row: ProFormaRecord, today: string) => ({
   ...row,
   status: shownProFormaStatus(row, today),

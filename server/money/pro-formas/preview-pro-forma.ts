@@ -10,7 +10,7 @@ import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 
 /**
- * The pro-forma that an approval would send, before it is: marked as a draft, without number, reference and
+ * Preview of the pro-forma that an approval would send: marked as a draft, without number, reference and
  * codes, so that nobody can pay it.
  */
 export async function previewProForma(

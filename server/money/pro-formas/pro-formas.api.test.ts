@@ -43,7 +43,7 @@ afterAll(() => server.close());
 
 const set = (name: string, value: unknown) => setParameter(server.deps.db, name, value);
 const submitted = async (change = {}): Promise<string> => {
-  // All come from one address here.
+  // All requests come from one address here.
   await server.deps.db.deleteFrom('rate_counters').execute();
   return createdBy(anyone, change);
 };
@@ -54,7 +54,7 @@ const approved = async (change = {}): Promise<string> => {
 };
 const issue = (id: string, query: { due_date?: string } = {}, as = admin) =>
   as.call(createProForma, { params: { id }, query });
-test('nobody is asked to pay to the account of the sample municipality outside the demo', async () => {
+test('the account of the sample municipality is never used outside the demo', async () => {
   const id = await approved();
   const mark = (demo_seeded_at: string | null) =>
     server.deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
@@ -90,7 +90,7 @@ const expire = (id: string) =>
     .execute();
 
 describe('issuing', () => {
-  test('gives number and reference of one sequence, a due date, PDF and mail, and the application waits', async () => {
+  test('issues number and reference from one sequence, a due date, PDF and mail, and the application awaits payment', async () => {
     const before = (await mailsSince(0)).length;
     const id = await approved();
     const row = await issuedFor(id);
@@ -136,7 +136,7 @@ describe('issuing', () => {
     expect(again.problem).toMatchObject({ code: 'conflict', current: { id: row.id, amount: '25.00' } });
   });
 
-  test('not in a wrong state, not for nothing, not without an account, not without the right', async () => {
+  test('rejected in a wrong status, for nothing, without an account, without the permission', async () => {
     expect((await issue(await submitted())).problem).toMatchObject({
       status: 422,
       errors: [{ code: 'rule.transition' }],
@@ -169,7 +169,7 @@ describe('issuing', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('after the time is over the old one is cancelled and its reference stays on record', async () => {
+  test('after expiry the old one is cancelled and its reference stays on record', async () => {
     const id = await approved();
     const first = await issuedFor(id);
     await expire(id);
@@ -195,19 +195,19 @@ describe('issuing', () => {
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
 
-  test('fifty at once for one application make one', async () => {
+  test('fifty concurrent requests for one application issue one', async () => {
     const id = await approved();
     const replies = await Promise.all(Array.from({ length: 50 }, () => issue(id)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
-  // The embedded database does one thing at a time: there a few show it, on PostgreSQL a hundred.
-  test('a hundred for different ones leave no gap, also when one is undone in between', async () => {
+  // The embedded database is single-threaded: a few are enough there, on PostgreSQL a hundred.
+  test('a hundred for different applications leave no gap, even when one is rolled back in between', async () => {
     const count = process.env.TEST_DATABASE === 'postgres' ? 100 : 25;
     const copies = await copyApplications(server.deps.db, await approved(), count);
     const ids = copies.map(({ id }) => id);
-    // Its PDF cannot be kept, so nothing of it may stay.
+    // Its PDF cannot be stored, so nothing of it may remain.
     const { put } = server.deps.files;
     const broken = await approved();
     server.deps.files.put = async () => {
@@ -224,7 +224,7 @@ describe('issuing', () => {
 });
 
 describe('the PDF', () => {
-  test('holds every field as text, tags and language, and codes that a phone reads', async () => {
+  test('holds every field as text, tags and language, and codes that a phone can read', async () => {
     const id = await approved();
     const row = await issuedFor(id);
     const { body: application } = await admin.call(getApplication, { params: { id } });
@@ -286,7 +286,7 @@ describe('the PDF', () => {
     expect(epc!.text.split('\n')[9]).toMatch(/^RF\d\d2027\d{6}$/);
   });
 
-  test('is inline, and every look at it is on record', async () => {
+  test('is shown inline, and every view is recorded', async () => {
     const row = await issuedFor(await approved());
     const reply = await admin.call(openProForma, { params: { id: row.id } });
     expect(reply.headers['content-disposition']).toMatch(/^inline/);
@@ -302,7 +302,7 @@ describe('the PDF', () => {
     ).toBe(404);
   });
 
-  test('in English for who applied in English, from abroad, with a long name and letters outside ISO 8859-2', async () => {
+  test('in English for those who applied in English, from abroad, with a long name and letters outside ISO 8859-2', async () => {
     const name = 'Muñoz-Åkesson von und zu Hohenstauffen-Wittelsbach';
     const id = await submitted({
       language: 'en',
@@ -346,7 +346,7 @@ describe('the PDF', () => {
 });
 
 describe('cancelling', () => {
-  test('needs the version and a reason, tells the applicant and makes the application approved again', async () => {
+  test('needs the version and a reason, notifies the applicant and makes the application approved again', async () => {
     const id = await approved();
     const row = await issuedFor(id);
     const before = (await mailsSince(0)).length;
@@ -374,7 +374,7 @@ describe('cancelling', () => {
   test.each([
     ['reopen', 'in_review', 'znova v obravnavi'],
     ['withdraw', 'withdrawn', 'umaknjena'],
-  ])('%s cancels a live one and says so', async (transition, to, subject) => {
+  ])('%s cancels a live one and mentions it', async (transition, to, subject) => {
     const id = await approved();
     const row = await issuedFor(id);
     const before = (await mailsSince(0)).length;
@@ -409,7 +409,7 @@ describe('cancelling', () => {
   });
 });
 
-test('sending again: the same PDF to the address of now, a letter without one', async () => {
+test('sending again: the same PDF to the current address, a letter without one', async () => {
   const id = await approved();
   const row = await issuedFor(id);
   const before = (await mailsSince(0)).length;
@@ -437,7 +437,7 @@ describe('approving', () => {
   beforeEach(() => set('pro_forma_on_approval', true));
   afterAll(() => set('pro_forma_on_approval', false));
 
-  test('shows the pro-forma before it is sent, as one that nobody can pay', async () => {
+  test('previews the pro-forma in a form that nobody can pay', async () => {
     const id = await submitted();
     const before = await server.deps.db.selectFrom('pro_formas').select('id').execute();
     const preview = (body: object = {}) =>
@@ -457,7 +457,7 @@ describe('approving', () => {
     expect((await preview()).problem.errors).toMatchObject([{ code: 'rule.no_pro_forma_sent' }]);
   });
 
-  test('issues the pro-forma in the same step, and one mail tells both', async () => {
+  test('issues the pro-forma in the same step, and one mail covers both', async () => {
     const before = (await mailsSince(0)).length;
     const id = await submitted();
     await act(admin, id, { transition: 'start_review' });
@@ -475,7 +475,7 @@ describe('approving', () => {
     expect(mails[0]!.attachments).toHaveLength(1);
   });
 
-  test('not what is free, exempt, or for a municipality without an account', async () => {
+  test('not for a free or exempt one, nor for a municipality without an account', async () => {
     const exempt = await submitted();
     await act(admin, exempt, { transition: 'start_review' });
     await act(admin, exempt, { transition: 'approve', exempt: true, reason: 'Reševalci.' });
@@ -492,8 +492,8 @@ describe('approving', () => {
   });
 });
 
-describe('what the applicant sees', () => {
-  test('the status page has the same data and gives the PDF, nobody else does', async () => {
+describe("the applicant's view", () => {
+  test('the status page shows the same data and the PDF, to nobody else', async () => {
     const id = await approved();
     const row = await issuedFor(id);
     const { status_link_version } = await server.deps.db
@@ -528,7 +528,7 @@ describe('what the applicant sees', () => {
   });
 });
 
-test('the list filters by the status that people see and finds by number, reference and name', async () => {
+test('the list filters by the displayed status and finds by number, reference and name', async () => {
   const id = await approved({});
   const row = await issuedFor(id);
   const list = async (body: object) =>
@@ -558,7 +558,7 @@ test('the list filters by the status that people see and finds by number, refere
   expect((await (await server.as('user')).call(listProFormas, { body: {} })).status).toBe(403);
 });
 
-test('for many applications at once: each gets its own, the others say why not', async () => {
+test('for many applications at once: each gets its own, the others the reason why not', async () => {
   const ids = [await approved(), await approved(), await submitted()];
   const rows = await Promise.all(
     ids.map(async (id) => ({

@@ -4,7 +4,7 @@ import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { ProFormasTable } from '../../platform/db/types.ts';
 
-/** When somebody or the system reminded of it last. */
+/** When the last reminder of it was sent, by staff or automatically. */
 const remindedAt = sql<string | null>`(
   select max(r.created_at) from payment_reminders r where r.pro_forma_id = pro_formas.id and r.kind <> 'expired')`.as(
   'reminded_at',
@@ -50,8 +50,8 @@ const ORDER = {
 };
 
 /**
- * One page. The filter `status` takes the words that people see, so `overdue` and `issued` are told apart by
- * the due date.
+ * One page. The filter `status` takes the displayed values, so the due date distinguishes `overdue` from
+ * `issued`.
  */
 export const pageProFormas = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = proFormaRows(db);
@@ -69,7 +69,7 @@ const shownAs = (value: FilterValue, today: string) => {
   return sql<SqlBool>`(${shown}) = any(${labels}::text[])`;
 };
 
-/** The pro-forma with the application that it is for. */
+/** The pro-forma with its application. */
 const whole = (db: Db | Trx) =>
   db
     .selectFrom('pro_formas')
@@ -81,7 +81,7 @@ export const findWholeProForma = (db: Db | Trx, id: string) =>
   whole(db).where('pro_formas.id', '=', id).executeTakeFirst();
 export type WholeProForma = NonNullable<Awaited<ReturnType<typeof findWholeProForma>>>;
 
-/** The pro-forma of an application that can be paid; there is at most one. */
+/** The payable pro-forma of an application; there is at most one. */
 export const findLiveProForma = (db: Db | Trx, application_id: string) =>
   whole(db)
     .where('pro_formas.application_id', '=', application_id)
@@ -131,10 +131,7 @@ export const findPaidProForma = (trx: Trx, application_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * The PDFs that pro-formas of an application lead to now; one that was drawn anew for a rest leads to the
- * newest.
- */
+/** The current PDFs of an application's pro-formas; one redrawn for a remainder has the newest. */
 export const listDocumentsOfProFormas = async (db: Db | Trx, application_id: string): Promise<string[]> =>
   (
     await db

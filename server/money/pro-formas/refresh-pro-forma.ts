@@ -8,9 +8,9 @@ import { drawProForma } from './draw-pro-forma.ts';
 import { findLiveProForma, saveProForma } from './queries.ts';
 
 /**
- * Draws the open pro-forma of a locked application anew when it asks for something else, or on another
- * account, than what is still to be paid (`open`, cents): number and reference stay, the rest stands in it
- * and in its codes. The former PDF is kept with the application, but nobody is led to it any more.
+ * Redraws the open pro-forma of a locked application when its amount or account differs from what is
+ * outstanding (`open`, cents): number and reference stay, the text and codes show the remainder. The former
+ * PDF is kept with the application, without a link to it.
  */
 export async function refreshProForma(
   trx: Trx,

@@ -39,12 +39,12 @@ const recordChange = (
     deps.clock.now(),
   );
 
-/** The pro-forma in this version, with its application locked. Throws 404, 409 with the row as it is now. */
+/** The pro-forma in this version, with its application locked. Throws 404, 409 with the current row. */
 async function lockOpen(trx: Trx, deps: Deps, id: string, version: number) {
   const found = await findWholeProForma(trx, id);
   const application = found && (await lockApplication(trx, found.application_id));
   if (!application) throw notFound();
-  // What was read before the lock may be old by now.
+  // The row read before the lock may be outdated.
   const row = (await findWholeProForma(trx, id))!;
   const current = currentProForma((await findProForma(trx, id))!, deps.clock.today());
   if (row.version !== version) throw staleVersion(current);

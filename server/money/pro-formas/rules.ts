@@ -3,27 +3,27 @@ import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../../contract/
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
-/** What people see: an open pro-forma whose due date has passed is overdue. */
+/** The displayed status: an open pro-forma past its due date is overdue. */
 export const shownProFormaStatus = (
   { status, due_date }: { status: (typeof PRO_FORMA_STATUSES)[number]; due_date: string },
   today: string,
 ): ShownProFormaStatus => (status === 'issued' && due_date < today ? 'overdue' : status);
 
-/** `P-2027-000123`: calendar year of issue and its sequence, the same that the reference holds. */
+/** `P-2027-000123`: calendar year of issue and its sequence, as in the reference. */
 export const proFormaNumber = (year: number, seq: number): string =>
   `P-${year}-${String(seq).padStart(6, '0')}`;
 
-/** Why a due date that somebody set cannot be; null when it can. */
+/** Why a chosen due date is not possible; null when it is. */
 export const rejectionOfDueDate = (due_date: string, today: string): ValidationError | null => {
   if (due_date < today) return { path: 'due_date', code: 'date.past' };
   return due_date > addDays(today, MAX_PAYMENT_DAYS) ? { path: 'due_date', code: 'date.too_far' } : null;
 };
 
-/** ISO 20022 "other payment": what municipalities ask for (domain.md C). */
+/** ISO 20022 "other payment": what municipalities use (domain.md C). */
 export const PURPOSE_CODE = 'OTHR';
 
 /**
- * What the bank shows as the purpose, at most 42 characters: no plate and no name, only what finds the
+ * The purpose shown by the bank, at most 42 characters: no plate and no name, only what identifies the
  * application.
  */
 export const purposeOf = (

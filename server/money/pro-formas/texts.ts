@@ -1,4 +1,4 @@
-/** Words of the printed pro-forma. */
+/** Texts of the printed pro-forma. */
 export const PRO_FORMA_TEXTS = {
   sl: {
     file: 'predracun',

@@ -50,10 +50,7 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 
 type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
 
-/**
- * A refund locked for a move that was made against `version`. Throws 404, 409 with the refund as it is now,
- * 422.
- */
+/** A refund locked for a transition from `version`. Throws 404, 409 with the current refund, 422. */
 export async function lockForTransition(
   trx: Trx,
   { id, version }: { id: string; version: number },
@@ -68,7 +65,7 @@ export async function lockForTransition(
   return refund;
 }
 
-/** Writes what happened to a refund: history and access log. */
+/** Records a change of a refund: history and access log. */
 export async function note(
   { trx, caller, now, request_id }: Step,
   refund: { id: string; reason?: string | null },
@@ -95,8 +92,8 @@ export async function note(
 }
 
 /**
- * Cents that can still be given back: of a payment what nobody promised yet, and no more than the application
- * has left, however it was promised there.
+ * Cents that can still be refunded: the part of a payment without a refund, and no more than the application
+ * has left after all its refunds.
  */
 async function leftToReturn(
   trx: Trx,
@@ -108,7 +105,7 @@ async function leftToReturn(
   return Math.min(of_payment, (await balanceOf(trx, application_id)).kept);
 }
 
-/** A refund by hand: never more than what came in and is not promised already. */
+/** Creates a refund manually: never more than what came in less the refunds that exist. */
 export const createRefundHandler: Handler<typeof createRefund> = async ({
   deps,
   caller,
@@ -120,8 +117,8 @@ export const createRefundHandler: Handler<typeof createRefund> = async ({
   if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
   const id = await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    // The application before its payment, as everywhere money is moved: whoever comes second sees what the
-    // first one promised.
+    // Locks the application before its payment, as all payment code does, so that concurrent refunds see each
+    // other.
     const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
     const of_application = found?.application_id ?? null;
     if (of_application) await lockApplications(trx, [of_application]);
@@ -221,7 +218,7 @@ export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context)
   const { deps, caller, params, body } = context;
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    // The application before its refund, as everywhere money is moved.
+    // Locks the application before its refund, as all payment code does.
     const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
     if (application_id) await lockApplications(trx, [application_id]);
     const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');

@@ -92,7 +92,7 @@ const csv = (rows: readonly RefundRow[], language: Language): Buffer => {
   );
 };
 
-/** Text cells are text in the sheet too, so nothing in them is worked out as a formula. */
+/** Text cells are typed as text, so none is evaluated as a formula. */
 const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buffer> =>
   Buffer.from(
     await writeXlsx({
@@ -114,8 +114,8 @@ const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
 });
 
 /**
- * Refunds as a table, or as a file of transfers that the bank carries out. Writing one into a file for the
- * bank stands in its history.
+ * Refunds as a table, or as a file of transfers for the bank. The history of a refund records the file for
+ * the bank.
  */
 export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
   deps,
@@ -130,7 +130,7 @@ export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
   const for_bank = format === 'pain.001';
   const { municipality } = await loadParameters(deps.db, today);
   const rows = (await listForExport(deps.db, { ids, status: for_bank ? 'due' : body.status })).filter(
-    // What the bank has taken back itself goes into no file of transfers.
+    // What the bank has reversed itself goes into no file of transfers.
     ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
   );
   if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
@@ -168,7 +168,7 @@ export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
     execution_date: body.execution_date ?? today,
     debtor: { name: municipality.name, iban: account!.iban, bic: account!.bic || null },
     transfers: rows.map((row) => ({
-      // A part of our own id: the statement of the bank brings it back.
+      // Part of our own id, which the bank statement returns.
       end_to_end_id: `VR${row.id.replaceAll('-', '').toUpperCase().slice(0, 32)}`,
       amount: row.amount,
       name: row.name,

@@ -53,7 +53,7 @@ const file: TransferFile = {
   ],
 };
 
-test('read back, the file says who pays whom how much', () => {
+test('read back, the file states who pays whom how much', () => {
   expect(read(painFile(file))).toEqual([
     'GrpHdr/MsgId: VR-20270115090000000',
     'GrpHdr/CreDtTm: 2027-01-15T09:00:00Z',
@@ -85,7 +85,7 @@ test('read back, the file says who pays whom how much', () => {
   ]);
 });
 
-test('without a BIC the agent says that there is none', () => {
+test('without a BIC the agent is marked as not provided', () => {
   const lines = read(painFile({ ...file, debtor: { ...file.debtor, bic: null } }));
   expect(lines).toContain('PmtInf/DbtrAgt/FinInstnId/Othr/Id: NOTPROVIDED');
   expect(isIban(file.debtor.iban)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * A credit transfer file for the bank, as ISO 20022 pain.001.001.03 asks for it; SEPA credit transfers in EUR
+ * A credit transfer file for the bank as in ISO 20022 pain.001.001.03; SEPA credit transfers in EUR
  * (EPC130-08).
  */
 
@@ -22,7 +22,7 @@ export type TransferFile = {
 };
 
 /**
- * The Latin letters, digits and signs that every SEPA bank takes; Slovenian letters too. Others become
+ * The Latin letters, digits and signs that every SEPA bank accepts; Slovenian letters too. Others become
  * spaces, `&` a plus sign.
  */
 export const bankText = (text: string, max: number): string =>
@@ -40,8 +40,8 @@ const element = (name: string, content: string): string => `<${name}>${content}<
 const account = (name: string, iban: string): string => element(name, element('Id', element('IBAN', iban)));
 
 /**
- * The whole file. Amounts in cents, at least one transfer; every text is put into the characters that banks
- * take.
+ * The whole file. Amounts in cents, at least one transfer; every text is reduced to the characters that banks
+ * accept.
  */
 export const painFile = ({
   message_id,

@@ -19,9 +19,9 @@ import {
 } from '../refunds/queries.ts';
 
 /**
- * Records refunds as given back, all or none. A payment of which nothing is left is then returned; one of
- * which the surplus went back is matched. At the counter the money leaves the drawer of the caller at the
- * device that they name, else at their own.
+ * Records refunds as paid, all or none. A payment with nothing left is then refunded; one whose surplus was
+ * refunded is matched. At the counter the money leaves the caller's drawer at the device they name, else at
+ * their own.
  */
 export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
   const { deps, caller, body } = context;
@@ -59,7 +59,7 @@ export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => 
       if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
       given.push(refund);
     }
-    // A statement may have shown them before.
+    // A statement may have shown them already.
     if (method === 'upn') await linkOutflows(trx, now);
     if (method === 'cash' && device)
       await fillDrawer(trx, { device_id: device.id, caller, given, cash_source: body.cash_source, now });
@@ -77,9 +77,9 @@ type Given = {
 };
 
 /**
- * A drawer never holds less than nothing: what these refunds took beyond it was put in before, and the caller
- * says from where. The device is locked, so that nobody else empties it meanwhile; last of all, because
- * whoever takes a payment locks it last too. Throws 422.
+ * A drawer never goes below zero: an excess over its content was put in before, and the caller states its
+ * source. The device is locked, so that nobody else empties it meanwhile; last of all, the same lock order as
+ * taking a payment. Throws 422.
  */
 async function fillDrawer(trx: Trx, { device_id, caller, given, cash_source, now }: Given): Promise<void> {
   await lockDevice(trx, device_id);

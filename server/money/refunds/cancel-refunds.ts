@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { insertRefundEvents, listDueOfPayment, saveRefund } from './queries.ts';
 
-/** A payment counts no more: what was to go back of it falls away. */
+/** The payment no longer counts: its due refunds are cancelled. */
 export async function cancelDueRefunds(
   trx: Trx,
   payment_id: string,

@@ -41,7 +41,7 @@ afterAll(() => world.close());
 
 const cashier = async (): Promise<Client> => world.signIn(await makeUser(world.deps.db, 'admin'));
 
-/** Somebody pays the price at a counter; of it `amount` is to be given back. */
+/** A payment of the price at a counter, with a due refund of `amount`. */
 async function due(amount: string, at: { who: Client; device_id: string }) {
   const id = await createdBy(visitor);
   const { version, price_total } = await approve(staff, id);
@@ -72,7 +72,7 @@ const drawers = async (who: Client) =>
     desk.cash_expected,
   ]);
 
-test('money goes back from the device of who gives it, or from the one they name', async () => {
+test("cash is refunded from the payer's device, or from the one named", async () => {
   const first = await due('5.00', { who: mia, device_id: SECOND });
   const given = await give(mia, [first]);
   expect(given.body.data).toMatchObject([{ status: 'paid', device: 'OBC1-BLAG2' }]);
@@ -84,12 +84,12 @@ test('money goes back from the device of who gives it, or from the one they name
   ]);
   const named = await give(mia, [other], { device_id: SECOND });
   expect(named.body.data).toMatchObject([{ device: 'OBC1-BLAG2' }]);
-  // A transfer has no device, whatever is said.
+  // A transfer has no device, even if one is named.
   const { body } = await staff.call(getRefund, { params: { id: first.id } });
   expect(body).toMatchObject({ device: 'OBC1-BLAG2', cash_added: '0.00', cash_source: null });
 });
 
-test('who has worked at no device is asked; giving money back is working there too', async () => {
+test('a cashier without a last device is asked; refunding counts as using one', async () => {
   const jan = await cashier();
   const [one, two] = [
     await due('1.00', { who: mia, device_id: COUNTER_DEVICE }),
@@ -104,7 +104,7 @@ test('who has worked at no device is asked; giving money back is working there t
   expect((await give(jan, [two], source)).body.data).toMatchObject([{ device: 'OBC1-BLAG2' }]);
 });
 
-test('a drawer never goes below zero: what is missing must come from somewhere, and the closing says so', async () => {
+test('a drawer never goes below zero: the missing cash needs a source, and the closing shows it', async () => {
   const ana = await cashier();
   const small = await due('3.00', { who: ana, device_id: SECOND });
   const refunds = [
@@ -120,7 +120,7 @@ test('a drawer never goes below zero: what is missing must come from somewhere, 
   expect(given.body.data.map(({ cash_added }) => cash_added).toSorted()).toEqual(['0.00', '14.00']);
   expect(await drawers(ana)).toEqual([['BLAG2', '25.00', '14.00', '39.00', '0.00']]);
 
-  // What is taken back leaves no money behind that nobody put in.
+  // Reversing the refund leaves no money behind that nobody put in.
   const added = given.body.data.find(({ cash_added }) => cash_added === '14.00')!;
   const back = await staff.call(takeBackRefund, {
     params: { id: added.id },
@@ -129,7 +129,7 @@ test('a drawer never goes below zero: what is missing must come from somewhere, 
   expect(back.body).toMatchObject({ device: null, cash_added: '0.00', cash_source: null });
   for (const [, , , , expected] of await drawers(ana)) expect(Number(expected)).toBeGreaterThanOrEqual(0);
   expect((await give(ana, [back.body], { cash_source: 'Polog iz glavne blagajne' })).status).toBe(200);
-  // A source that was not needed is not kept.
+  // An unneeded source is not stored.
   const enough = await due('25.00', { who: ana, device_id: SECOND });
   expect((await give(ana, [enough], { cash_source: 'Ni bilo treba' })).body.data).toMatchObject([
     { cash_added: '0.00', cash_source: null },
@@ -148,7 +148,7 @@ test('a drawer never goes below zero: what is missing must come from somewhere, 
   for (const part of ['Položeno v blagajno', '17,00', 'Sef občine']) expect(text).toContain(part);
 });
 
-test('two windows give back at once: the drawer is emptied once', async () => {
+test('two concurrent refunds: the drawer is emptied once', async () => {
   const eva = await cashier();
   const refunds = [
     await due('25.00', { who: eva, device_id: SECOND }),
@@ -159,7 +159,7 @@ test('two windows give back at once: the drawer is emptied once', async () => {
   expect(await drawers(eva)).toEqual([['BLAG2', '25.00', '0.00', '25.00', '0.00']]);
 });
 
-test('to a card: the device is named, the drawer is not asked', async () => {
+test('to a card: the device is named, the drawer is not checked', async () => {
   const lea = await cashier();
   const refund = await due('25.00', { who: mia, device_id: COUNTER_DEVICE });
   const given = await give(lea, [refund], { method: 'card', device_id: SECOND });

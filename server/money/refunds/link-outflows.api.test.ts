@@ -23,7 +23,7 @@ let payers = 0;
 const payer = () => `SI56${String(20_000_000_000_000 + payers++).padStart(15, '0')}`;
 const IBAN = 'SI56012704700355138';
 
-/** Money of nobody that is to go back to the account, as it stands in the file for the bank. */
+/** A due refund of unassigned money, as in the file for the bank. */
 async function due(amount: number, iban = IBAN) {
   const one = entry({ amount, payer_iban: payer() });
   await record(world.deps, [one]);
@@ -64,7 +64,7 @@ const look = async ({ id }: { id: string }) => (await staff.call(getRefund, { pa
 const withoutBooking = async () =>
   (await staff.call(getBankReconciliation, { query: { year: 2027 } })).body.refunds_without_booking.count;
 
-test('recorded as transferred, then in a statement: its booking is known by the number of our file', async () => {
+test('recorded as transferred, then in a statement: the number of our file identifies its booking', async () => {
   const refund = await due(1234);
   await pay(refund);
   expect(await withoutBooking()).toBe(1);
@@ -85,7 +85,7 @@ test('in a statement first, then recorded, several at once: the same', async () 
     expect(await outflowOf(one)).toMatchObject({ kind: 'refund', refund_id: refunds[i]!.id });
 });
 
-test('typed in at the bank, without our number: account and amount tell it, a few days around', async () => {
+test('typed in at the bank, without our number: account and amount identify it, a few days around', async () => {
   const refund = await due(777);
   await pay(refund);
   const others = [
@@ -100,7 +100,7 @@ test('typed in at the bank, without our number: account and amount tell it, a fe
   for (const one of others) expect(await outflowOf(one)).toMatchObject({ kind: null });
 });
 
-test('two alike: each booking stands for one of them, and a third for none', async () => {
+test('two alike: each booking belongs to one of them, and a third to none', async () => {
   const refunds = [await due(333), await due(333)];
   await pay(...refunds);
   const booked = [1, 2, 3].map(() => left({ amount: 333 }));
@@ -111,7 +111,7 @@ test('two alike: each booking stands for one of them, and a third for none', asy
   );
 });
 
-test('what somebody explained as something else stays that', async () => {
+test('an outflow explained as something else keeps its explanation', async () => {
   const booked = left({ amount: 444 });
   await record(world.deps, [booked]);
   const { id, version } = await outflowOf(booked);
@@ -123,7 +123,7 @@ test('what somebody explained as something else stays that', async () => {
   expect(await outflowOf(booked)).toMatchObject({ kind: 'other', refund_id: null });
 });
 
-test('the bank returns it: the refund is due again, also when all of it is in one statement', async () => {
+test('the bank returns it: the refund is due again, even when all of it is in one statement', async () => {
   const refund = await due(888);
   await pay(refund);
   const booked = left({ amount: 888, end_to_end_id: refund.end_to_end_id });

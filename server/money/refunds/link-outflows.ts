@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import { endToEndId, lockRefund, nameEntryOf, saveRefund } from './queries.ts';
 import { type OutgoingEntry, pairOutflows, type TransferredRefund } from './outflow-rules.ts';
 
-/** Refunds that were recorded as transferred and that no booking stands for. */
+/** Refunds recorded as transferred that have no booking. */
 const listWithoutBooking = (trx: Trx): Promise<TransferredRefund[]> =>
   trx
     .selectFrom('refunds')
@@ -14,7 +14,7 @@ const listWithoutBooking = (trx: Trx): Promise<TransferredRefund[]> =>
     .where('paid_on', 'is not', null)
     .execute();
 
-/** Outgoing bookings that may be one of them and that nobody has explained. */
+/** Candidates among outgoing bookings that nobody has explained. */
 const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promise<OutgoingEntry[]> =>
   trx
     .selectFrom('payments')
@@ -36,8 +36,8 @@ const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promi
     .execute();
 
 /**
- * Finds the booking by which each refund left the account that was recorded as transferred, whichever of the
- * two came first: so that the outflow is explained, and money that comes back is known to be of that refund.
+ * Finds the outgoing booking of each refund recorded as transferred, whichever of the two came first. The
+ * outflow is then explained, and returned money is recognised as that refund's.
  */
 export async function linkOutflows(trx: Trx, now: string): Promise<void> {
   const refunds = await listWithoutBooking(trx);

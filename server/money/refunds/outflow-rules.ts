@@ -1,4 +1,4 @@
-/** A transfer that left the account, as far as it decides which refund it was. */
+/** The data of an outgoing transfer that decide which refund it was. */
 export type OutgoingEntry = {
   id: string;
   booking_date: string;
@@ -6,7 +6,7 @@ export type OutgoingEntry = {
   payer_iban: string | null;
   end_to_end_id: string | null;
 };
-/** A refund that was recorded as transferred; `end_to_end_id` as our file of transfers names it. */
+/** A refund recorded as transferred; `end_to_end_id` as in our file of transfers. */
 export type TransferredRefund = {
   id: string;
   amount: number;
@@ -15,7 +15,7 @@ export type TransferredRefund = {
   end_to_end_id: string;
 };
 
-/** Days between the day that people wrote down and the one on which the bank booked. */
+/** Days between the recorded day and that of the booking. */
 const DAYS_AROUND = 10;
 const OUR_NUMBER = /^VR[0-9A-F]{32}$/;
 
@@ -23,9 +23,9 @@ const daysBetween = (one: string, other: string): number =>
   Math.abs(Temporal.PlainDate.from(one).until(other).total('days'));
 
 /**
- * Which refund each booking was. The number of our file decides; a booking without one is the refund to the
- * same account over the same amount, a few days around. Of several alike, which cannot be told apart and need
- * not be, the earliest refund gets the earliest booking. Each is used once.
+ * The refund of each booking. The number of our file decides; a booking without one is the refund to the same
+ * account over the same amount, a few days around. Among identical ones the earliest refund gets the earliest
+ * booking. Each is used once.
  */
 export function pairOutflows(
   entries: readonly OutgoingEntry[],

@@ -19,12 +19,12 @@ export type NewRefund = {
   note?: string | null;
 };
 
-/** What the list of refunds is searched by. */
+/** The text that the list of refunds is searched by. */
 export const refundSearch = (name: string, iban: string | null): string => searchText([name, iban]);
 
 /**
- * Writes that money is to be given back. Null when the same is promised already: what came too much or twice
- * goes back once. An account that is none (a bank abroad without IBAN) is left out, and a person asks for it.
+ * Creates a due refund. Null when the same one exists already: a surplus or duplicate is refunded once. An
+ * invalid account (a bank abroad without IBAN) is left out, and staff ask for it.
  */
 export async function promiseRefund(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function promiseRefund(
   return id;
 }
 
-/** A paid application was withdrawn: what came in and is not promised back yet goes back to who paid it. */
+/** A paid application was withdrawn: what came in, less existing refunds, is due to the payer. */
 export async function refundWithdrawn(
   trx: Trx,
   application: { id: string; applicant_name: string },
@@ -77,7 +77,7 @@ export async function refundWithdrawn(
   );
 }
 
-/** A withdrawn application is worked on again: money that was to go back for that reason stays. */
+/** A withdrawn application is reopened: money due for that reason stays. */
 export async function keepAfterReopening(
   trx: Trx,
   application_id: string,

@@ -7,11 +7,12 @@ import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
 /**
- * The number of a refund in our file of transfers, as server/money/refund-office/export-refunds.ts writes it.
+ * The number of a refund in our file of transfers, as written by
+ * server/money/refund-office/export-refunds.ts.
  */
 export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
 
-/** The bank took the money that was to go back. */
+/** The bank reversed the payment that was to be refunded. */
 const paymentReversed =
   sql<boolean>`exists (select 1 from payments p where p.id = refunds.payment_id and p.status = 'reversed')`.as(
     'payment_reversed',
@@ -80,7 +81,7 @@ export const listRefunds = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'refunds' });
 };
 
-/** Everything that is due: how many, how much, and how many have no account to pay to. */
+/** Totals of everything due: count, sum, and how many have no account to pay to. */
 export const sumDue = (db: Db) =>
   db
     .selectFrom('refunds')
@@ -129,7 +130,7 @@ export const lockRefund = (trx: Trx, id: string) =>
     .executeTakeFirst();
 export type Refund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** A due refund that an outgoing booking may be: same account, same amount, oldest first. */
+/** Due refunds that an outgoing booking may be: same account, same amount, oldest first. */
 export const findRefundOffer = async (
   db: Db | Trx,
   entry: { id: string; payer_iban: string | null; amount: number },
@@ -144,7 +145,7 @@ export const findRefundOffer = async (
         .orderBy('refunds.created_at')
         .executeTakeFirst()) ?? null;
 
-/** Outgoing bookings with the account and the amount of a refund that no refund stands for. */
+/** Outgoing bookings with the account and the amount of a refund, not linked to any refund. */
 export const listEntriesFor = (db: Db | Trx, refund: { iban: string | null; amount: number }) =>
   db
     .selectFrom('payments')
@@ -220,7 +221,7 @@ export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
     .orderBy('e.id')
     .execute();
 
-/** What is promised of a payment and was not cancelled, given back or not. */
+/** Refunds of a payment that are due or paid. */
 export const sumPromised = async (trx: Trx, payment_id: string): Promise<number> =>
   (
     await trx
@@ -231,7 +232,7 @@ export const sumPromised = async (trx: Trx, payment_id: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).amount;
 
-/** Who paid for an application by a transfer that counts, the last one. */
+/** The last payer of an application by a transfer that counts. */
 export const findLastPayer = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('payments')
@@ -243,7 +244,7 @@ export const findLastPayer = (trx: Trx, application_id: string) =>
     .orderBy('booking_date', 'desc')
     .executeTakeFirst();
 
-/** Refunds of an application with a reason, that are still due. */
+/** Due refunds of an application with a given reason. */
 export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable['reason']) =>
   trx
     .selectFrom('refunds')
@@ -263,9 +264,7 @@ export const listDueOfPayment = (trx: Trx, payment_id: string) =>
     .forUpdate()
     .execute();
 
-/**
- * An incoming payment that counts, or one that nothing was ever decided about: both are money that we hold.
- */
+/** An incoming payment that counts, or is still undecided: in both cases we hold the money. */
 export const findPaidIn = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('payments')
@@ -273,7 +272,7 @@ export const findPaidIn = (trx: Trx, payment_id: string) =>
     .where('id', '=', payment_id)
     .where('direction', '=', 'credit')
     .where('split_at', 'is', null)
-    // Money that the bank took back, or that came back of a refund, is not to be given back.
+    // Money that the bank reversed, or that a returned refund brought back, is not refunded.
     .where('status', '<>', 'reversed')
     .where('reverses_id', 'is', null)
     .where('refund_id', 'is', null)
@@ -281,7 +280,7 @@ export const findPaidIn = (trx: Trx, payment_id: string) =>
     .executeTakeFirst();
 
 type Paid = Pick<Refund, 'method' | 'paid_on' | 'bank_ref' | 'entry_id' | 'settled_by' | 'settled_at'>;
-/** What a refund was when its money came back by this booking, the last time; undefined when it did not. */
+/** The last status of a refund before its money came back by this booking; undefined when it did not. */
 export const findReturn = async (
   trx: Trx,
   { refund_id, payment_id }: { refund_id: string; payment_id: string },
@@ -297,8 +296,8 @@ export const findReturn = async (
     .executeTakeFirst();
 
 /**
- * Says by which booking a refund went out, or that it did not after all (null). It stays when the bank
- * returns the money.
+ * Links a refund to its outgoing booking, or removes the link (null). The link stays when the bank returns
+ * the money.
  */
 export const nameEntryOf = async (
   trx: Trx,
@@ -318,7 +317,7 @@ export const nameEntryOf = async (
   await rows.execute();
 };
 
-/** Money that came back of a refund is dealt with: the refund was paid again, or is not paid at all. */
+/** Resolves the money of a returned refund: the refund was paid again, or cancelled. */
 export const closeReturnsOf = async (trx: Trx, refund_id: string, now: string): Promise<void> => {
   await trx
     .updateTable('payments')
@@ -329,7 +328,7 @@ export const closeReturnsOf = async (trx: Trx, refund_id: string, now: string): 
     .execute();
 };
 
-/** Refunds that money which came back may be of, those to its account first; `only` one of them. */
+/** Refunds that incoming money may have returned, those to its account first; `only` limits them to one. */
 export const listReturnableRefunds = (
   db: Db | Trx,
   back: { amount: number; payer_iban: string | null; booking_date: string },
@@ -351,7 +350,7 @@ export const listReturnableRefunds = (
     .execute();
 };
 
-/** What of a payment went back, and why the last of it. */
+/** Refunded amounts of a payment, and the reason of the last refund. */
 export const findReturned = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('refunds')

@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const REASON = 'Dogovorjeno po telefonu.';
 const TODAY = '2027-01-15';
 
-/** A payment that came `surplus` cents too high and counts: the application is paid, the surplus is due. */
+/** A counted payment with `surplus` cents too much: the application is paid, the surplus is due. */
 const overpaid = async (surplus: number, payer_iban: string | null = 'SI56020170014356205') => {
   const application_id = await createdBy(anyone);
   await approve(staff, application_id);
@@ -48,7 +48,7 @@ const overpaid = async (surplus: number, payer_iban: string | null = 'SI56020170
 };
 const payment = async (id: string) => (await staff.call(getPayment, { params: { id } })).body;
 
-test('surplus goes back: corrected, paid, and the payment is then matched', async () => {
+test('a surplus is refunded: corrected, paid, and the payment is then matched', async () => {
   const { refund, payment_id } = await overpaid(700);
   expect(refund).toMatchObject({ status: 'due', reason: 'overpaid', amount: '7.00', name: 'Novak Janez' });
   const params = { id: refund.id };
@@ -91,7 +91,7 @@ test('surplus goes back: corrected, paid, and the payment is then matched', asyn
   expect((await payment(payment_id)).status).toBe('overpaid');
 });
 
-test('a duplicate that went back whole is refunded', async () => {
+test('a fully refunded duplicate is refunded', async () => {
   const { application_id, reference, amount } = await overpaid(100);
   const twice = entry({ reference_raw: reference, amount });
   await record(world.deps, [twice]);
@@ -114,7 +114,7 @@ test('a duplicate that went back whole is refunded', async () => {
   });
 });
 
-test('many at once: all or none, and twice the same only once', async () => {
+test('many at once: all or none, and a repeated one only once', async () => {
   const [a, b] = [await overpaid(100), await overpaid(200, null)];
   const body = {
     refunds: [a, b].map(({ refund: { id, version } }) => ({ id, version })),
@@ -131,7 +131,7 @@ test('many at once: all or none, and twice the same only once', async () => {
   expect(cash.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('by hand: never more than came in; cancelled with a reason', async () => {
+test('manually: never more than came in; cancelled with a reason', async () => {
   const { application_id, payment_id, amount } = await overpaid(100);
   const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
     staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
@@ -154,7 +154,7 @@ test('by hand: never more than came in; cancelled with a reason', async () => {
   ).toMatchObject([{ code: 'refund.not_due' }]);
 });
 
-test('by hand: what was promised for the application is not promised again for its payment', async () => {
+test('manually: a refund due for the application is not created again for its payment', async () => {
   const { application_id, payment_id, amount } = await overpaid(100);
   const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
     staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
@@ -164,7 +164,7 @@ test('by hand: what was promised for the application is not promised again for i
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 });
 
-test("nobody's money goes back and comes back: it is unmatched again, not matched to nothing", async () => {
+test('unassigned money is refunded and returned: it is unmatched again, not matched to nothing', async () => {
   const one = entry({ amount: 900, purpose: 'za nekaj drugega' });
   await record(world.deps, [one]);
   const { id } = await world.deps.db
@@ -190,7 +190,7 @@ test("nobody's money goes back and comes back: it is unmatched again, not matche
   expect(denied.problem.errors).toMatchObject([{ path: 'payment_id' }]);
 });
 
-test('files for people and for the bank; the one for the bank stands in the history', async () => {
+test('files for people and for the bank; the one for the bank is in the history', async () => {
   const { refund } = await overpaid(1234);
   await overpaid(50, null);
   const ids = [refund.id];
@@ -214,7 +214,7 @@ test('files for people and for the bank; the one for the bank stands in the hist
   expect(body.exported_at).not.toBeNull();
 });
 
-test('outgoing money with the account and amount of a due refund is offered, and recorded', async () => {
+test('an outgoing booking with the account and amount of a due refund is offered, and recorded', async () => {
   const { refund } = await overpaid(777, 'SI56012704700355138');
   const out = entry({
     direction: 'debit',

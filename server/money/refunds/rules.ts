@@ -15,9 +15,7 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: reado
     cancel: { from: ['due'], to: 'cancelled' },
   };
 
-/**
- * The code of the message that says why a move is not possible; null when it is. A transfer needs an account.
- */
+/** The message code of why a transition is not possible; null when it is. A transfer needs an account. */
 export const rejectRefund = (
   move: RefundTransition,
   refund: { status: Status; iban: string | null; closing_id: string | null; payment_reversed: boolean },
@@ -25,9 +23,9 @@ export const rejectRefund = (
 ): string | null => {
   if (!REFUND_TRANSITIONS[move].from.includes(refund.status))
     return move === 'take_back' ? 'refund.not_paid' : 'refund.not_due';
-  // The bank took the money that was to go back: it would be paid a second time.
+  // The bank reversed the payment: it would be refunded a second time.
   if (move === 'pay' && refund.payment_reversed) return 'refund.payment_reversed';
   if (move === 'pay' && method === 'upn' && refund.iban === null) return 'refund.no_iban';
-  // Money that left the cash register is in its closing.
+  // Cash that left the drawer is in its closing.
   return move === 'take_back' && refund.closing_id !== null ? 'refund.closed' : null;
 };

@@ -1,6 +1,6 @@
 import type { DECIMALS } from '../../../contract/money/statements.ts';
 
-/** Amounts as exact cents, digit by digit: no floating point is between the file and the database. Pure. */
+/** Amounts as exact cents, digit by digit: no floating point between the file and the database. Pure. */
 
 /** Below ten billion euros: sums over every booking of a file stay exact integers. */
 const MAX_WHOLE_DIGITS = 10;
@@ -22,18 +22,18 @@ export function centsOf(text: string): number | null {
   return !parts || whole + fraction === '' || text.length > 40 ? null : centsFrom(whole, fraction);
 }
 
-/** How people write thousands; an apostrophe is Swiss. The group mark is the same all through. */
+/** Thousands separators; an apostrophe is Swiss. One number uses one separator throughout. */
 const GRAMMAR = {
   comma: /^(\d{1,3}(?:([. '])\d{3})(?:\2\d{3})*|\d+)(?:,(\d{1,5}))?$/,
   point: /^(\d{1,3}(?:([, '])\d{3})(?:\2\d{3})*|\d+)(?:\.(\d{1,5}))?$/,
 } as const;
-/** A number of a spreadsheet, which has a point whatever the country. */
+/** A number of a spreadsheet, always with a decimal point. */
 const PLAIN = /^(\d+)()(?:\.(\d{1,5}))?$/;
 
 /**
- * Cents, negative with a minus in front or behind or in brackets, of an amount in a table: `1.234,56`,
- * `-15,00 EUR`, `15,00-`, `(15,00)`. `typed`: the file has numbers of its own kind (XLSX), written with a
- * point. Null when it is no amount.
+ * Cents of an amount in a table, negative with a minus in front or behind or in brackets: `1.234,56`, `-15,00
+ * EUR`, `15,00-`, `(15,00)`. `typed`: the file has typed numbers (XLSX), written with a point. Null for
+ * anything else.
  */
 export function signedCents(
   text: string,
@@ -56,7 +56,7 @@ export function signedCents(
   return negative && cents !== 0 ? -cents : cents;
 }
 
-/** `comma` unless every value reads with a point only: Slovenian banks write a comma. */
+/** `comma` unless every value reads with a point only: Slovenian banks use a comma. */
 export function decimalOf(samples: readonly string[], typed: boolean): (typeof DECIMALS)[number] {
   const fits = (decimal: (typeof DECIMALS)[number]) =>
     samples.every((sample) => signedCents(sample, { decimal, typed }) !== null);

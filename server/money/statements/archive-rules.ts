@@ -1,19 +1,19 @@
 import { MAX_STATEMENT_BYTES } from '../../../contract/money/statements.ts';
 import type { ZipEntry } from '../../platform/tables/zip-directory.ts';
 
-/** What a ZIP may hold before any of it is unpacked. Pure. */
+/** Limits of a ZIP, checked before any of it is unpacked. Pure. */
 
-/** The statements of every day of a year, and what lies beside them. */
+/** The statements of every day of a year, and accompanying files. */
 export const MAX_ZIP_ENTRIES = 2_000;
 export const MAX_ZIP_STATEMENTS = 400;
 /** Together no more than one statement may have. */
 export const MAX_ZIP_UNPACKED = MAX_STATEMENT_BYTES;
-/** XML of a bank packs to a twentieth, at best to a hundredth; what is small may be anything. */
+/** XML of a bank packs to a twentieth, at best to a hundredth; small files may have any ratio. */
 export const MAX_ZIP_RATIO = 200;
 const SMALL = 1024 * 1024;
 
 const isUnsafe = (name: string): boolean => /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name);
-/** What systems leave beside files of their own accord. */
+/** Files that operating systems add to archives. */
 const isOfSystem = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 const isBomb = ({ packed, unpacked }: ZipEntry): boolean =>
@@ -27,11 +27,11 @@ export function kindOfZip(entries: readonly Pick<ZipEntry, 'name'>[]): 'xlsx' | 
   return has('mimetype') ? 'document' : 'archive';
 }
 
-/** The files of an archive, without folders and what systems add. */
+/** The files of an archive, without folders and system files. */
 export const filesOf = (entries: readonly ZipEntry[]): ZipEntry[] =>
   entries.filter(({ name }) => !/[/\\]$/.test(name) && !isOfSystem(name));
 
-/** Why nothing of an archive is unpacked, as a code of the messages. */
+/** The message code of why nothing of an archive is unpacked. */
 export function rejectionOfArchive(entries: readonly ZipEntry[]): string | null {
   if (entries.some(({ name }) => isUnsafe(name))) return 'statement.zip_names';
   const files = filesOf(entries);
@@ -42,8 +42,8 @@ export function rejectionOfArchive(entries: readonly ZipEntry[]): string | null 
 }
 
 /**
- * A text that may be a table; a note for people beside the statements is none. `name` decides only between
- * the two.
+ * Whether a text may be a table, as opposed to a note next to the statements. `name` decides only between the
+ * two.
  */
 export const mayBeTable = (name: string, head: Uint8Array): boolean =>
   /\.(csv|tsv)$/i.test(name) ||
@@ -52,7 +52,7 @@ export const mayBeTable = (name: string, head: Uint8Array): boolean =>
     .split('\n', 5)
     .some((line) => /[;\t]/.test(line));
 
-/** What to call each file: its own name, with its folders where several have the same. */
+/** The name shown for each file: its base name, with its folders where several are equal. */
 export function namesOf(names: readonly string[]): string[] {
   const base = (name: string) => name.replace(/^.*[/\\]/, '');
   const times = Map.groupBy(names, base);

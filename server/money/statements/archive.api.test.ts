@@ -49,7 +49,7 @@ const stored = async (): Promise<number> =>
   ).length;
 
 describe('a ZIP of statements', () => {
-  it('becomes an import with a job for each; each can be opened and downloaded as a file of its own', async () => {
+  it('becomes an import with a job for each; each can be opened and downloaded as a separate file', async () => {
     const { status, body } = await send(
       zip([statement('a.xml', 11), statement('mapa/b.xml', 12), { ...statement('c.xml', 13), method: 0 }]),
     );
@@ -65,7 +65,7 @@ describe('a ZIP of statements', () => {
         entries: 1,
       });
     expect((await payments()).map(({ amount }) => amount).toSorted()).toEqual([1100, 1200, 1300]);
-    // The archive is nobody's file any more.
+    // Nothing refers to the archive any more.
     expect(await stored()).toBe(3);
     const log = await world.deps.db
       .selectFrom('access_log')
@@ -80,7 +80,7 @@ describe('a ZIP of statements', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('holds tables, too; a spreadsheet alone is a spreadsheet, not an archive', async () => {
+  it('may hold tables, too; a spreadsheet alone is a spreadsheet, not an archive', async () => {
     const xlsx = xlsxOf(sheetXml('<row><c><v>1</v></c></row>'));
     const csv = zipPart('promet.csv', 'Datum;Znesek\n18. 1. 2027;15,00\n');
     const { body } = await send(zip([csv, { name: 'promet.xlsx', bytes: xlsx }, statement('a.xml', 14)]));
@@ -92,7 +92,7 @@ describe('a ZIP of statements', () => {
     expect([alone.status, alone.body.archive, alone.body.format]).toEqual([202, null, 'xlsx']);
   });
 
-  it('names what is no statement, and why', async () => {
+  it('names the files that are no statements, and why', async () => {
     const { body } = await send(
       zip([
         statement('a.xml', 15),
@@ -116,7 +116,7 @@ describe('a ZIP of statements', () => {
     expect(await imports()).toHaveLength(1);
   });
 
-  it('brings nothing twice: the same within it, from an earlier upload, and again', async () => {
+  it('imports nothing twice: the same within it, from an earlier upload, and again', async () => {
     const earlier = (await send(camt(16), 'prej.xml')).body;
     const both = zip([statement('a.xml', 16), statement('b.xml', 17), statement('kopija.xml', 17)]);
     const { body } = await send(both);
@@ -135,7 +135,7 @@ describe('a ZIP of statements', () => {
     expect(await stored()).toBe(2);
   });
 
-  it('sent twice with one key, or at the same moment, is taken once', async () => {
+  it('sent twice with one key, or concurrently, is accepted once', async () => {
     const bytes = zip([statement('a.xml', 18), statement('b.xml', 19)]);
     const key = { 'idempotency-key': 'zip-double-click-1' };
     const [first, second] = await Promise.all([send(bytes, 'x.zip', key), send(bytes, 'x.zip', key)]);
@@ -155,7 +155,7 @@ describe('an archive that is not unpacked', () => {
     Array.from({ length: n }, (_, i) => zipPart(`${i}.xml`, `<Document>${i}</Document>`));
   it.each<[string, () => Buffer, string]>([
     ['without a statement', () => zip([zipPart('potrdilo.pdf', '%PDF-1.7')]), 'zip_empty'],
-    ['with nothing in it', () => zip([]), 'zip_empty'],
+    ['that is empty', () => zip([]), 'zip_empty'],
     [
       'within an archive',
       () => zip([statement('a.xml', 11), { name: 'b.zip', bytes: zip([statement('c.xml', 12)]) }]),
@@ -171,17 +171,17 @@ describe('an archive that is not unpacked', () => {
     ['with 401 statements', () => zip(many(401)), 'zip_too_many'],
     ['with 2001 files', () => zip(many(2001)), 'zip_too_many'],
     [
-      'that says how much it is',
+      'that exceeds the size limit',
       () => zip([{ ...statement('a.xml', 11), claims: 3_000_000_000 }]),
       'zip_bomb',
     ],
     [
-      'that packs to nothing',
+      'with an impossible compression ratio',
       () => zip([{ name: 'a.xml', bytes: Buffer.alloc(30_000_000, 0x20) }]),
       'zip_bomb',
     ],
     [
-      'that lies about its size',
+      'with a false size',
       () =>
         zip([
           {
@@ -197,13 +197,13 @@ describe('an archive that is not unpacked', () => {
       () => zip([statement('b.xml', 12), { ...statement('a.xml', 11), crc: 1 }]),
       'zip_broken',
     ],
-    ['that is cut off', () => zip([statement('a.xml', 11)]).subarray(0, -30), 'zip_broken'],
+    ['that is truncated', () => zip([statement('a.xml', 11)]).subarray(0, -30), 'zip_broken'],
     [
       'that is a text document',
       () => zip([zipPart('[Content_Types].xml', '<Types/>'), zipPart('word/document.xml', '<a/>')]),
       'type',
     ],
-  ])('%s: a sentence at the field, nothing is kept', async (_, bytes, code) => {
+  ])('%s: a message at the field, nothing is stored', async (_, bytes, code) => {
     const before = await stored();
     const { status, problem } = await send(bytes());
     expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([

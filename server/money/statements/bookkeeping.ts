@@ -12,14 +12,14 @@ export type StatementBatch = {
 };
 
 /**
- * What becomes of the bookings that were read; reading a file knows nothing of payments. Each works in the
- * caller's transaction.
+ * Receives the bookings that were read; reading a file knows nothing of payments. Each works in the caller's
+ * transaction.
  */
 export type Bookkeeping = {
-  /** Writes bookings that are not written yet, and says how many. */
+  /** Writes new bookings and returns how many. */
   record(trx: Trx, deps: Deps, batch: StatementBatch): Promise<{ recorded: number }>;
-  /** All of the file is written, also what stands before the booking that takes it back. */
+  /** The whole file is written, including bookings that come before their reversal. */
   finish(trx: Trx, deps: Deps): Promise<void>;
-  /** Takes what the file wrote out again, unless something was done with it. */
+  /** Removes what the file wrote, unless it was used meanwhile. */
   takeOut(trx: Trx, deps: Deps, found: Statement): Promise<void>;
 };

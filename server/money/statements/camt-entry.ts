@@ -3,7 +3,7 @@ import { centsOf } from './amount-rules.ts';
 import { chargeThatExplains, noCharges, type RawCharges } from './charge-rules.ts';
 import { StatementRejected } from './rejected.ts';
 
-/** What the XML says about a booking, texts as they are. Names of fields follow ISO 20022. */
+/** The XML data of a booking, texts unchanged. Names of fields follow ISO 20022. */
 export type RawAmount = { text: string; currency: string };
 export type RawParty = {
   name?: string;
@@ -31,7 +31,7 @@ export type RawDetails = {
   structured: string[];
   additional?: string;
   charges: RawCharges;
-  /** RtrInf is there. */
+  /** RtrInf is present. */
   returned?: boolean;
 };
 export type RawEntry = RawDetails & {
@@ -56,9 +56,7 @@ export const emptyEntry = (): RawEntry => ({ ...emptyDetails(), details: [] });
 
 type Booking = Omit<StatementEntry, 'entry_key'>;
 
-/**
- * Cents of an amount that must be there. Throws StatementRefused without its place; the reader knows that.
- */
+/** Cents of a mandatory amount. Throws StatementRefused without the position, which the reader adds. */
 export function amountOf(raw: RawAmount | undefined): number {
   if (!raw) throw new StatementRejected('statement.no_amount');
   const cents = centsOf(raw.text);
@@ -80,7 +78,7 @@ export function dayOf(date: string | undefined, date_time: string | undefined): 
       : Temporal.PlainDate.from(text.slice(0, 10));
     if (/^\d{4}-\d{2}-\d{2}/.test(text) && day.year >= 1990 && day.year <= 2200) return day.toString();
   } catch {
-    // Refused below, with the same words as a day that nobody can mean.
+    // Rejected below, with the same message as an implausible day.
   }
   throw new StatementRejected('statement.date', { value: text });
 }
@@ -100,7 +98,7 @@ const addressOf = ({ lines, street, number, postal, town, country }: RawParty): 
   return all.length > 0 ? [...new Set(all)].join(', ') : null;
 };
 
-/** Lines of 140 characters are one text that was cut; others are lines of their own. */
+/** Lines of 140 characters are one text that was cut; shorter ones are separate lines. */
 const joined = (lines: readonly string[]): string =>
   lines.reduce((text, line, i) => text + (i > 0 && lines[i - 1]!.length !== 140 ? ' ' : '') + line, '');
 
@@ -117,15 +115,15 @@ const none = (text: string | undefined): string | null =>
   text === undefined || text === '' || /^(NOTPROVIDED|NONREF|NOT PROVIDED)$/i.test(text) ? null : text;
 
 /**
- * Whether a transfer of ours comes back. Money out that says so may be a refund by the bank's own form, which
- * a person links.
+ * Whether a transfer of ours was returned. Marked outgoing money may be a refund in the bank's own form,
+ * which a person links.
  */
 export const isReturn = ({ returned }: RawDetails, direction: 'credit' | 'debit'): boolean =>
   returned === true && direction === 'credit';
 
 /**
- * Who is on the other side: the payer of money in, the receiver of money out; a reversal keeps the sides of
- * what it takes back.
+ * The other party: the payer of incoming money, the recipient of outgoing money; a reversal keeps the sides
+ * of the booking it reverses.
  */
 function otherSide(
   raw: RawDetails,
@@ -136,14 +134,14 @@ function otherSide(
   const paid_in = (direction === 'credit') !== reversal;
   const [first, second] = paid_in ? [raw.debtor, raw.creditor] : [raw.creditor, raw.debtor];
   const named = (party: RawParty) => party.name !== undefined || party.iban !== undefined;
-  // Some banks turn the sides round where a transfer comes back.
+  // Some banks swap the sides of a returned transfer.
   if (reversal && first.iban === account && named(second)) return second;
   if (named(first)) return first;
   if (paid_in && raw.ultimate_debtor) return { name: raw.ultimate_debtor, lines: [] };
   return named(second) && second.iban !== account ? second : first;
 }
 
-/** The payment in another currency that became this booking. Null when it cannot be said in hundredths. */
+/** The original amount in another currency. Null when it does not fit in hundredths. */
 function originalOf(raw: RawDetails, currency: string): { amount: number; currency: string } | null {
   const other = [raw.instructed, raw.tx_amount, raw.amount].find(
     (found) => found && found.currency !== currency,
@@ -160,7 +158,7 @@ export type Frame = Pick<
   bank_ref: string | null;
 };
 
-/** One payment out of the details of a booking (`raw`) and what holds for the whole booking. */
+/** One payment from the details of a booking (`raw`) and the data of the whole booking. */
 export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: RawEntry | null): Booking {
   const side = otherSide(raw, frame.direction, frame.reversal || isReturn(raw, frame.direction), account);
   const original = originalOf(raw, frame.currency);
@@ -181,9 +179,9 @@ export function bookingOf({ account, ...frame }: Frame, raw: RawDetails, entry: 
 export type Parts = { amounts: number[]; charge: ReturnType<typeof chargeThatExplains> };
 
 /**
- * Amounts of the parts of a joint booking in its currency, positive when they go the same way, and the charge
- * that is between their sum and the whole; null when they are not given or do not add up even with it: then
- * nobody can say what was paid by whom.
+ * Amounts of the parts of a joint booking in its currency, positive in its direction, and the charge between
+ * their sum and the whole. Null when they are not given or do not add up even with a charge: then nobody can
+ * say who paid what.
  */
 export function partsOf(
   entry: RawEntry,

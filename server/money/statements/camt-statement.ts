@@ -22,8 +22,8 @@ const OPENING = ['OPBD', 'PRCD', 'OPAV'];
 const CLOSING = ['CLBD', 'CLAV'];
 
 /**
- * A transfer of ours that comes back is a reversal also where the bank does not say RvslInd. Its key stays:
- * another file of the same booking may not say it.
+ * A returned transfer of ours is a reversal even without RvslInd. Its key does not change: another file of
+ * the same booking may lack the mark.
  */
 const returned = (entry: ReadEntry, raw: RawDetails): ReadEntry =>
   isReturn(raw, entry.direction) ? { ...entry, reversal: true } : entry;
@@ -34,7 +34,7 @@ const returned = (entry: ReadEntry, raw: RawDetails): ReadEntry =>
  */
 export class CamtStatement {
   readonly raw: RawStatement = {};
-  /** Bookings so far, also those that are left out. */
+  /** Bookings so far, skipped ones included. */
   bookings = 0;
   private readonly keys: EntryKeys;
   private readonly bounds: DayBounds;
@@ -65,7 +65,7 @@ export class CamtStatement {
     return this.raw.legal ?? this.raw.electronic ?? this.raw.id ?? null;
   }
 
-  /** The payments of a booking: none when it is not final, not in euros, or nothing. */
+  /** The payments of a booking: none when it is not final, not in euros, or zero. */
   addEntry(entry: RawEntry): ReadEntry[] {
     const account = this.account();
     if (!this.identified) this.keys.startStatement(`${account} ${this.raw.id ?? ''} ${this.number() ?? ''}`);
@@ -124,7 +124,7 @@ export class CamtStatement {
     return day;
   }
 
-  /** A day between which the statement stands; the balances of the account are followed by it. */
+  /** First or last day of the statement; the balances of the account are chained by it. */
   private period(said: string | undefined): string | null {
     const day = dayOf(undefined, said);
     return day && this.believed(day);
@@ -138,9 +138,8 @@ export class CamtStatement {
   }
 
   /**
-   * A joint booking becomes its parts when they add up, with the charge that the bank took out of it;
-   * otherwise it stays one payment, which a person looks at. One payment net of a charge is the same with one
-   * part.
+   * A joint booking becomes its parts when they add up, with the charge that the bank deducted; otherwise it
+   * stays one payment for a person to review. One payment net of a charge is the same with one part.
    */
   private payments(booked: Frame, entry: RawEntry): ReadEntry[] {
     const { account } = booked;
@@ -168,7 +167,7 @@ export class CamtStatement {
         const bank_ref = details[i]!.bank_ref ?? frame.bank_ref;
         return bookingOf({ ...frame, direction, amount: Math.abs(cents), bank_ref }, details[i]!, null);
       });
-    // A charge takes nothing back itself; what comes back with a reversal is a charge the other way.
+    // A charge reverses nothing itself; in a reversal it is a charge in the other direction.
     if (charge)
       bookings.push({
         ...bookingOf({ ...frame, ...charge, reversal: false }, emptyDetails(), null),
@@ -189,7 +188,7 @@ export class CamtStatement {
     return directionOf(found.indicator) === 'debit' ? -cents : cents;
   }
 
-  /** What the statement was about and what people should know of it. */
+  /** The summary of the statement, with warnings. */
   end(): { totals: StatementTotals; warnings: StatementWarning[] } {
     const account = this.account();
     const opening = this.balanceOf(OPENING);
@@ -214,7 +213,7 @@ export class CamtStatement {
       totals: {
         number: this.number(),
         account,
-        // An account may leave it to its balances.
+        // Some statements name the currency only in their balances.
         currency:
           this.raw.currency ?? this.balances.find(({ amount }) => amount?.currency)?.amount?.currency ?? null,
         period_from: from ?? this.days?.[0] ?? null,

@@ -2,8 +2,8 @@ import type { RawAmount, RawDetails, RawEntry, RawParty } from './camt-entry.ts'
 import type { RawCharges } from './charge-rules.ts';
 
 /**
- * What of a camt message is read, by the path of its elements; everything else is passed over. Versions
- * differ in a few of the paths only.
+ * The parts of a camt message that are read, by element path; everything else is skipped. Versions differ in
+ * a few paths only.
  */
 
 type Leaf<T> = (target: T, text: string, currency: string) => void;
@@ -81,7 +81,7 @@ export const ENTRY: Leaves<RawEntry> = {
   CdtDbtInd: (t, text) => void (t.indicator = text),
   RvslInd: (t, text) => void (t.reversal = text),
   Sts: (t, text) => void (t.status = text),
-  // Version .08: a choice of a code or a word of the bank.
+  // Version .08: a choice of a code or a proprietary text.
   'Sts/Cd': (t, text) => void (t.status = text),
   'Sts/Prtry': (t, text) => void (t.status = text),
   'BookgDt/Dt': (t, text) => void (t.booked = text),
@@ -123,7 +123,7 @@ export const STATEMENT: Leaves<RawStatement> = {
   'Acct/Ccy': (t, text) => void (t.currency = text),
 };
 
-/** A place in the tree of elements: what is below it and what its text is for. */
+/** A node in the tree of elements: its children and the use of its text. */
 export type Node = {
   children: Map<string, Node>;
   leaf: Leaf<never> | null;

@@ -6,12 +6,12 @@ import type { ReadEntry } from './entry-key.ts';
 import { StatementRejected } from './rejected.ts';
 
 /**
- * Reads XML in a thread of its own, chunk by chunk as it is sent: a large file does not hold up the server, a
- * hostile one ends here.
+ * Reads XML in a worker thread, chunk by chunk: a large file does not block the server, and a hostile one
+ * cannot leave the thread.
  */
 
 export type CamtTask = { mode: 'check' | 'entries'; bounds: DayBounds };
-/** A piece of the file; null after the last. */
+/** A chunk of the file; null after the last. */
 export type CamtRequest = { bytes: Uint8Array } | null;
 export type CamtAnswer =
   | { type: 'read'; entries: ReadEntry[] }

@@ -100,7 +100,7 @@ describe('the fixture', () => {
     expect(new Set(result.list.map((entry) => entry.entry_key)).size).toBe(7);
   });
 
-  it('is the same in pieces of any size', async () => {
+  it('gives the same result in chunks of any size', async () => {
     const bytes = await readFile('test/fixtures/camt053-001-02.synthetic.xml');
     const whole = read(bytes, bytes.length);
     for (const size of [1, 7, 255, 4096]) expect(read(bytes, size)).toEqual(whole);
@@ -148,7 +148,7 @@ describe('keys', () => {
     const booking = { ...NOVAK, amount: '15.00', ref: 'A1' };
     expect(keys([booking], { family: 'camt.054', version: '08' })).toEqual(keys([booking]));
   });
-  it('tell equal payments without a number apart, and know them again', () => {
+  it('distinguish equal payments without a number, and are stable', () => {
     const twice = keys([
       { ...NOVAK, amount: '15.00' },
       { ...NOVAK, amount: '15.00' },
@@ -165,7 +165,7 @@ describe('keys', () => {
     const booking = { ...NOVAK, amount: '15.00', ref: '1' };
     expect(keys([booking])).not.toEqual(keys([{ ...booking, ...change }]));
   });
-  it('start anew with the next statement, not with the next page', () => {
+  it('restart with the next statement, not with the next page', () => {
     const bookings = [{ ...NOVAK, amount: '15.00' }];
     const of = (...ids: string[]) =>
       read(camtFile(ids.map((id) => ({ id, bookings })))).list.map((entry) => entry.entry_key);
@@ -174,7 +174,7 @@ describe('keys', () => {
     const [page, second] = of('S1', 'S1');
     expect(second).not.toBe(page);
   });
-  it('name the parts of a joint booking by their place in it, and the whole by itself', () => {
+  it('identify the parts of a joint booking by position, and the whole by itself', () => {
     const part = { ...NOVAK, amount: '15.00' };
     const whole = readOne([{ amount: '30.00', ref: 'B' }]).list[0]!;
     const parts = readOne([{ amount: '30.00', ref: 'B', parts: [part, part] }]).list;
@@ -183,14 +183,14 @@ describe('keys', () => {
   });
 });
 
-describe('what a booking says', () => {
+describe('the data of a booking', () => {
   const one = (booking: CamtBooking, options?: CamtOptions) => readOne([booking], options).list[0]!;
 
   it('joins lines, and pieces of 140 characters without a space', () => {
     const cut = `${'x'.repeat(139)}1`;
     expect(one({ amount: '1.00', unstructured: ['ena', 'dve', cut, '23'] }).purpose).toBe(`ena dve ${cut}23`);
   });
-  it('keeps what was sent in another currency', () => {
+  it('keeps the original amount and currency', () => {
     const entry = one({ amount: '15.00', instructed: { amount: '16.25', currency: 'USD' } });
     expect(entry).toMatchObject({ amount: 1500, original_amount: 1625, original_currency: 'USD' });
   });
@@ -198,7 +198,7 @@ describe('what a booking says', () => {
     expect(one({ amount: '1.00', at: '2027-01-18T23:30:00Z' }).booking_date).toBe('2027-01-19');
     expect(one({ amount: '1.00', at: '2027-01-18T23:30:00' }).booking_date).toBe('2027-01-18');
   });
-  it('loses control characters and broken letters, not words', () => {
+  it('strips control characters and broken letters, not words', () => {
     const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', name: 'A\nB' }] }]).replace(
       'A\nB',
       'A&#9;B <![CDATA[C & D]]>',
@@ -207,8 +207,8 @@ describe('what a booking says', () => {
   });
 });
 
-describe('what is left out', () => {
-  it('is counted: not final, not in euros, nothing', () => {
+describe('what is skipped', () => {
+  it('is counted: not final, not in euros, zero', () => {
     const result = readOne([
       { amount: '15.00', status: 'PDNG' },
       { amount: '15.00', currency: 'USD' },
@@ -237,7 +237,7 @@ it('keeps a joint booking whole when its parts do not add up', () => {
   expect(result.warnings.map(({ code }) => code)).toEqual(['batch']);
 });
 
-it('adds up parts that go the other way', () => {
+it('adds up parts in the other direction', () => {
   const parts = [{ amount: '20.00' }, { amount: '5.00', debit: true }];
   const { list } = readOne([{ amount: '15.00', ref: 'B', parts }], { version: '04' });
   expect(list.map((entry) => [entry.direction, entry.amount])).toEqual([
@@ -259,19 +259,19 @@ describe('a booking without a day', () => {
   const without = (xml: string, ...tags: string[]) =>
     tags.reduce((text, tag) => text.replace(new RegExp(`<${tag}>.*?</${tag}>`, 'g'), ''), xml);
   const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', value_day: '2027-01-17' }] }]);
-  it('takes the value date, then that of the statement, and says so', () => {
+  it('takes the value date, then that of the statement, with a warning', () => {
     expect(read(without(xml, 'BookgDt'))).toMatchObject({
       list: [{ booking_date: '2027-01-17' }],
       warnings: [{ code: 'no_date' }],
     });
     expect(read(without(xml, 'BookgDt', 'ValDt')).list[0]!.booking_date).toBe('2027-01-18');
   });
-  it('is refused when there is none at all', () => {
+  it('is rejected when there is none at all', () => {
     expect(rejection(without(xml, 'BookgDt', 'ValDt', 'CreDtTm')).code).toBe('statement.no_date');
   });
 });
 
-describe('a day that nobody can mean', () => {
+describe('an implausible day', () => {
   // Read as on 18 January 2027.
   const on = (day: string) =>
     camtFile([
@@ -291,14 +291,14 @@ describe('a day that nobody can mean', () => {
     ['2031-01-18', 'statement.date_ahead'],
     ['2017-01-17', 'statement.date_old'],
     ['1995-06-01', 'statement.date_old'],
-  ])('is %s: the whole file is refused at its place', (day, code) => {
+  ])('is %s: the whole file is rejected with its position', (day, code) => {
     expect(rejection(on(day))).toMatchObject({
       code,
       value: day,
       place: { statement: 1, entry: 2, line: 5 },
     });
   });
-  it('may be the value date, which only counts where it stands for the other', () => {
+  it('may be the value date, which only counts as a substitute', () => {
     const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', value_day: '2031-01-17' }] }]);
     expect(read(xml).list[0]!.value_date).toBe('2031-01-17');
     expect(rejection(xml.replace(/<BookgDt>.*?<\/BookgDt>/, '')).code).toBe('statement.date_ahead');
@@ -306,11 +306,11 @@ describe('a day that nobody can mean', () => {
   it.each([
     ['2027-01-18T00:00:00', '2031-01-18T23:59:59', 'statement.date_ahead'],
     ['2001-01-18T00:00:00', '2027-01-18T23:59:59', 'statement.date_old'],
-  ])('is in a period from %s to %s, by which balances are followed', (from, to, code) => {
+  ])('is in a period from %s to %s, by which balances are chained', (from, to, code) => {
     const period = `</CreDtTm><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt><Acct>`;
     expect(rejection(on('2027-01-18').replace('</CreDtTm><Acct>', period)).code).toBe(code);
   });
-  it('says how far a day may be off in the words that people read', () => {
+  it('states in readable form how far off a day may be', () => {
     for (const texts of [sl, en]) {
       expect(texts['statement.date_ahead']).toContain(` ${MAX_DAYS_AHEAD} `);
       expect(texts['statement.date_old']).toContain(` ${MAX_YEARS_BACK} `);
@@ -329,13 +329,13 @@ describe('letters', () => {
   ])('are read as %s when the file says so', (encoding, letters) => {
     expect(read(bytes(xml(encoding), letters)).list[0]!.payer_name).toBe('Žagar Čop');
   });
-  it('may have a mark in front', () => {
+  it('may have a byte order mark', () => {
     expect(read(`\ufeff${xml('UTF-8')}`).list[0]!.payer_name).toBe('Žagar Čop');
   });
-  it('must be what the file says', () => {
+  it('must match the declaration', () => {
     expect(rejection(bytes(xml('UTF-8'), { Ž: 0x8e, Č: 0xc8 })).code).toBe('statement.encoding_wrong');
   });
-  it('are refused in an encoding that is not read', () => {
+  it('are rejected in an unsupported encoding', () => {
     expect(rejection(xml('EBCDIC-CP-US')).code).toBe('statement.encoding');
     expect(rejection(Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le')).code).toBe('statement.encoding');
   });
@@ -353,8 +353,8 @@ describe('hostile files', () => {
       withDoctype('<!DOCTYPE Document SYSTEM "file:///etc/passwd">'),
       'statement.doctype',
     ],
-    ['an entity that nobody declared', good.replace('Novak', '&xxe;'), 'statement.xml'],
-    ['a namespace of something else', good.replace('camt.053', 'pain.001'), 'statement.namespace'],
+    ['an undeclared entity', good.replace('Novak', '&xxe;'), 'statement.xml'],
+    ['another namespace', good.replace('camt.053', 'pain.001'), 'statement.namespace'],
     ['no namespace', good.replace(/ xmlns="[^"]*"/, ''), 'statement.namespace'],
     ['version .01', good.replace('053.001.02', '053.001.01'), 'statement.version'],
     ['a web page', '<html><body><p>Seja je potekla</p></body></html>', 'statement.namespace'],
@@ -409,14 +409,14 @@ describe('hostile files', () => {
     '',
     '1 5.00',
     '.',
-  ])('refuses the amount %j with its place', (amount) => {
+  ])('rejects the amount %j with its position', (amount) => {
     const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00' }, { amount }] }]);
     expect(rejection(xml)).toMatchObject({ place: { statement: 1, entry: 2, line: 5 } });
     expect(rejection(xml).code).toBe(amount === '' ? 'statement.no_amount' : 'statement.amount');
   });
 });
 
-it('reads every amount that the standard can write, to the cent', () => {
+it('reads every amount that the standard allows, to the cent', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 999_999_999_999n }),
@@ -431,7 +431,7 @@ it('reads every amount that the standard can write, to the cent', () => {
   );
 });
 
-it('gives n equal payments n keys, and the same ones again', () => {
+it('gives n equal payments n stable keys', () => {
   const booking = fc.record({
     amount: fc.constantFrom('15.00', '15.01', '90.00'),
     name: fc.constantFrom('Novak Janez', 'Kralj Ana'),
@@ -448,7 +448,7 @@ it('gives n equal payments n keys, and the same ones again', () => {
   );
 });
 
-it('keeps the currency of the balances, also when the account does not name it', () => {
+it('keeps the currency of the balances, even when the account does not name it', () => {
   const file = camtFile([{ id: 'S', opening: '10.00', closing: '25.00', bookings: [{ amount: '15.00' }] }])
     .toString()
     .replaceAll('Ccy="EUR"', 'Ccy="CHF"')

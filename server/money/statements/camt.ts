@@ -16,22 +16,19 @@ const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(\d{2})
 const MAX_DEPTH = 40;
 const MAX_ATTRIBUTES = 20;
 /**
- * Longest text of one element that is read, of one that is passed over, and all that is read of one booking.
+ * Maximum text of one element that is read, of one that is skipped, and of all that is read of one booking.
  */
 const MAX_TEXT = 10_000;
 const MAX_IGNORED_TEXT = 1_000_000;
 const MAX_RECORD_TEXT = 50_000;
 const TEXT_OVERHEAD = 16;
-/** Where the root must have begun: what stands before it is a declaration and a comment. */
+/** The root must begin before this: only a declaration and a comment may precede it. */
 const MAX_PROLOG = 65_536;
 
-/** Words of Latin letters with one space between them need no cleaning. */
+/** Latin words with single spaces need no cleaning. */
 const CLEAN = /^[!-~\u00a1-\u024f]+(?: [!-~\u00a1-\u024f]+)*$/;
 
-/**
- * One line without control characters: a NUL has no place in a database, and a name with a line break none in
- * a list.
- */
+/** One line without control characters: databases reject a NUL, and a line break would break lists. */
 const clean = (text: string): string =>
   CLEAN.test(text)
     ? text
@@ -48,10 +45,10 @@ export type CamtResult = {
 };
 
 /**
- * Reads camt.052, .053 and .054 (ISO 20022, versions .02 and newer) as text comes in, and gives every final
- * booking to `onEntry` when it is complete; memory holds one booking. Nothing outside of the file is ever
- * read: a DOCTYPE is refused where it begins, so there are no entities but the five of XML.
- * `write` and `end` throw StatementRefused with the place.
+ * Reads camt.052, .053 and .054 (ISO 20022, versions .02 and newer) from chunks of text, and passes every
+ * final booking to `onEntry` when it is complete; memory holds one booking. Nothing outside of the file is
+ * ever read: a DOCTYPE is rejected where it begins, so there are no entities but the five of XML. `write` and
+ * `end` throw StatementRefused with the position.
  */
 export class CamtReader {
   private readonly parser: XmlTokens;
@@ -86,7 +83,7 @@ export class CamtReader {
   }
 
   write(text: string): void {
-    // Before the parser holds any of it.
+    // Before the parser stores any of it.
     if (!this.started && /<!\s*(DOCTYPE|ENTITY)/i.test(text.slice(0, MAX_PROLOG)))
       this.refuse('statement.doctype');
     try {
@@ -137,7 +134,7 @@ export class CamtReader {
   private codeOf(kind: XmlMistake['kind']): string {
     if (kind === 'too_long') return 'statement.text_too_long';
     if (kind === 'doctype') return 'statement.doctype';
-    // Nothing but text is no XML; unclosed at the end of the file is a download that stopped.
+    // Only text is no XML; an unclosed root is an interrupted download.
     if (!this.started) return 'statement.not_xml';
     return kind === 'truncated' ? 'statement.truncated' : 'statement.xml';
   }

@@ -54,17 +54,17 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
     ['at each part', { amount: '44.40', parts: withCharges(charge('0.20'), charge('0.40')) }, 60],
     ['at one part', { amount: '44.60', parts: withCharges(undefined, charge('0.40')) }, 40],
     [
-      'at both places with the same figure',
+      'in both places with the same figure',
       { amount: '44.40', entry_charges: charge('0.60'), parts: withCharges(charge('0.20'), charge('0.40')) },
       60,
     ],
     [
-      'at both places, one on top of the other',
+      'in both places, to be added up',
       { amount: '44.30', entry_charges: charge('0.10'), parts: withCharges(charge('0.20'), charge('0.40')) },
       70,
     ],
     [
-      'that is given back in part',
+      'that is partly returned',
       {
         amount: '44.50',
         entry_charges: [...charge('0.60'), ...charge('0.10', { credit: true })],
@@ -90,7 +90,7 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
     expect(
       found.list.every(({ bank_ref, booking_date }) => bank_ref === 'B1' && booking_date === '2027-01-18'),
     ).toBe(true);
-    // The file's own figure stays what the bank booked.
+    // The stored figure of the file is what the bank booked.
     expect(found.statements[0]!.credits).toBe(4500 - cents);
   });
 
@@ -99,24 +99,21 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
       'of another currency',
       { amount: '44.40', entry_charges: charge('0.60', { currency: 'USD' }), parts: TWO },
     ],
-    ['that is a cent off', { amount: '44.40', entry_charges: charge('0.61'), parts: TWO }],
-    ['that nobody names', { amount: '44.40', parts: TWO }],
+    ['off by a cent', { amount: '44.40', entry_charges: charge('0.61'), parts: TWO }],
+    ['that is not named', { amount: '44.40', parts: TWO }],
     [
       'that would be counted twice',
       { amount: '43.80', entry_charges: charge('0.60'), parts: withCharges(charge('0.60')) },
     ],
-    [
-      'that the bank would have paid',
-      { amount: '45.60', entry_charges: charge('0.60', { credit: true }), parts: TWO },
-    ],
+    ['owed by the bank', { amount: '45.60', entry_charges: charge('0.60', { credit: true }), parts: TWO }],
     ['that is no amount', { amount: '44.40', entry_charges: charge('0,60'), parts: TWO }],
-  ])('%s: stays one booking for a person to look at', (_, booking) => {
+  ])('%s: stays one booking for a person to review', (_, booking) => {
     const found = read([{ ref: 'B1', ...booking }], version);
     expect(found.list).toHaveLength(1);
     expect(found.warnings).toEqual(['batch']);
   });
 
-  it('sums to the booking, so that the balance of the account holds', () => {
+  it('adds up to the booking, so that the balance of the account holds', () => {
     const { list } = read(
       [{ ref: 'B1', amount: '44.40', entry_charges: charge('0.60'), parts: TWO }],
       version,
@@ -128,7 +125,7 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
     expect(sum).toBe(4440);
   });
 
-  it('of money out: the charge comes on top', () => {
+  it('of outgoing money: the charge is added', () => {
     const parts = TWO.map((one) => ({ ...one, debit: true }));
     const found = read(
       [{ ref: 'B1', debit: true, amount: '45.60', entry_charges: charge('0.60'), parts }],
@@ -142,10 +139,10 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
   });
 
   it.each([
-    ['with its charge given back', '44.40', 'credit'],
+    ['with its charge returned', '44.40', 'credit'],
     ['with a charge of its own', '45.60', 'debit'],
   ])(
-    'that is reversed %s: its parts are taken back whole, the charge is not a reversal',
+    'that is reversed %s: its parts are reversed in full, the charge is not a reversal',
     (_, amount, direction) => {
       const parts = TWO.map((one) => ({ ...one, debit: true }));
       const found = read(
@@ -173,7 +170,7 @@ describe.each(VERSIONS)('a joint booking net of charges, version .%s', (version)
     ]);
   });
 
-  it('has one number only at its payment: the same key as the booking without its parts', () => {
+  it('with a number only at its payment: the same key as the booking without parts', () => {
     const [whole] = read([{ amount: '14.80', ref: 'B1' }], version).list;
     const one = part('15.00', 'SI1', { charges: charge('0.20'), ref: 'B1' });
     const { list } = read([{ amount: '14.80', parts: [one] }], version);
@@ -193,7 +190,7 @@ it('a charge that is only announced (ChrgInclInd) is in no sum', () => {
   );
 });
 
-it('the total with tax is what was taken, where the bank names it', () => {
+it('uses the total with tax, where the bank names it', () => {
   const xml = camtFile(
     [{ id: 'S', bookings: [{ ref: 'B1', amount: '44.27', entry_charges: charge('0.60'), parts: TWO }] }],
     {
@@ -207,9 +204,9 @@ it('the total with tax is what was taken, where the bank names it', () => {
   expect(list.map(({ amount }) => amount)).toEqual([1500, 3000, 73]);
 });
 
-describe('a transfer that comes back (RtrInf) without RvslInd', () => {
+describe('a returned transfer (RtrInf) without RvslInd', () => {
   const back = { amount: '10.00', ref: 'R1', returned: 'AC04', end_to_end_id: 'VR1' };
-  it.each(VERSIONS)('is a reversal all the same, version .%s; its key does not depend on it', (version) => {
+  it.each(VERSIONS)('is still a reversal, version .%s; its key does not depend on it', (version) => {
     const [found] = read([{ ...back, name: 'Kos', iban: 'SI56020170014356205' }], version).list;
     const { returned: _returned, ...plain } = back;
     const [same] = read([{ ...plain, name: 'Kos', iban: 'SI56020170014356205' }], version).list;
@@ -217,11 +214,11 @@ describe('a transfer that comes back (RtrInf) without RvslInd', () => {
     expect(found!.entry_key).toBe(same!.entry_key);
     expect(found!.payer_iban).toBe('SI56020170014356205');
   });
-  it('out of the account is money out as any other', () => {
+  it('out of the account is ordinary outgoing money', () => {
     const out = { ...back, debit: true, name: 'Kos', iban: 'SI56020170014356205' };
     expect(read([out]).list).toMatchObject([{ direction: 'debit', reversal: false, payer_name: 'Kos' }]);
   });
-  it('may name its sides the other way round', () => {
+  it('may swap its sides', () => {
     const xml = camtFile([{ id: 'S', bookings: [{ ...back, name: 'Občina', iban: OWN_ACCOUNT }] }]).replace(
       '</RltdPties>',
       '<Cdtr><Nm>Kos</Nm></Cdtr></RltdPties>',
@@ -241,7 +238,7 @@ describe('a transfer that comes back (RtrInf) without RvslInd', () => {
       expect(list).toMatchObject([{ reversal: true, payer_name: 'Kos' }]);
     }
   });
-  it('of a joint booking is the part that came back, not the others', () => {
+  it('of a joint booking is the returned part only', () => {
     const parts = [part('15.00', 'SI1'), part('10.00', 'SI2', { returned: 'AC04' })];
     expect(read([{ amount: '25.00', ref: 'B', parts }]).list.map(({ reversal }) => reversal)).toEqual([
       false,

@@ -1,8 +1,6 @@
 import { centsOf } from './amount-rules.ts';
 
-/**
- * Charges that the bank took out of a booking or put on top of it. Pure; names of fields follow ISO 20022.
- */
+/** Charges that the bank deducted from a booking or added to it. Pure; names of fields follow ISO 20022. */
 
 type Amount = { text: string; currency: string };
 export type RawCharges = {
@@ -12,9 +10,9 @@ export type RawCharges = {
 };
 export const noCharges = (): RawCharges => ({ totals: [], records: [] });
 
-/** Cents of the charges named at one place. Null when that cannot be said in the currency of the booking. */
+/** Cents of the charges named in one place. Null when they are not in the currency of the booking. */
 function chargeAt({ totals, records }: RawCharges, currency: string): number | null {
-  // ChrgInclInd=false announces a charge that is booked apart.
+  // ChrgInclInd=false announces a charge that is booked separately.
   const included = records.filter((record) => record.included !== 'false' && record.included !== '0');
   const use_totals = totals.length > 0 && included.length === records.length;
   const named = use_totals ? totals.map((amount) => ({ amount, indicator: undefined })) : included;
@@ -31,7 +29,7 @@ type Direction = 'credit' | 'debit';
 type Asked = {
   direction: Direction;
   reversal: boolean;
-  /** Cents by which the booking is more than its parts, in its own direction. */
+  /** Cents by which the booking exceeds its parts, in its own direction. */
   difference: number;
   currency: string;
   booking: RawCharges;
@@ -39,9 +37,9 @@ type Asked = {
 };
 
 /**
- * The charge that explains why a booking is not the sum of its parts, to the cent; null when none does. Banks
- * name it at the booking, at its parts or at both; the same figure at both places is one charge. Only what is
- * taken back can bring a charge back.
+ * The charge that explains to the cent why a booking is not the sum of its parts; null when none does. Banks
+ * name it at the booking, at its parts or at both; the same figure in both places is one charge. Only a
+ * reversal can return a charge.
  */
 export function chargeThatExplains(asked: Asked): { direction: Direction; amount: number } | null {
   const amount = Math.abs(asked.difference);

@@ -31,7 +31,7 @@ const PAYER = 'SI56020170014356205';
 const euros = (cents: number) => (cents / 100).toFixed(2);
 let number = 0;
 let balance = 100_000;
-/** A statement that goes on where the last one ended; `change` is what the bank booked. */
+/** A statement that continues the last one; `change` is what the bank booked. */
 const bring = async (
   bookings: CamtBooking[],
   change: number,
@@ -121,13 +121,13 @@ test('each payer of a joint booking net of charges paid in full; the charge is a
   });
   expect(rejected.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
 
-  // The same booking as a whole, from a file that does not name its parts, brings nothing.
+  // The same booking as a whole, from a file without its parts, adds nothing.
   const again = await bring([{ amount: euros(whole), ref: 'B1', day: '2027-01-11' }], 0, {
     family: 'camt.054',
   });
   expect(again).toMatchObject({ entries: 0, entries_repeated: 1 });
 
-  // The bank takes all of it back, its charge too.
+  // The bank reverses all of it, its charge too.
   const back: CamtBooking = {
     ...batch,
     debit: true,
@@ -155,7 +155,7 @@ test('each payer of a joint booking net of charges paid in full; the charge is a
   expect(after.accounts[0]!.books).toMatchObject([{ difference: '0.00', closing: '1000.00' }]);
 });
 
-test('parts that do not agree even with the charge stay one payment that a person looks at', async () => {
+test('parts that do not add up even with the charge stay one payment for a person to review', async () => {
   const { reference, amount } = await awaiting();
   const part = { amount: euros(amount), reference, name: 'Novak', iban: PAYER };
   const whole = 2 * amount - 60;
@@ -166,7 +166,7 @@ test('parts that do not agree even with the charge stay one payment that a perso
   expect((await bank()).state).toBe('agrees');
 });
 
-test('a refund whose transfer comes back with a reason but without RvslInd is due again', async () => {
+test('a refund whose transfer is returned with a reason but without RvslInd is due again', async () => {
   const paid = await bring(
     [{ amount: '21.00', ref: 'P1', day: '2027-01-13', name: 'Kos', iban: PAYER }],
     2100,

@@ -1,16 +1,15 @@
-/** Which days a booking can have, seen from the day on which its file was uploaded. Pure. */
+/** The plausible days of a booking, relative to the upload day of its file. Pure. */
 
 /** Banks date bookings ahead over weekends and holidays, not by more. */
 export const MAX_DAYS_AHEAD = 7;
-/** Longer than anybody can still claim a payment. */
+/** Beyond any possible claim for a payment. */
 export const MAX_YEARS_BACK = 10;
 
-/** The first and the last day that are believed. */
+/** The first and the last plausible day. */
 export type DayBounds = { first: string; last: string };
 
 /**
- * `uploaded`: a civil day. Not the day of reading, so that a job which goes on tomorrow decides as it did
- * today.
+ * `uploaded`: a civil day. Not the day of reading, so that a job resumed tomorrow decides as it did today.
  */
 export function dayBounds(uploaded: string): DayBounds {
   const day = Temporal.PlainDate.from(uploaded);
@@ -20,7 +19,7 @@ export function dayBounds(uploaded: string): DayBounds {
   };
 }
 
-/** Why a day is not believed, as a code of the messages; null when it is. */
+/** The message code of why a day is implausible; null when it is not. */
 export const dayRejection = (
   day: string,
   { first, last }: DayBounds,

@@ -1,6 +1,6 @@
 import { StatementRejected } from './rejected.ts';
 
-/** What statements of Slovenian banks are written in; names as in XML declarations, lower case. */
+/** Encodings of statements from Slovenian banks; names as in XML declarations, lower case. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -16,8 +16,8 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 const DECLARATION_BYTES = 256;
 
 /**
- * The encoding that the first bytes say: a mark, else the declaration, else UTF-8. Throws StatementRefused
- * for one that we do not read.
+ * The encoding of a file by its first bytes: a byte order mark, else the declaration, else UTF-8. Throws
+ * StatementRefused for an unsupported one.
  */
 function encodingOf(head: Uint8Array): string {
   if (
@@ -36,8 +36,8 @@ function encodingOf(head: Uint8Array): string {
 }
 
 /**
- * Bytes of an XML file as text, piece by piece. Throws StatementRefused when the bytes are not what the file
- * says they are.
+ * Decodes an XML file chunk by chunk. Throws StatementRefused when the bytes do not match the declared
+ * encoding.
  */
 export class XmlDecoder {
   private decoder: TextDecoder | null = null;

@@ -8,9 +8,9 @@ import { deleteStatementFile, lockStatement, saveStatement } from './queries.ts'
 import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 
 /**
- * Removes an import with its payments; the row stays as a trace of who did it. What counted for an
- * application is taken back. A job that still reads the file notices and stops. Throws 404, 422 once an
- * invoice or a permit was issued on it or money given back.
+ * Removes an import with its payments; the row stays as a trace of who did it. Counted payments are
+ * unconfirmed. A job that still reads the file notices and stops. Throws 404, and 422 once an invoice or a
+ * permit was issued on it or money refunded.
  */
 export const deleteStatementHandler: Handler<typeof deleteStatement> = async ({
   deps,

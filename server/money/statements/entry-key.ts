@@ -4,15 +4,15 @@ import type { StatementEntry } from '../payments/entry.ts';
 type Booking = Omit<StatementEntry, 'entry_key'>;
 
 /**
- * A booking with what tells it from others; `whole_key` is set on the parts of a joint booking and on a
- * booking that may be one.
+ * The identifying data of a booking; `whole_key` is set on the parts of a joint booking and on a booking that
+ * may be one.
  */
 export type ReadEntry = StatementEntry & { account: string; whole_key: string | null; part: number | null };
 
 const hashOf = (parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Without a number of the bank: what the booking says (docs/product/domain.md D). */
+/** Without a bank number: the content of the booking (docs/product/domain.md D). */
 const saysOf = (b: Booking): string =>
   `h:${hashOf([b.payer_iban, b.reference_raw, b.end_to_end_id, b.purpose, b.original_currency, String(b.original_amount)])}`;
 
@@ -27,16 +27,16 @@ const baseOf = (account: string, b: Booking, amount: number, ref: string | null)
   ].join('|');
 
 /**
- * Gives bookings their keys: equal in every file that has the booking, different for two bookings. The bank's
- * own number alone is not enough: some banks start again every day, or give a booking and its reversal the
- * same one. So day, direction and amount are part of the key, and the ordinal among equal ones within a
- * statement, so that two equal payments are two (docs/adr/0022).
+ * Gives bookings their keys: equal in every file with the booking, different for two bookings. The bank's own
+ * number alone is not enough: some banks restart it every day, or give a booking and its reversal the same
+ * one. So day, direction and amount are part of the key, and the ordinal among equal ones within a statement,
+ * so that two equal payments are two (docs/adr/0022).
  */
 export class EntryKeys {
   private seen = new Map<string, number>();
   private statement: string | null = null;
 
-  /** Ordinals start anew with the next statement; a statement in several pages is one. */
+  /** Ordinals restart with the next statement; a statement in several pages is one. */
   startStatement(identity: string): void {
     if (this.statement !== identity) this.seen = new Map();
     this.statement = identity;
@@ -55,8 +55,8 @@ export class EntryKeys {
   }
 
   /**
-   * The payments of a joint booking of `whole` cents, in their order; parts with the number of the whole are
-   * told apart by their position.
+   * The payments of a joint booking of `whole` cents, in order; parts with the number of the whole are
+   * distinguished by position.
    */
   batch(account: string, bank_ref: string | null, whole: Booking, parts: readonly Booking[]): ReadEntry[] {
     if (bank_ref === null) return parts.map((part) => this.single(account, part));

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes: its name and the type that a browser declares prove nothing. Pure. */
+/** The format of a file by its first bytes: its name and the type from a browser prove nothing. Pure. */
 
 export type StatementFormat = 'xml' | 'csv' | 'zip';
-/** `refused`: a code of the messages that says what the file is and what to ask the bank for. */
+/** `refused`: a message code that says what the file is and what to ask the bank for. */
 export type FileFormat = { kind: StatementFormat } | { refused: string };
 
 const SIGNATURES: readonly (readonly [code: string, bytes: readonly number[], at?: number])[] = [
@@ -23,29 +23,30 @@ const SIGNATURES: readonly (readonly [code: string, bytes: readonly number[], at
 const ZIP = [0x50, 0x4b];
 
 /**
- * A SWIFT message with its envelope, or bare from its first field on; a line of the bank may stand above it.
+ * A SWIFT message with its envelope, or bare from its first field on; a header line of the bank may precede
+ * it.
  */
 const MT940 = /^(?:\{1:[A-Z]\d{2}|:20:)|^:20:[^]*^:(?:25|28C?|60[FM]|61):/m;
 const WEB_PAGE = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:!doctype\s+html|html|head|body|table|script|div)\b/i;
-/** The first element: of ISO 20022 it is Document, of the older XML of UJP and of e-invoices it is not. */
+/** The first element: Document in ISO 20022, another one in the older XML of UJP and in e-invoices. */
 const ROOT = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:[\w.-]+:)?([\w.-]+)/;
 /**
- * Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, which begin with
- * a type and an account, or the account.
+ * Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, starting with a
+ * type and an account, or the account.
  */
 const FIXED_RECORD = /^\d{15}[^;\t|]{85,}$/;
 
-/** What every table has between its columns. */
+/** The column separators of a table. */
 const SEPARATOR = /[;\t,|]/;
 
 const isFixedWidth = (text: string): boolean => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  // The last one may be cut off where the beginning of the file ends.
+  // The last one may be cut off at the end of the sample.
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   return whole.length > 0 && whole.every((line) => FIXED_RECORD.test(line));
 };
 
-/** `head`: the first 4 KB. A text with columns is a table until its reader says otherwise. */
+/** `head`: the first 4 KB. Text with columns counts as a table until its reader decides otherwise. */
 export function formatOf(head: Uint8Array): FileFormat {
   const has = (bytes: readonly number[], at = 0) => bytes.every((byte, i) => head[at + i] === byte);
   if (has(ZIP)) return { kind: 'zip' };
@@ -53,7 +54,7 @@ export function formatOf(head: Uint8Array): FileFormat {
   if (known) return { refused: known[0] };
   const wide = has([0xff, 0xfe]) || has([0xfe, 0xff]) || head[0] === 0 || head[1] === 0;
   const marked = has([0xef, 0xbb, 0xbf]) ? head.subarray(3) : head;
-  // A text of one byte for each letter has no NUL in it.
+  // Single-byte text contains no NUL.
   if (!wide && marked.includes(0)) return { refused: 'statement.type' };
   const text = new TextDecoder('latin1')
     .decode(wide ? marked.filter((byte) => byte !== 0 && byte < 0xfe) : marked)

@@ -8,8 +8,8 @@ import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
 /**
- * What the columns of a table from a bank mean, guessed from its headings. People see every guess before
- * anything is brought in. Pure.
+ * Guesses the meaning of the columns of a bank's table from its headings. People confirm every guess before
+ * anything is imported. Pure.
  */
 
 const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
@@ -146,10 +146,7 @@ function fieldOf(heading: string): StatementField | null {
   );
 }
 
-/**
- * The row that names most fields; banks put their name, the account and the period above it. Null when none
- * names two.
- */
+/** The row that names most fields, below the bank's name, account and period. Null when none names two. */
 export function headerRowOf(
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ): number | null {
@@ -165,8 +162,8 @@ const CREDIT = ['+', 'c', 'cr', 'crdt', 'credit', 'dobro', 'v dobro', 'priliv', 
 const DEBIT = ['-', 'dr', 'dbit', 'debit', 'breme', 'v breme', 'odliv', 'izdatek', 'izplacilo', 'out', 'b'];
 
 /**
- * What the words of a sign column mean. `D` is dobro beside B, and debit beside C; a lone minus reads as an
- * empty cell.
+ * The meaning of the values in a sign column. `D` is dobro beside B, and debit beside C; a lone minus reads
+ * as an empty cell.
  */
 export function signsOf(words: readonly string[]): StatementMapping['signs'] {
   const bare = words.map((word) => word.trim().toLowerCase());
@@ -182,7 +179,7 @@ export function signsOf(words: readonly string[]): StatementMapping['signs'] {
 }
 
 /**
- * A first mapping for people to look at. `account_iban`: the account of the municipality, which a table does
+ * A first mapping for people to review. `account_iban`: the account of the municipality, which a table does
  * not name.
  */
 export function guessMapping(
@@ -194,7 +191,7 @@ export function guessMapping(
     const field = fieldOf(header);
     if (field && found[field] === undefined) found[field] = index;
   }
-  // One column with the amount says more than one of a pair; a pair says it all without.
+  // A single amount column takes precedence over half a pair; a complete pair needs none.
   if (found.credit !== undefined && found.debit !== undefined) delete found.amount;
   if (found.amount !== undefined) {
     delete found.credit;

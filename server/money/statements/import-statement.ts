@@ -14,21 +14,24 @@ import { type ReadResult } from './reading.ts';
 import { StatementRejected } from './rejected.ts';
 import { nameColumns } from './name-columns.ts';
 
-/** One transaction: the embedded database, which has one connection, is held for a few tenths of a second. */
+/**
+ * Size of one transaction: it holds the only connection of the embedded database for a few tenths of a
+ * second.
+ */
 const BATCH = 500;
 const PROGRESS_BYTES = 8 * 1024 * 1024;
 const MAX_ATTEMPTS = 4;
 
-/** Somebody deleted the import, or another worker took it over. */
+/** The import was deleted, or another worker took it over. */
 class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
 /**
- * The job of a statement. The whole file is read once without writing anything, so that a file with a mistake
- * brings nothing; then its bookings are handed to `books` in batches that commit one by one. Where it is
- * stands with them in the same transaction: a job that was killed goes on after the last batch, and the keys
- * of the bookings would refuse a second one anyhow. `batch`: bookings of one transaction.
+ * The job of a statement. The whole file is first read without writing anything, so that a file with a
+ * mistake imports nothing; then its bookings go to `books` in batches that commit one by one. Progress is
+ * stored in the same transaction: a killed job resumes after the last batch, and the keys of the bookings
+ * would reject a second one anyhow. `batch`: bookings per transaction.
  */
 export async function importStatement(
   deps: Deps,
@@ -47,7 +50,7 @@ export async function importStatement(
     if (error instanceof TakenOver) return;
     const failure = failureOf(error);
     if (!failure) deps.log.error({ err: error }, 'import of a statement failed');
-    // What is not the fault of the file may be gone the next time.
+    // An error outside the file may be gone on the next attempt.
     if (!failure && attempt < MAX_ATTEMPTS) throw error;
     await giveUp(deps, job.id, books, failure ?? failed('statement.failed'));
   }
@@ -63,7 +66,7 @@ const begin = (deps: Deps, id: string): Promise<number | null> =>
     return attempts;
   });
 
-/** Reads the file to its end and notes what it holds. */
+/** Reads the file to its end and stores its summary. */
 async function checkFile(deps: Deps, found: Statement): Promise<void> {
   const reading = readStatement(deps, found, 'check');
   let told = 0;
@@ -176,8 +179,8 @@ const entryOf = ({
 }: ReadEntry): StatementEntry => entry;
 
 /**
- * Leaves out payments of a joint booking that another file brought in as a whole, and a whole whose payments
- * are here already: camt.053 may have the sum of what camt.054 has one by one.
+ * Leaves out payments of a joint booking imported as a whole from another file, and a whole whose payments
+ * exist already: camt.053 may hold the sum of what camt.054 lists one by one.
  */
 async function withoutKnownBatches(trx: Trx, batch: readonly ReadEntry[]) {
   const lookFor = ({ whole_key, part }: ReadEntry) =>
@@ -195,7 +198,7 @@ const withKnown = (warnings: readonly StatementWarning[], count: number): Statem
   ];
 };
 
-/** Changes an import that this job still works on. Throws TakenOver. */
+/** Changes an import that this job still owns. Throws TakenOver. */
 const change = (deps: Deps, id: string, of: () => Parameters<typeof saveStatement>[2]): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const now = await lockStatement(trx, id);
@@ -212,7 +215,7 @@ const failed = (code: string, rest: Partial<StatementFailure> = {}): StatementFa
   ...rest,
 });
 
-/** What is wrong with the file; null when the mistake is not in it. */
+/** The error in the file; null when the cause is elsewhere. */
 function failureOf(error: unknown): StatementFailure | null {
   if (error instanceof StatementRejected)
     return failed(error.code, { place: error.place, value: error.value });
@@ -222,9 +225,7 @@ function failureOf(error: unknown): StatementFailure | null {
   return null;
 }
 
-/**
- * Rows that cannot be read lead back to the columns; everything else ends the import, and what it wrote goes.
- */
+/** Unreadable rows lead back to the columns; any other error ends the import and removes what it wrote. */
 const giveUp = (deps: Deps, id: string, books: Bookkeeping, failure: StatementFailure): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { findMapping, findMappingFor, findStatement, saveStatement, type Stateme
 import { errorsOfMapping } from './rules.ts';
 import { inspectStatementTable, type StatementTable } from './table.ts';
 
-/** A mapping for a table: what was said about the same headings before, else a guess. */
+/** A mapping for a table: the saved one for the same headings, else a guess. */
 export async function mappingFor(
   db: Db,
   table: StatementTable,
@@ -24,9 +24,9 @@ export async function mappingFor(
 }
 
 /**
- * The first step with a table: looks at its headings. The import waits for a person to agree to the columns,
- * unless the call named a remembered mapping that fits. Returns the import when it can be read, null when it
- * waits or is gone. Throws TableRefused.
+ * The first step with a table: reads its headings. The import waits for a person to confirm the columns,
+ * unless the call named a saved mapping that fits. Returns the import when it can be read, null when it waits
+ * or is gone. Throws TableRefused.
  */
 export async function nameColumns(deps: Deps, { id, mapping_id }: StatementJob): Promise<Statement | null> {
   const found = await findStatement(deps.db, id);

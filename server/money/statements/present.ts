@@ -24,7 +24,7 @@ export async function presentImport(db: Db | Trx, id: string): Promise<z.input<t
   return found;
 }
 
-/** One import as its screen needs it. Throws 404. */
+/** One import for its page. Throws 404. */
 export async function presentStatement(
   db: Db | Trx,
   id: string,

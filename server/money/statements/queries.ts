@@ -15,10 +15,7 @@ const live = (db: Db | Trx) =>
     .select('users.name as created_by_name')
     .where('payment_imports.deleted_at', 'is', null);
 
-/**
- * Payments in that belong to an application, those that a person must look at, and those that wait to be
- * confirmed.
- */
+/** Counts of incoming payments that belong to an application, need review, or await confirmation. */
 const countsOf = [
   sql<number>`(select count(*) from payments p where p.import_id = payment_imports.id and p.split_at is null and p.status = 'matched')`.as(
     'matched',
@@ -52,7 +49,7 @@ export const listStatements = (db: Db | Trx, body: ListBody) => {
   return listPage(db, page, body, { table: 'payment_imports' });
 };
 
-/** One import that is not deleted, with what its list shows. */
+/** One import that is not deleted, with its list columns. */
 export const findStatement = (db: Db | Trx, id: string) =>
   live(db)
     .selectAll('payment_imports')
@@ -60,7 +57,7 @@ export const findStatement = (db: Db | Trx, id: string) =>
     .where('payment_imports.id', '=', id)
     .executeTakeFirst();
 
-/** The imports that brought these contents and stand, by content; what failed may be tried again. */
+/** Imports of these contents that still count, by content; a failed one may be retried. */
 export const findSameFiles = async (
   db: Db | Trx,
   hashes: readonly string[],
@@ -89,8 +86,7 @@ export const insertStatements = (trx: Trx, rows: Insertable<PaymentImportsTable>
   trx.insertInto('payment_imports').values(rows).execute();
 
 /**
- * Changes a row; `version` rises only when a person changed it, so that progress of a job makes no screen
- * stale.
+ * Changes a row; `version` rises only when a person changed it, so that a job's progress makes no page stale.
  */
 export const saveStatement = (
   db: Db | Trx,
@@ -149,7 +145,7 @@ export const findKeys = async (trx: Trx, keys: readonly string[]): Promise<Reado
 export const findMapping = (db: Db | Trx, id: string) =>
   db.selectFrom('payment_mappings').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What was said about a table with the same headings. */
+/** The saved mapping of a table with the same headings. */
 export const findMappingFor = (db: Db | Trx, header_key: string) =>
   db.selectFrom('payment_mappings').selectAll().where('header_key', '=', header_key).executeTakeFirst();
 
@@ -181,7 +177,7 @@ export const findStatementFile = (db: Db | Trx, import_id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Notes that the file of an import is gone; returns the content that may be removed from the store. */
+/** Clears the file of an import; returns the content that may be removed from the store. */
 export const deleteStatementFile = async (
   trx: Trx,
   import_id: string,

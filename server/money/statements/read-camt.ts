@@ -27,7 +27,7 @@ async function* largeChunks(files: Deps['files'], sha256: string): AsyncGenerato
 }
 
 /**
- * Asks a worker one thing at a time; a thread that runs out of memory or says nothing for a minute refuses
+ * Sends a worker one request at a time; a thread that runs out of memory or is silent for a minute rejects
  * the file.
  */
 function openWorker(task: CamtTask): {
@@ -70,7 +70,7 @@ function openWorker(task: CamtTask): {
 const SMALL_BYTES = 512 * 1024;
 
 /**
- * Bookings of a stored XML file in batches, as `readLarge`; a small one is read here. Throws
+ * Bookings of a stored XML file in batches, like `readLarge`; a small one is read in this thread. Throws
  * StatementRefused.
  */
 export async function* readCamt(
@@ -90,8 +90,8 @@ export async function* readCamt(
 }
 
 /**
- * Bookings of a stored XML file in batches; while the caller works on one the worker reads the next. In mode
- * `check` batches are empty and only tell how far it is. Throws StatementRefused.
+ * Bookings of a stored XML file in batches; the worker reads ahead while the caller works on one. In mode
+ * `check` batches are empty and only report progress. Throws StatementRefused.
  */
 async function* readLarge(
   files: Deps['files'],
@@ -106,7 +106,7 @@ async function* readLarge(
       const before: CamtAnswer | null = waiting ? accepted(await waiting) : null;
       bytes += chunk.length;
       waiting = ask({ bytes: chunk });
-      // Somebody must listen while the caller works on the batch before.
+      // Attach a handler while the caller works on the previous batch.
       waiting.catch(() => {});
       if (before) yield { bytes: bytes - chunk.length, entries: before.entries };
     }

@@ -11,7 +11,7 @@ import { StatementRejected } from './rejected.ts';
 import { readStatementRow } from './row-rules.ts';
 import type { StatementTable } from './table.ts';
 
-/** Rows of a table that cannot be read; the first of them and how many there are. */
+/** Unreadable rows of a table; the first of them and their count. */
 export class RowsRejected extends Error {
   override readonly name = 'RowsRefused';
   readonly rows: StatementRowProblem[];
@@ -25,13 +25,13 @@ export class RowsRejected extends Error {
 
 const SHOWN_PROBLEMS = 20;
 
-/** The days that bookings of an uploaded file can have. */
+/** The plausible days for bookings of an uploaded file. */
 export const boundsOf = ({ created_at }: Pick<Statement, 'created_at'>): DayBounds =>
   dayBounds(dayOf(created_at));
 
 /**
- * Bookings of the file of an import in batches, in an order that never changes. Throws StatementRefused,
- * TableRefused, RowsRefused.
+ * Bookings of the file of an import in batches, in a stable order. Throws StatementRefused, TableRefused,
+ * RowsRefused.
  */
 export async function* readStatement(
   deps: Pick<Deps, 'files'>,

@@ -2,7 +2,7 @@ import type { StatementTotals, StatementWarning } from '../../../contract/money/
 import type { ReadEntry } from './entry-key.ts';
 import type { Statement } from './queries.ts';
 
-/** `bytes`: how much of the file has been read by now. */
+/** `bytes`: bytes of the file read so far. */
 export type ReadBatch = { bytes: number; entries: ReadEntry[] };
 export type ReadResult = {
   format: NonNullable<Statement['format']>;

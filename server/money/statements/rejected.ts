@@ -1,6 +1,8 @@
 import type { StatementPlace } from '../../../contract/money/statements.ts';
 
-/** Why a statement cannot be read; `code` is a key of the contract's messages, `value` what stood there. */
+/**
+ * Why a statement cannot be read; `code` is a key of the contract's messages, `value` the text found there.
+ */
 export class StatementRejected extends Error {
   override readonly name = 'StatementRefused';
   readonly code: string;

@@ -27,17 +27,17 @@ const applicationsOf = async (trx: Trx, import_id: string): Promise<string[]> =>
   ).map(({ application_id }) => application_id!);
 
 /**
- * Holds the applications of an import, so that nobody issues an invoice or a permit on a payment that is just
- * going.
+ * Locks the applications of an import, so that nobody issues an invoice or a permit on a payment being
+ * removed.
  */
 export const lockApplicationsOf = async (trx: Trx, import_id: string): Promise<void> => {
   await lockApplications(trx, await applicationsOf(trx, import_id));
 };
 
 /**
- * Why the payments of an import must stay, as a code of the messages; null when they may go. What only counts
- * for an application may: it is taken back with the refunds that it made due. A refund that a person wrote
- * down for a payment that does not count stays.
+ * The message code of why the payments of an import must stay; null when they may be removed. A payment that
+ * only counts for an application may: it is unconfirmed, with the refunds that it made due. A manual refund
+ * of a payment that does not count stays.
  */
 export async function keptBecause(db: Db | Trx, import_id: string): Promise<string | null> {
   const counted = sql`(select application_id from payments where confirmed_at is not null and id in ${ofImport(import_id)})`;
@@ -55,7 +55,7 @@ export async function keptBecause(db: Db | Trx, import_id: string): Promise<stri
   return kept?.refunded ? 'statement.refunded' : null;
 }
 
-/** Bookings of an import by which the bank took something back. */
+/** Bookings of an import by which the bank reversed something. */
 const listReversalsOf = (trx: Trx, import_id: string) =>
   trx
     .selectFrom('payments')
@@ -64,7 +64,7 @@ const listReversalsOf = (trx: Trx, import_id: string) =>
     .where(sql<boolean>`(reverses_id is not null or (direction = 'credit' and refund_id is not null))`)
     .execute();
 
-/** What counted for an application counts no more; the application waits for payment again. */
+/** Unconfirms a counted payment; its application awaits payment again. */
 async function takeBackPayments(
   trx: Trx,
   deps: Deps,
@@ -85,9 +85,9 @@ async function takeBackPayments(
 }
 
 /**
- * Removes the payments of an import for which `keptBecause` knows nothing: those that count are taken back
- * first, and what is left of the applications is settled anew. Their keys are free again, so that the same
- * file can be brought in once more.
+ * Removes the payments of an import that `keptBecause` allows to remove: counted ones are unconfirmed first,
+ * and the remaining payments of the applications are settled anew. Their keys are free again, so that the
+ * same file can be imported once more.
  */
 export async function removePayments(
   trx: Trx,
@@ -102,11 +102,11 @@ export async function removePayments(
     await undoReversal(trx, reversal, { actor_id, tolerance, now });
   await takeBackPayments(trx, deps, found, actor_id);
   const ids = await applicationsOf(trx, import_id);
-  // What took one of them back waits until it is brought in again.
+  // A reversal of one of them waits until it is imported again.
   await sql`update payments set reverses_id = null, status = 'unmatched' where reverses_id in ${ofImport(import_id)}`.execute(
     trx,
   );
-  // A refund that was called off stays as a trace of itself.
+  // A cancelled refund stays as a trace.
   await sql`update refunds set payment_id = null where payment_id in ${ofImport(import_id)}`.execute(trx);
   await sql`delete from payments p using payments whole where whole.id = p.parent_id and whole.import_id = ${import_id}`.execute(
     trx,

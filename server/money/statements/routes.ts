@@ -36,7 +36,7 @@ export const statementRoutes = [
 
   bind(getStatement, async ({ deps, caller, params, language, request_id }) => {
     const found = await presentStatement(deps.db, params.id, language);
-    // The screen asks every second while the job works; that is one look.
+    // The page polls every second while the job works; that counts as one view.
     if (found.status !== 'queued' && found.status !== 'processing')
       await recordAccess(
         deps.db,

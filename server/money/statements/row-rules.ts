@@ -9,7 +9,7 @@ import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
 import { type DayBounds, dayRejection } from './day-rules.ts';
 
-/** A row of a table from a bank as a booking. Pure. */
+/** A row of a bank's table as a booking. Pure. */
 
 export type Row = { row_number: number; cells: readonly string[] };
 export type Booking = Omit<StatementEntry, 'entry_key'>;
@@ -29,8 +29,8 @@ const letterOf = (index: number): string =>
 type Money = { direction: 'credit' | 'debit'; amount: number };
 
 /**
- * Reads one row as `mapping` says. `typed`: the file is a spreadsheet, whose numbers have a point and whose
- * formulas stand as `=…`; `bounds`: days that are believed.
+ * Reads one row by `mapping`. `typed`: the file is a spreadsheet, whose numbers have a point and whose
+ * formulas appear as `=…`; `bounds`: plausible days.
  */
 export function readStatementRow(
   row: Row,
@@ -105,7 +105,7 @@ export function readStatementRow(
 type Cents = (field: StatementField) => number | null;
 type Reject = (field: StatementField, code: string) => null;
 
-/** One column: its sign says the direction, or the column beside it does. */
+/** One column: the direction is its sign, or the column beside it. */
 function ofOne(
   cents: Cents,
   rejectWith: Reject,
@@ -122,12 +122,12 @@ function ofOne(
   return direction ? { direction, amount: Math.abs(amount) } : rejectWith('sign', 'statement.cell_sign');
 }
 
-/** A column for money in and one for money out, of which one is filled. */
+/** A column for incoming and one for outgoing money, exactly one of them filled. */
 function ofPair(cents: Cents, refuse: Reject): Money | null {
   const credit = cents('credit');
   const debit = cents('debit');
   if (credit === null || debit === null) return null;
-  // Some banks write money out with a minus; money in with one is nothing that a column can mean.
+  // Some banks write outgoing money with a minus; incoming money with one is meaningless.
   if (credit < 0) return refuse('credit', 'statement.cell_amount');
   if (credit !== 0 && debit !== 0) return refuse('credit', 'statement.cell_both');
   return credit === 0

@@ -11,7 +11,7 @@ type Status = (typeof PAYMENT_IMPORT_STATUSES)[number];
 type Action = (typeof STATEMENT_ACTIONS)[number];
 
 /**
- * What may be done with an import; deleting is refused apart, once money of it was invoiced or given back.
+ * The actions possible on an import; deleting is rejected separately once its money was invoiced or refunded.
  */
 export const allowedActions = (status: Status): Action[] =>
   status === 'mapping' ? ['update', 'run', 'delete'] : ['delete'];

@@ -20,7 +20,7 @@ export const statementBooks: Bookkeeping = {
   },
 };
 
-/** The job of the statements: call from server/jobs.ts. */
+/** The job of the statements, called from server/jobs.ts. */
 export const registerStatementJobs = (deps: Deps): void =>
   deps.jobs.work<StatementJob>(STATEMENT_QUEUE, (data) => importStatement(deps, data, statementBooks), {
     retries: 5,

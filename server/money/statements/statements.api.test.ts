@@ -35,7 +35,7 @@ const LIMIT = 1_000_000;
 let world: TestApp;
 let clerk: Client;
 beforeAll(async () => {
-  // The limit of the route is 256 MB; a small one is passed as soon.
+  // The limit of the route is 256 MB; a lower one is exceeded sooner.
   const small = bind({ ...uploadStatement, max_file_bytes: LIMIT }, uploadStatementHandler);
   world = await app({
     bindings: [...bindings.filter(({ route }) => route !== uploadStatement), small],
@@ -58,7 +58,7 @@ const send = (sent: File, body: { mapping_id?: string } = {}, who = clerk) =>
   who.call(uploadStatement, { body, files: { statement: [sent] } });
 const work = () => world.deps.runJobs();
 const detail = async (id: string) => (await clerk.call(getStatement, { params: { id } })).body;
-/** Uploads, lets the job work, and looks. */
+/** Uploads, runs the job, and returns the import. */
 const bring = async (sent: File) => {
   const { status, body } = await send(sent);
   expect(status).toBe(202);
@@ -83,7 +83,7 @@ const NOVAK = {
 const fixture = async () => file(await readFile('test/fixtures/camt053-001-02.synthetic.xml'));
 
 describe('a statement', () => {
-  it('is taken at once and read as a job; every booking becomes a payment', async () => {
+  it('is accepted at once and read in a job; every booking becomes a payment', async () => {
     const sent = await send(await fixture());
     expect([sent.status, sent.body.status, sent.body.entries]).toEqual([202, 'queued', 0]);
     await work();
@@ -119,7 +119,7 @@ describe('a statement', () => {
     expect(filtered.body.data).toEqual([]);
   });
 
-  it('can be downloaded as it came, and is no document among those of applications', async () => {
+  it('can be downloaded unchanged, and is no document of an application', async () => {
     const sent = await fixture();
     const found = await bring(sent);
     const { body, headers } = await clerk.call(downloadStatement, { params: { id: found.id } });
@@ -137,7 +137,7 @@ describe('a statement', () => {
     expect(direct.statusCode).toBe(404);
   });
 
-  it('is taken once: 409 with the import that brought it', async () => {
+  it('is accepted once: 409 with the existing import', async () => {
     const found = await bring(await fixture());
     const again = await send(await fixture());
     expect(again.status).toBe(409);
@@ -145,14 +145,14 @@ describe('a statement', () => {
     expect(again.problem.current).toMatchObject({ id: found.id, status: 'done' });
   });
 
-  it('is taken once when it comes twice at the same time', async () => {
+  it('is accepted once when it comes twice concurrently', async () => {
     const both = await Promise.all([send(await fixture()), send(await fixture())]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     await work();
     expect(await payments()).toHaveLength(7);
   });
 
-  it('brings nothing twice that an earlier file or a notification brought', async () => {
+  it('imports nothing twice that an earlier file or a notification had', async () => {
     await bring(statement([{ ...NOVAK, ref: 'A' }], { family: 'camt.054', version: '08' }));
     const next = await bring(
       statement([
@@ -233,11 +233,11 @@ describe('a statement', () => {
           .executeTakeFirstOrThrow()
       ).id,
     });
-    // Nothing is left that anybody would have to agree to.
+    // Nothing is left that needs consent.
     expect((await clerk.call(confirmPayments, { body: { import_id: found.id } })).status).toBe(202);
   });
 
-  it('of another account asks for the parts of a divided payment, too, and of ours for nothing', async () => {
+  it('of another account needs consent for the parts of a split payment, too; our own accounts never do', async () => {
     const found = await bring(
       file(
         camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [{ ...NOVAK, amount: '30.00' }] }]),
@@ -277,20 +277,20 @@ describe('a statement', () => {
   });
 });
 
-describe('a job that is stopped in the middle', () => {
+describe('an interrupted job', () => {
   const many = Array.from({ length: 12 }, (_, n) => ({
     ...NOVAK,
     ref: `R${n}`,
     amount: `${1 + (n % 90)}.00`,
   }));
 
-  it('goes on where it was: nothing twice, nothing missing', async () => {
-    // Large enough to be read by a thread of its own.
+  it('resumes where it was: nothing twice, nothing missing', async () => {
+    // Large enough for a thread of its own.
     const large = file(
       (await statement(many).text()).replace('</Document>', `${' '.repeat(600_000)}</Document>`),
     );
     const { body } = await send(large);
-    // The store answers once for the check and then once for writing; the third batch finds no database.
+    // The store works once for the check and once for writing; the third batch finds no database.
     let transactions = 0;
     const { deps } = world;
     const dying = {
@@ -315,7 +315,7 @@ describe('a job that is stopped in the middle', () => {
     expect([keys.length, new Set(keys).size]).toEqual([12, 12]);
   });
 
-  it('gives up after a few attempts and takes back what it wrote', async () => {
+  it('gives up after a few attempts and removes what it wrote', async () => {
     const { body } = await send(statement(many));
     await world.deps.db.updateTable('payment_imports').set({ attempts: 3 }).execute();
     const { deps } = world;
@@ -350,7 +350,7 @@ describe('a job that is stopped in the middle', () => {
 });
 
 describe('deleting', () => {
-  it('removes the payments and the file, keeps a trace, and lets the same file come again', async () => {
+  it('removes the payments and the file, keeps a trace, and the same file can be imported again', async () => {
     const found = await bring(await fixture());
     expect((await clerk.call(deleteStatement, { params: { id: found.id } })).status).toBe(204);
     expect(await payments()).toEqual([]);
@@ -364,7 +364,7 @@ describe('deleting', () => {
     expect(again).toMatchObject({ status: 'done', entries: 7 });
   });
 
-  it('is refused once something was given back', async () => {
+  it('is rejected once something was refunded', async () => {
     const found = await bring(await fixture());
     const [payment] = await payments();
     const refund = {
@@ -386,7 +386,7 @@ describe('deleting', () => {
   });
 });
 
-describe('files that cannot be read', () => {
+describe('unreadable files', () => {
   const stored = async (): Promise<number> =>
     (await readdir(join(world.deps.config.data_dir, 'files'), { recursive: true })).filter(
       (name) => name.length > 60,
@@ -404,7 +404,7 @@ describe('files that cannot be read', () => {
       'statement.doctype',
     ],
     [
-      'a billion laughs that are told',
+      'a billion laughs with its declarations',
       `<?xml version="1.0"?><!DOCTYPE Document [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${camtFile(
         [{ id: 'S', bookings: [{ ...NOVAK, name: 'Laughter' }] }],
       )
@@ -420,7 +420,7 @@ describe('files that cannot be read', () => {
       'statement.doctype',
     ],
     [
-      'an entity that nobody declared',
+      'an undeclared entity',
       camtFile([{ id: 'S', bookings: [{ ...NOVAK, name: 'Spy' }] }]).replace('Spy', '&x;'),
       'statement.xml',
     ],
@@ -436,19 +436,19 @@ describe('files that cannot be read', () => {
     ],
     ['half a file', camtFile([{ id: 'S', bookings: [NOVAK] }]).slice(0, 900), 'statement.truncated'],
     ['another message', camtFile([]).replace('camt.053', 'pain.002'), 'statement.namespace'],
-  ])('%s: a sentence with what to do, and no payment', async (_, xml, code) => {
+  ])('%s: a message with what to do, and no payment', async (_, xml, code) => {
     const found = await bring(file(xml));
     expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code } });
     expect(found.failure!.message).toMatch(/\.$/);
     expect(await payments()).toEqual([]);
-    // Trying once more is allowed.
+    // A retry is allowed.
     expect((await send(file(xml))).status).toBe(202);
   });
 
   it.each([
     ['2031-01-18', 'statement.date_ahead', 'prihodnosti'],
     ['1999-01-18', 'statement.date_old', 'preteklosti'],
-  ])('a booking of %s: the whole file is refused, with its place and day', async (day, code, word) => {
+  ])('a booking of %s: the whole file is rejected, with its position and day', async (day, code, word) => {
     const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, day }] }])));
     expect(found).toMatchObject({
       status: 'failed',
@@ -459,7 +459,7 @@ describe('files that cannot be read', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('a day is judged as on the day of the upload, also when the job comes later', async () => {
+  it('a day is evaluated relative to the upload day, even when the job runs later', async () => {
     const { body } = await send(statement([{ ...NOVAK, day: '2027-01-20' }]));
     const created_at = '2027-01-12T09:00:00.000Z';
     await world.deps.db.updateTable('payment_imports').set({ created_at }).execute();
@@ -467,7 +467,7 @@ describe('files that cannot be read', () => {
     expect(await detail(body.id)).toMatchObject({ failure: { code: 'statement.date_ahead' } });
   });
 
-  it('says in which booking and line', async () => {
+  it('names the booking and line', async () => {
     const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { amount: '-5.00' }] }])));
     expect(found.failure).toMatchObject({ place: { statement: 1, entry: 2, line: 5 }, value: '-5.00' });
   });
@@ -482,7 +482,7 @@ describe('files that cannot be read', () => {
     ['the older XML of UJP', '<?xml version="1.0"?><Izpisek><Stanje/></Izpisek>', 'statement.namespace'],
     ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'statement.image'],
     ['RAR', 'Rar!\u001a\u0007\u0001', 'statement.archive'],
-  ])('are refused at once and not kept: %s', async (_, content, code) => {
+  ])('are rejected at once and not stored: %s', async (_, content, code) => {
     const before = await stored();
     const { status, problem } = await send(file(content));
     expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
@@ -490,11 +490,11 @@ describe('files that cannot be read', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('the limit of the call itself lets no 300 MB in', () => {
+  it('the limit of the call itself rejects 300 MB', () => {
     expect(uploadStatement.max_file_bytes).toBe(256 * 1024 * 1024);
   });
 
-  it('are refused while they come in when they are larger than the limit', async () => {
+  it('are rejected during the upload when they exceed the limit', async () => {
     const before = await stored();
     const { status, problem } = await send(
       file(camtFile([{ id: 'S', bookings: [NOVAK] }]) + ' '.repeat(LIMIT)),
@@ -509,16 +509,16 @@ describe('files that cannot be read', () => {
   });
 
   it.each([
-    ['that lies about its size', xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000)],
-    ['that says how big it is', xlsxOf(sheetXml(''), 3_000_000_000)],
-  ])('a spreadsheet %s is a bomb: a sentence, and no payment', async (_, bytes) => {
+    ['with a false size', xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000)],
+    ['with its true size', xlsxOf(sheetXml(''), 3_000_000_000)],
+  ])('a spreadsheet %s is a bomb: a message, and no payment', async (_, bytes) => {
     const found = await bring(file(bytes, 'izpisek.xlsx'));
     expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code: 'import.bomb' } });
     expect(found.failure!.message).toMatch(/\.$/);
     expect(await payments()).toEqual([]);
   });
 
-  it('a spreadsheet whose amount nobody worked out: the cell is named, and no payment', async () => {
+  it('a spreadsheet with an uncalculated amount: the cell is named, and no payment', async () => {
     const rows = [HEADINGS, line(1, { 1: '15.00' }), line(2, { 1: '' })];
     const bytes = await writeXlsx({
       sheets: [{ name: 'Promet', rows, cells: new Map([['2,1', { formula: 'SUM(B2:B2)' }]]) }],
@@ -564,7 +564,7 @@ const table = (rows: string[][], options?: Parameters<typeof csvFile>[1]): File 
   csvFile([HEADINGS, ...rows], options);
 
 describe('a table', () => {
-  it('waits until a person agreed to its columns, shows how it will be read, and is remembered', async () => {
+  it('waits until a person confirms its columns, previews the result, and is remembered', async () => {
     const rows = [line(1), line(2, { 1: '-12,50' })];
     const clean = await bring(
       csvFile([['Banka d.d.', 'Izpisek prometa'], HEADINGS, ...rows], { encoding: 'windows-1250' }),
@@ -627,7 +627,7 @@ describe('a table', () => {
     expect(await detail(body.id)).toMatchObject({ status: 'done', entries: 1 });
   });
 
-  it('is known again by the number of the bank', async () => {
+  it("is recognised by the bank's number", async () => {
     const bring2 = async (rows: string[][]) => {
       const found = await bring(table(rows));
       await clerk.call(runStatement, { params: { id: found.id }, body: { version: found.version } });
@@ -638,7 +638,7 @@ describe('a table', () => {
     expect(await bring2([line(1), line(2)])).toMatchObject({ entries: 1, entries_repeated: 1 });
   });
 
-  it('with a row that cannot be read brings nothing and names the cell; the row may be left out', async () => {
+  it('with an unreadable row imports nothing and names the cell; the row may be left out', async () => {
     const found = await bring(table([line(1), line(2, { 1: 'NaN' }), line(3, { 0: '' })]));
     const params = { id: found.id };
     await clerk.call(runStatement, { params, body: { version: found.version } });
@@ -659,7 +659,7 @@ describe('a table', () => {
     });
   });
 
-  it('with a day far ahead says so at the cell, before and after it is run', async () => {
+  it('with a day far ahead marks the cell, before and after it is run', async () => {
     const found = await bring(table([line(1), line(2, { 0: '18. 1. 2031' })]));
     expect(found.table!.sample[1]).toMatchObject({
       booking_date: null,
@@ -674,7 +674,7 @@ describe('a table', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('is read anew with other columns or another way of writing; an old version is refused', async () => {
+  it('is read anew with other columns or another number format; an old version is rejected', async () => {
     const found = await bring(table([line(1)]));
     const params = { id: found.id };
     const { amount: _amount, ...columns } = found.mapping!.columns;
@@ -704,7 +704,7 @@ describe('a table', () => {
     expect([bad.status, bad.problem.errors?.[0]?.code]).toEqual([422, 'iban.invalid']);
   });
 
-  it('that was brought in cannot be changed', async () => {
+  it('cannot be changed once imported', async () => {
     const found = await bring(await fixture());
     const body = { version: found.version };
     for (const route of [updateStatement, runStatement] as const) {
@@ -714,8 +714,8 @@ describe('a table', () => {
   });
 });
 
-describe('who may', () => {
-  it('look is not who may upload or delete', async () => {
+describe('permissions', () => {
+  it('to view is not to upload or delete', async () => {
     const found = await bring(await fixture());
     const looker = await world.signIn(
       await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
@@ -731,7 +731,7 @@ describe('who may', () => {
     ).toBe(404);
   });
 
-  it('is recorded: upload, look, download, deletion', async () => {
+  it('is recorded: upload, view, download, deletion', async () => {
     const { db } = world.deps;
     const found = await bring(await fixture());
     await clerk.call(downloadStatement, { params: { id: found.id } });
@@ -747,9 +747,9 @@ describe('who may', () => {
   });
 });
 
-// Last: an issued invoice holds its payment, so nothing can be cleared away after it.
-describe('deleting what was confirmed', () => {
-  /** An application that a statement with one payment of `more` cents too much has paid. */
+// Last: an issued invoice holds its payment, so nothing can be removed after it.
+describe('deleting confirmed payments', () => {
+  /** An application paid by a statement with one payment of `more` cents too much. */
   const paidBy = async (more = 0) => {
     const { db } = world.deps;
     const id = await createdBy(await world.as('anonymous'));
@@ -762,7 +762,7 @@ describe('deleting what was confirmed', () => {
     expect(await detail(found.id)).toMatchObject({ to_confirm: 1 });
     const confirmed = await clerk.call(confirmPayments, { body: { import_id: found.id } });
     expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
-    // What was too much is counted and on its way back: nothing is left to look at.
+    // The surplus is counted and its refund due: nothing is left to review.
     expect(await detail(found.id)).toMatchObject({ to_confirm: 0, to_review: 0 });
     const application = () =>
       db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -770,7 +770,7 @@ describe('deleting what was confirmed', () => {
     return { id, found, sent, application };
   };
 
-  it('takes back what was confirmed: the application waits again and is told why; the file can come again', async () => {
+  it('unconfirms them: the application waits again and the applicant is notified; the file can be imported again', async () => {
     const { db } = world.deps;
     const { id, found, sent, application } = await paidBy(500);
     expect(await detail(found.id)).toMatchObject({ confirmed: 1, allowed: ['delete'] });
@@ -803,7 +803,7 @@ describe('deleting what was confirmed', () => {
     await db.deleteFrom('refunds').execute();
   });
 
-  it('is refused once the permit is issued', async () => {
+  it('is rejected once the permit is issued', async () => {
     const { id, found, application } = await paidBy();
     const { version } = await application();
     await clerk.call(addAccount, { params: { item_uuid: id }, body: { version } });
@@ -815,7 +815,7 @@ describe('deleting what was confirmed', () => {
     ]);
   });
 
-  it('is refused once an invoice is issued', async () => {
+  it('is rejected once an invoice is issued', async () => {
     const { id, found, application } = await paidBy();
     const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
     expect(invoice.status).toBe(201);

@@ -20,7 +20,7 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The call that brought the archive must have answered before its file goes. */
+/** Its file is deleted only after the call that brought the archive has answered. */
 const ARCHIVE_KEPT_MS = 60_000;
 
 type Call = {
@@ -32,8 +32,8 @@ type Call = {
 };
 
 /**
- * Makes an import and a job of every file, all of them or none. Returns their ids in the same order. Throws
- * what the database does (23505) when another call brings one of them at this moment.
+ * Creates an import and a job for every file, all of them or none. Returns their ids in the same order.
+ * Throws the error of the database (23505) when a concurrent call brings one of them.
  */
 export async function storeStatements(
   deps: Deps,

@@ -6,9 +6,9 @@ import { headerKeyText } from '../../platform/tables/heading-rules.ts';
 import { inspectFile, readFileRows } from '../../platform/tables/read-file.ts';
 import type { Table, TableRow } from '../../platform/tables/table-reader.ts';
 
-/** What is kept of a CSV or XLSX while its columns are named. */
+/** What is stored of a CSV or XLSX while its columns are mapped. */
 export type StatementTable = Omit<Table, 'preview'> & {
-  /** Fingerprint of the headings: files with the same ones are of the same make. */
+  /** Fingerprint of the headings: files with the same ones share a layout. */
   header_key: string;
   /** The first rows below the headings. */
   rows: TableRow[];
@@ -16,7 +16,7 @@ export type StatementTable = Omit<Table, 'preview'> & {
 
 const HEADINGS = new URL('guess-rules.ts', import.meta.url);
 
-/** Looks at a stored table: how it is written, its headings, its first rows. Throws TableRefused. */
+/** Inspects a stored table: format, headings, first rows. Throws TableRefused. */
 export async function inspectStatementTable(
   deps: Pick<Deps, 'files'>,
   sha256: string,

@@ -41,15 +41,15 @@ describe('an amount in a table', () => {
     '=1+1',
     '99999999999,00',
     '15 $',
-  ])('is refused: %j', (text) => {
+  ])('is rejected: %j', (text) => {
     expect(signedCents(text, comma)).toBeNull();
   });
-  it('of a spreadsheet may have a point whatever people write', () => {
+  it('of a spreadsheet may have a point in any language', () => {
     expect(signedCents('1234.5', { decimal: 'comma', typed: true })).toBe(123_450);
     expect(signedCents('-0.07', { decimal: 'comma', typed: true })).toBe(-7);
     expect(signedCents('1,234.50', { decimal: 'point', typed: false })).toBe(123_450);
   });
-  it('is read back to the cent however it is grouped', () => {
+  it('is read back to the cent in any grouping', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
@@ -63,7 +63,7 @@ describe('an amount in a table', () => {
       ),
     );
   });
-  it('tells the decimal sign by the samples', () => {
+  it('recognises the decimal sign from samples', () => {
     expect(decimalOf(['1.234,56', '15,00'], false)).toBe('comma');
     expect(decimalOf(['1,234.56', '15.00'], false)).toBe('point');
     expect(decimalOf([], false)).toBe('comma');
@@ -95,7 +95,7 @@ describe('headings', () => {
   ])('%j', (headers, columns) => {
     expect(guess(headers).columns).toEqual(columns);
   });
-  it('are below what banks write above them', () => {
+  it("are below the bank's own lines", () => {
     const rows = [
       ['Banka d.d.'],
       ['Račun', 'SI56 0123'],
@@ -105,7 +105,7 @@ describe('headings', () => {
     expect(headerRowOf(rows.map((cells, i) => ({ row_number: i + 2, cells })))).toBe(4);
     expect(headerRowOf([{ row_number: 1, cells: ['1. 1. 2027', '15,00'] }])).toBeNull();
   });
-  it('of signs mean what stands beside them', () => {
+  it('the meaning of signs depends on their neighbours', () => {
     expect(signsOf(['C', 'D'])).toEqual({ C: 'credit', D: 'debit' });
     expect(signsOf(['B', 'D'])).toEqual({ B: 'debit', D: 'credit' });
     expect(signsOf(['+'])).toEqual({ '+': 'credit', '': 'debit' });
@@ -135,7 +135,7 @@ describe('a row', () => {
   it.each<[string, string[], Partial<StatementMapping> | undefined, boolean, unknown]>([
     ['with a sign column', ['1. 2. 2027', '15,00', 'D', ''], undefined, false, ['debit', 1500, '2027-02-01']],
     [
-      'whose sign nobody explained',
+      'with an unexplained sign',
       ['1. 2. 2027', '15,00', 'X', ''],
       undefined,
       false,
@@ -149,7 +149,7 @@ describe('a row', () => {
       false,
       ['credit', 1500, '2027-02-01'],
     ],
-    ['of nothing', ['1. 2. 2027', '0,00', 'C', ''], undefined, false, 'zero'],
+    ['empty', ['1. 2. 2027', '0,00', 'C', ''], undefined, false, 'zero'],
     ['without day and amount', ['', '', '', 'Skupaj'], undefined, false, 'rows'],
     ['without a day', ['', '15,00', 'C', ''], undefined, false, [['A7', 'statement.cell_empty']]],
     [
@@ -188,9 +188,9 @@ describe('a row', () => {
       true,
       [['B7', 'import.cell_error']],
     ],
-    ['with money in', ['1. 2. 2027', '15,00', ''], pair, false, ['credit', 1500, '2027-02-01']],
+    ['with incoming money', ['1. 2. 2027', '15,00', ''], pair, false, ['credit', 1500, '2027-02-01']],
     [
-      'with money out, with a minus',
+      'with outgoing money, with a minus',
       ['1. 2. 2027', '', '-12,50'],
       pair,
       false,
@@ -198,7 +198,7 @@ describe('a row', () => {
     ],
     ['with both', ['1. 2. 2027', '15,00', '12,50'], pair, false, [['B7', 'statement.cell_both']]],
     [
-      'with money in below nothing',
+      'with negative incoming money',
       ['1. 2. 2027', '-15,00', ''],
       pair,
       false,
@@ -209,7 +209,7 @@ describe('a row', () => {
   });
 });
 
-it('misses columns, those that are gone, and the meaning of signs', () => {
+it('reports missing columns, removed ones, and the meaning of signs', () => {
   const words = (list: string[]) => ({ words: list });
   expect(errorsOfMapping({ columns: {}, signs: {} }, []).map(({ path }) => path)).toEqual([
     'columns.booking_date',

@@ -28,7 +28,7 @@ const HEAD_BYTES = 4096;
 const inflate = promisify(inflateRaw);
 const broken = (): StatementRejected => new StatementRejected('statement.zip_broken');
 
-/** The entries of a ZIP. Throws StatementRefused when it cannot be read or has too many. */
+/** The entries of a ZIP. Throws StatementRefused when it is unreadable or has too many. */
 export function entriesOf(bytes: Uint8Array): ZipEntry[] {
   const entries = readDirectory(bytes, MAX_ZIP_ENTRIES);
   if (entries === 'too_many') throw new StatementRejected('statement.zip_too_many');
@@ -37,9 +37,9 @@ export function entriesOf(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * Stores the statements of an archive as files of their own and names what else is in it. The files are held:
- * the caller gives them to `discardUnused` in the end. Throws StatementRefused, 503 without room for them;
- * then nothing is kept.
+ * Stores the statements of an archive as separate files and lists its other content. The files are held: the
+ * caller passes them to `discardUnused` at the end. Throws StatementRefused, or 503 without disk space; then
+ * nothing is stored.
  */
 export async function unpackStatements(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function unpackStatements(
   );
   const names = namesOf(files.map(({ name }) => name));
   const contents: Contents = { statements: [], left_out: [] };
-  // All of them are looked at before the first is stored: most refusals cost nothing.
+  // All of them are checked before the first is stored: most rejections cost nothing.
   const found: { entry: ZipEntry; packed: Uint8Array; file_name: string; kind: StatementFile['kind'] }[] = [];
   for (const [i, entry] of files.entries()) {
     const packed = packedBytes(bytes, entry);
@@ -80,8 +80,8 @@ export async function unpackStatements(
 }
 
 /**
- * What a file of an archive is; a code where it is no statement. Throws StatementRefused for an archive
- * within the archive.
+ * The format of a file in an archive, or a code where it is no statement. Throws StatementRefused for an
+ * archive within the archive.
  */
 async function lookAt(
   entry: ZipEntry,
@@ -138,7 +138,7 @@ async function* chunksOf(entry: ZipEntry, packed: Uint8Array): AsyncGenerator<Ui
   if (size !== entry.unpacked || sum !== entry.crc) throw broken();
 }
 
-/** Stores one file as if it had been sent alone, with its own search for viruses. */
+/** Stores one file like a single upload, with its own virus scan. */
 const store = (deps: Deps, entry: ZipEntry, packed: Uint8Array) =>
   deps.files
     .receive(Readable.from(chunksOf(entry, packed)), { max_bytes: entry.unpacked, kind: 'table' })

@@ -15,8 +15,8 @@ import { inspectStatementTable } from './table.ts';
 type Change = Context<typeof updateStatement> | Context<typeof runStatement>;
 
 /**
- * The import, locked, while its columns are being named. Throws 404, 409 with the import of now, 422 when it
- * is past that.
+ * The import, locked, while its columns are being mapped. Throws 404, 409 with the current import, 422 after
+ * that step.
  */
 async function lockForNaming(trx: Trx, { params, body, language }: Change): Promise<Statement> {
   const found = await lockStatement(trx, params.id);
@@ -33,7 +33,7 @@ const record = (trx: Trx, { deps, caller, params, request_id }: Change, purpose:
     deps.clock.now(),
   );
 
-/** Says how a table is written or what its columns mean. Throws 404, 409, 422. */
+/** Sets the format of a table or the meaning of its columns. Throws 404, 409, 422. */
 export const updateStatementHandler: Handler<typeof updateStatement> = async (context) => {
   const { deps, params, body, language } = context;
   const before = await findStatement(deps.db, params.id);
@@ -67,7 +67,7 @@ export const updateStatementHandler: Handler<typeof updateStatement> = async (co
 };
 
 /**
- * Starts bringing in a table, and remembers its columns. Throws 404, 409, 422 with what the mapping lacks.
+ * Starts the import of a table and saves its mapping. Throws 404, 409, and 422 with what the mapping lacks.
  */
 export const runStatementHandler: Handler<typeof runStatement> = async (context) => {
   const { deps, caller, params, body, language, request_id } = context;

@@ -17,12 +17,12 @@ import { entriesOf, type LeftOut, unpackStatements } from './unpack.ts';
 
 type Reply = HandlerReply<typeof uploadStatement>;
 const UNIQUE_VIOLATION = '23505';
-/** How often another call may bring one of the same statements while this one stores them. */
+/** How often a concurrent call may bring one of the same statements while this one stores them. */
 const ATTEMPTS = 3;
 
 /**
- * Takes a statement as it is, or the statements of a ZIP: the jobs read them. Throws 409 with the import that
- * brought the same content, 422 with path `statement` for what cannot be a statement.
+ * Accepts a statement, or the statements of a ZIP; jobs read them. Throws 409 with the existing import of the
+ * same content, 422 with path `statement` for what cannot be a statement.
  */
 export const uploadStatementHandler: Handler<typeof uploadStatement> = async (context) => {
   const { deps, body, files } = context;
@@ -59,7 +59,7 @@ async function takeZip(call: Call, file: Call['files'][number]): Promise<Reply> 
   const { statements, left_out } = await unpackStatements(deps, bytes, entries);
   try {
     if (statements.length === 0) throw new StatementRejected('statement.zip_empty');
-    // The same statement twice in the archive is one.
+    // Duplicates in the archive count once.
     const unique = [
       ...new Map(statements.toReversed().map((one) => [one.sha256, one])).values(),
     ].toReversed();
@@ -91,10 +91,7 @@ const inWords = ({ file_name, code }: LeftOut, language: Language) => ({
   message: messageOf(code, language),
 });
 
-/**
- * Adds the files that no import has yet. Ids of imports by content: those that are new, and those that were
- * there.
- */
+/** Adds the files that no import has yet. Ids of imports by content: the new ones, and the existing ones. */
 async function add(
   { deps, caller, body, request_id }: Call,
   files: readonly StatementFile[],
@@ -110,13 +107,13 @@ async function add(
       const ids = await storeStatements(deps, fresh, { caller, request_id, mapping_id, archive });
       return { added: new Map(fresh.map(({ sha256 }, i) => [sha256, ids[i]!])), known };
     } catch (error) {
-      // Two people brought the same file at once: the index let one of them through.
+      // Two people uploaded the same file at once: the index let one of them through.
       if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-/** 409 with the import that has the file, in the shape of the contract: a problem carries it as it is. */
+/** 409 with the import of the file, in the shape of the contract, because a problem is sent unchanged. */
 const repeated = async ({ db }: Pick<Deps, 'db'>, id: string, detail: string) => {
   const { file_name, status, created_at } = await presentImport(db, id);
   return conflict({ detail, current: { id, file_name, status, created_at } });

@@ -3,7 +3,7 @@ import sax from 'sax';
 import { expect, it } from 'vitest';
 import { XmlMistake, XmlTokens } from './xml-tokens.ts';
 
-/** Elements and texts in order, or why not. */
+/** Elements and texts in order, or the error. */
 const read = (xml: string, size = xml.length || 1): string => {
   const seen: string[] = [];
   let text = '';
@@ -36,7 +36,7 @@ const read = (xml: string, size = xml.length || 1): string => {
   return seen.join('');
 };
 
-/** The same by a parser that reads letter by letter. */
+/** The same by a simple parser, character by character. */
 const readBySax = (xml: string): string => {
   const seen: string[] = [];
   let text = '';
@@ -83,13 +83,13 @@ it.each([
   ['text without a root', 'b', 'malformed'],
   ['an unknown entity', '<a>&nbsp;</a>', 'malformed'],
   ['an entity without an end', '<a>&amp amp</a>', 'malformed'],
-  ['a number that is no character', '<a>&#x110000;</a>', 'malformed'],
+  ['an invalid character reference', '<a>&#x110000;</a>', 'malformed'],
   ['a bare ampersand', '<a>b & c and more</a>', 'malformed'],
-  ['an attribute twice', '<a b="1" b="2"/>', 'malformed'],
+  ['a duplicate attribute', '<a b="1" b="2"/>', 'malformed'],
   ['an attribute without quotation marks', '<a b=1/>', 'malformed'],
   ['a bracket in an attribute', '<a b="<"/>', 'malformed'],
   ['a bracket in a tag', '<a <b>', 'malformed'],
-  ['a name that is none', '<1a/>', 'malformed'],
+  ['an invalid name', '<1a/>', 'malformed'],
   ['a DOCTYPE', '<!DOCTYPE a><a/>', 'doctype'],
   ['an ENTITY inside', '<a><!ENTITY b "c"></a>', 'doctype'],
   ['no end', '<a><b>', 'truncated'],
@@ -98,7 +98,7 @@ it.each([
   ['nothing', '', 'truncated'],
   ['a tag without end', `<a ${' '.repeat(70_000)}`, 'too_long'],
   ['a comment that is too long', `<a><!--${'x'.repeat(70_000)}`, 'too_long'],
-])('reads %s, in pieces too', (_, xml, expected) => {
+])('reads %s, also in chunks', (_, xml, expected) => {
   expect(read(xml)).toBe(expected);
   expect(read(xml, xml.length > 1000 ? 9999 : 1)).toBe(expected);
 });
@@ -121,7 +121,7 @@ const { element } = fc.letrec<{ element: string; content: string }>((tie) => ({
     .map(([tag, b, inside]) => `<${tag}${b === null ? '' : ` Ccy="${b}"`}>${inside.join('')}</${tag}>`),
 }));
 
-it('reads what another parser reads, however it is cut', () => {
+it('reads what another parser reads, with any chunking', () => {
   fc.assert(
     fc.property(element, fc.integer({ min: 1, max: 40 }), (xml, size) => {
       expect(read(xml, size)).toBe(readBySax(xml));
@@ -129,7 +129,7 @@ it('reads what another parser reads, however it is cut', () => {
   );
 });
 
-it('accepts nothing that another parser refuses, and agrees on what it accepts', () => {
+it('rejects what another parser rejects, and agrees on the rest', () => {
   const broken = fc
     .tuple(
       element,

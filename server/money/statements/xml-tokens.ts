@@ -9,11 +9,11 @@ export type XmlTag = {
 export type XmlHandlers = {
   open(tag: XmlTag): void;
   close(): void;
-  /** Characters `from` up to `to` of `source`; a text may come in several pieces. */
+  /** Characters `from` up to `to` of `source`; a text may come in several chunks. */
   text(source: string, from: number, to: number): void;
 };
 
-/** Why a text is no XML that we read. */
+/** Why a text is not XML that we read. */
 export class XmlMistake extends Error {
   override readonly name = 'XmlMistake';
   readonly kind: 'malformed' | 'truncated' | 'doctype' | 'too_long';
@@ -23,11 +23,11 @@ export class XmlMistake extends Error {
   }
 }
 
-/** Longest tag, comment or CDATA section. */
+/** Maximum length of a tag, comment or CDATA section. */
 const MAX_TOKEN = 65_536;
 const MAX_ENTITY = 12;
 /**
- * Tags that are kept as they were understood: a statement has some hundred different ones, a hostile file a
+ * Number of parsed tags kept in the cache: a statement has some hundred different ones, a hostile file a
  * million.
  */
 const KEPT_TAGS = 500;
@@ -37,7 +37,7 @@ const TAG_NAME = new RegExp(`^${NAME}`, 'u');
 const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'uy');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What XML has a place for: no control characters but tab and line breaks, no halves of pairs. */
+/** Characters allowed in XML: no control characters but tab and line breaks, no lone surrogates. */
 const isCharacter = (code: number): boolean =>
   code < 0x20
     ? code === 9 || code === 10 || code === 13
@@ -64,7 +64,7 @@ const decoded = (value: string): string =>
       )
     : value;
 
-/** What stands between `<` and `>` of a start tag. */
+/** The content of a start tag, between `<` and `>`. */
 function tagOf(raw: string): XmlTag {
   const closes = raw.endsWith('/');
   const body = closes ? raw.slice(0, -1) : raw;
@@ -83,7 +83,7 @@ function tagOf(raw: string): XmlTag {
   return { name, local: name.slice(name.indexOf(':') + 1), attributes, closes };
 }
 
-/** Where the tag that begins at `from` ends, past values that contain `>`; -1 when it is not complete. */
+/** The end of the tag that begins at `from`, past values that contain `>`; -1 when it is incomplete. */
 function endOfTag(source: string, from: number): number {
   for (let at = from; at < source.length; at++) {
     const character = source[at]!;
@@ -103,28 +103,27 @@ const breaksIn = (source: string, to: number): number => {
 };
 
 /**
- * Tags and texts of well-formed XML as it comes in, for large data files: whole runs of text and tags that
- * came before are not looked at letter by letter. Knows no DTD and reads nothing outside of the text: a `<!`
- * that is neither comment nor CDATA is refused. `write` and `end` throw XmlMistake, and what the handlers
- * throw.
+ * Tokenises well-formed XML in chunks, for large data files: runs of text and repeated tags are not scanned
+ * character by character. Knows no DTD and reads nothing outside of the text: a `<!` that is neither comment
+ * nor CDATA is rejected. `write` and `end` throw XmlMistake, and any error of the handlers.
  */
 export class XmlTokens {
   private readonly on: XmlHandlers;
   private readonly open_names: string[] = [];
   private readonly kept = new Map<string, XmlTag>();
   private root_ended = false;
-  /** What is not read yet: before the next `write` the beginning of a token. */
+  /** Unread input: before the next `write` the beginning of a token. */
   private source = '';
   private at = 0;
   private breaks = 0;
-  /** The next `&` of the source, its length when there is none. */
+  /** The position of the next `&` in the source, its length when there is none. */
   private ampersand = 0;
 
   constructor(handlers: XmlHandlers) {
     this.on = handlers;
   }
 
-  /** The line that is being read, from 1. */
+  /** The current line, from 1. */
   get line(): number {
     return 1 + this.breaks + breaksIn(this.source, this.at);
   }
@@ -162,7 +161,7 @@ export class XmlTokens {
     }
   }
 
-  /** Reads text up to `to`, or to an entity that is not complete. */
+  /** Reads text up to `to`, or to an incomplete entity. */
   private readText(to: number): void {
     const { source } = this;
     if (this.at === to) return;
@@ -188,7 +187,7 @@ export class XmlTokens {
     this.at = to;
   }
 
-  /** Reads a tag, comment or the like; returns where it ends, -1 when it is not complete. */
+  /** Reads a tag, comment or the like; returns its end, -1 when it is incomplete. */
   private readMarkup(from: number): number {
     switch (this.source[from + 1]) {
       case undefined:
@@ -225,7 +224,7 @@ export class XmlTokens {
       to = endOfTag(source, from);
       if (to < 0) return -1;
       if (to - from > MAX_TOKEN) throw new XmlMistake('too_long');
-      // A copy: a part of a string would keep the whole piece of the file in memory.
+      // Copied: a substring would keep the whole chunk of the file in memory.
       const raw = structuredClone(source.slice(from, to));
       tag = tagOf(raw);
       if (this.kept.size < KEPT_TAGS && raw.length <= KEPT_LENGTH) this.kept.set(raw, tag);

@@ -9,14 +9,14 @@ import { type Column, type Facts, listGroup } from '../group.ts';
 type Passage = ReturnType<typeof presentPassage>;
 
 /**
- * Plate, card and permit go from a passage after some days (api.md section 5); a file that held them must not
- * outlive that.
+ * Plate, card and permit are removed from a passage after some days (api.md section 5); a file with them must
+ * not outlive that.
  */
 const FILE_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /**
- * Whether plate, card and permit of a passage may stand in a file of today: they are still kept on its last
+ * Whether a file of today may hold plate, card and permit of a passage: only if they are kept until its last
  * day.
  */
 const isKept = (row: Pick<PassageContext, 'occurred_at'>, { now, parameters }: Facts): boolean =>
@@ -109,7 +109,7 @@ const passageColumns: readonly Column<Passage>[] = [
   },
 ];
 
-/** What passed the barriers. */
+/** Passages at the barriers. */
 export const BARRIER_GROUPS = [
   listGroup({
     id: 'barrier_passages',

@@ -6,7 +6,7 @@ import { type Column, listGroup } from '../group.ts';
 
 type StatementRow = Awaited<ReturnType<typeof listStatements>>['data'][number];
 
-/** Figures of a statement count once it is read to its end, as in the list. */
+/** Figures of a statement are final once it is read completely, as in the list. */
 const read =
   <T>(of: (row: StatementRow) => T) =>
   (row: StatementRow): T | null =>
@@ -160,7 +160,7 @@ const closingColumns: readonly Column<ClosingRow>[] = [
   },
 ];
 
-/** Statements of the bank as files, and closings of the cash desk: sums, no payers. */
+/** Bank statements as files, and cash closings: sums, no payers. */
 export const BOOKKEEPING_GROUPS = [
   listGroup({
     id: 'statements',

@@ -307,7 +307,7 @@ const refundColumns: readonly Column<RefundRow>[] = [
   { id: 'note', kind: 'text', title: { sl: 'Opomba', en: 'Note' }, of: (row) => row.note, hidden: true },
 ];
 
-/** Payments and what is written about them. */
+/** Payments and their documents. */
 export const MONEY_GROUPS = [
   listGroup({
     id: 'payments',

@@ -247,7 +247,7 @@ const letterColumns: readonly Column<Row<typeof listLetters>>[] = [
   },
 ];
 
-/** What the office keeps: papers, letters, cards and the log. */
+/** Records of the office: documents, letters, cards and the log. */
 export const OFFICE_GROUPS = [
   listGroup({
     id: 'documents',

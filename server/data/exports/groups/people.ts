@@ -23,7 +23,7 @@ const withUs = (row: Application): boolean => (QUEUE as readonly string[]).inclu
 const asked = (row: Application): boolean =>
   row.status === 'supplement_requested' && row.supplement_due_at !== null;
 
-/** Until when somebody has to act, as the list says it; nothing once it is decided. */
+/** The deadline shown by the list; empty after the decision. */
 const dueOf = (row: Application, { parameters }: Facts): string | null =>
   asked(row)
     ? row.supplement_due_at

@@ -54,7 +54,7 @@ const requestColumns: readonly Column<RequestRow>[] = [
   },
 ];
 
-/** What people ask about their data, with the deadlines: the register of the data-protection officer. */
+/** Data requests with their deadlines: the register of the data-protection officer. */
 export const PRIVACY_GROUPS = [
   listGroup({
     id: 'data_requests',

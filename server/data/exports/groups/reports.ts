@@ -26,8 +26,8 @@ const rowsOf = (report: LoadedReport): Row[] =>
   }));
 
 /**
- * Permits by lot have a column for each category that occurs; a file that comes every month has a row for
- * each pair instead.
+ * Permits by lot have a column for each category that occurs; a monthly file has a row for each pair instead,
+ * so that its columns are fixed.
  */
 const pairsOf = (report: LoadedReport): Row[] =>
   report.rows.flatMap(({ label, values }) =>
@@ -38,7 +38,7 @@ const pairsOf = (report: LoadedReport): Row[] =>
     ),
   );
 
-/** What a schedule limits, and what stands in the file so that it says what it is about. */
+/** What a schedule limits, and what the file repeats as its subject. */
 const period: Column<Row> = {
   id: 'period',
   kind: 'text',
@@ -88,5 +88,5 @@ const group = (report: ReportName): DataGroup => {
   });
 };
 
-/** Every report as a file, so that a schedule mails it each month as a link. */
+/** Every report as a file, so that a schedule can mail its link each month. */
 export const REPORT_GROUPS: readonly DataGroup[] = REPORTS.map(group);

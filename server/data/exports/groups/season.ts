@@ -87,7 +87,7 @@ const holderColumns: readonly Column<Holder>[] = [
   },
 ];
 
-/** Who gets what in a campaign of renewals: of a draft as it would be now, later as it was sent. */
+/** The recipients of a renewal campaign: of a draft by current data, later as sent. */
 export const SEASON_GROUPS = [
   belowRecord({
     id: 'campaign_holders',
