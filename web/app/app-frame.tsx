@@ -31,8 +31,8 @@ const ForcedPassword = lazy(async () => {
 });
 
 /**
- * The frame of everything behind sign-in, for applicants and staff; what the drawer offers follows the
- * person's rights.
+ * The frame of every page behind sign-in, for applicants and staff; the drawer shows what the person may
+ * open.
  */
 export function AppFrame() {
   const m = useMessages('app');
@@ -48,7 +48,7 @@ export function AppFrame() {
   // For a moment after signing out, until the router has left.
   if (user === null) return null;
   const { search_field, floating_action } = state;
-  // Own records are opened from the dashboard; their paths begin like the one of the new application.
+  // The dashboard leads to a person's own records; their paths begin like that of a new application.
   const own = handle?.staff_twin !== undefined && handle.path.includes(':id');
   const currentPath = own ? '/nadzorna-plosca/' : pathname.replace(/(.)\/$/, '$1');
   return (

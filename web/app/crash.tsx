@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './common/message-page.module.css';
 
-/** Instead of a screen that failed to load or to render; `whole` when even the frame is gone. */
+/** Shown instead of a screen that failed to load or render; `whole` when even the frame is gone. */
 export function Crash({ whole }: { whole?: boolean }) {
   const m = useMessages('app');
   const error = useRouteError();

@@ -14,10 +14,7 @@ const ExportDialog = lazy(async () => {
   return { default: Screen };
 });
 
-/**
- * "Export what I see" of every list: the lists ask for it, the dialog and its texts come when they are asked
- * for.
- */
+/** "Export what I see" for every list; the dialog and its texts load when first asked for. */
 export function ExportHost() {
   const { request } = useStore(exportRequest);
   if (request === null) return null;

@@ -13,7 +13,9 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { chooseLanguage } from './common/catalogue.ts';
 import styles from './front-frame.module.css';
 
-/** The frame of sign-in, the password pages and the error pages: the bar and foot of the front pages. */
+/**
+ * The frame of sign-in, the password pages and the error pages, with the bar and footer of the front pages.
+ */
 export function FrontFrame() {
   const m = useMessages('app');
   const ui = useMessages('ui');

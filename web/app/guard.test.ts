@@ -8,7 +8,7 @@ type Person = { role: Role; permissions: Permission[] } | null;
 const people = {
   visitor: null,
   applicant: { role: 'user', permissions: [] },
-  // Someone who was staff once: the role decides, never the left-over permissions.
+  // A former member of staff: the role decides, never left-over permissions.
   demoted: { role: 'user', permissions: [...ADMIN_DEFAULT] },
   bare_admin: { role: 'admin', permissions: [] },
   warden: { role: 'admin', permissions: [...PRESETS.warden] },
@@ -25,10 +25,7 @@ const go = (name: AppRouteName, who: Who): string | null => {
 };
 const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
 
-/**
- * In: the route opens. Otherwise the path to which the person is sent; staff who miss the permission get
- * /403.
- */
+/** `null`: the route opens. Otherwise the path of the redirect; staff without the permission get /403. */
 const all = (to: string | null): Record<Who, string | null> =>
   Object.fromEntries(everybody.map((who) => [who, to])) as Record<Who, string | null>;
 const forStaff = (path: string, ...inside: Who[]): Record<Who, string | null> => ({
@@ -107,7 +104,7 @@ describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
   });
 });
 
-test('the twin of a foreign id cannot become another path', () => {
+test('the staff route for a foreign id cannot become another path', () => {
   const to = rejection(ROUTES.myApplication, people.root as never, {
     params: { id: '../../odjava' },
     href: '/',

@@ -8,12 +8,12 @@ export type Visit = { readonly params: Readonly<Record<string, string | undefine
 const fill = (path: string, params: Visit['params']): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Somebody who only checks plates has nothing on the dashboard: the screen of their work opens instead. */
+/** Staff who only check plates have nothing on the dashboard, so they start on the plate check. */
 export const worksInField = (user: Pick<SessionUser, 'role' | 'permissions'>): boolean =>
   user.role === 'admin' && can(user, 'permits.check') && !can(user, 'dashboard.view');
 
 /**
- * Where to send somebody who may not open a route, or null when they may (specification section 2, api.md
+ * Where to redirect a person who may not open a route; null when they may (specification section 2, api.md
  * section 4).
  */
 export const rejection = (

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './held-banner.module.css';
 
-/** When the oldest data on the screen that could not be renewed are from; 0 when all are fresh. */
+/** Time of the oldest data on the screen that could not be refreshed; 0 when all are fresh. */
 const oldest = (client: QueryClient): number => {
   const failed = client
     .getQueryCache()
@@ -20,7 +20,7 @@ const oldest = (client: QueryClient): number => {
   return failed.length > 0 ? Math.min(...failed) : 0;
 };
 
-/** Says that what is on the screen is old: the session has ended, or a refresh in the background failed. */
+/** Warns that the screen shows old data: the session has ended, or a background refresh failed. */
 export function HeldBanner() {
   const m = useMessages('app');
   const language = useLanguage();

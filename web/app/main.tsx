@@ -34,10 +34,7 @@ const knowsSession = (): boolean => {
   }
 };
 
-/**
- * Asks the server who is signed in. A refusal ends what was stored; without a connection the stored person
- * stays.
- */
+/** Asks the server who is signed in. A rejection clears the stored session; without a connection it stays. */
 const verify = async (quiet: boolean): Promise<void> => {
   try {
     await setUser(await call(currentUser, {}, { quiet }));
@@ -50,8 +47,7 @@ const start = async (): Promise<void> => {
   const known = knowsSession();
   const core = needTexts('ui', 'app', 'labels');
   const stored = await readStoredUser();
-  // Stored but not readable any more (lost key), or on a page for guests that must not open or vanish by
-  // mistake: ask first.
+  // The stored session cannot be read (lost key), or this page is for guests only: ask the server first.
   const askFirst = known && (stored === null || isGuestOnly(window.location.pathname));
   if (askFirst) await verify(true);
   const language = chosenLanguage() ?? session.get().user?.language ?? 'sl';

@@ -52,7 +52,7 @@ const icons: Partial<Record<AppRouteName, ReactNode>> = {
   myNewApplication: <Plus />,
 };
 
-/** Over the page, so that nobody has to leave what they are filling in to read how it is done. */
+/** Opens over the page, so that nobody has to leave a form to read how it works. */
 const help = (m: Catalogue['app'], ui: Catalogue['ui']): AppNavSection => ({
   title: m.nav_help,
   links: [
@@ -62,7 +62,7 @@ const help = (m: Catalogue['app'], ui: Catalogue['ui']): AppNavSection => ({
   ],
 });
 
-/** The drawer: only what this person may open, and what everybody may read. */
+/** The drawer: what this person may open, and the texts for everybody. */
 export const navSections = (m: Catalogue['app'], ui: Catalogue['ui'], user: SessionUser): AppNavSection[] => {
   const allowed = (name: AppRouteName): boolean => {
     const meta: RouteMeta = ROUTES[name];

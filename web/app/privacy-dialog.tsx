@@ -6,7 +6,7 @@ import { NativeDialog } from '../ui/native-dialog.tsx';
 import styles from './privacy-dialog.module.css';
 
 /**
- * The info texts as dialogs, and the notice that staff read once: looks at personal data are recorded.
+ * The info texts as dialogs, and the one-time notice to staff that access to personal data is recorded.
  * Closing it with "Zapri" sets the flag of the specification (section 3, design.md section 5).
  */
 export function PrivacyDialogs() {

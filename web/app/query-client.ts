@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 
-/** Answers of the server are final; a lost connection is tried again twice. */
+/** An answer of the server is final; a lost connection is retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

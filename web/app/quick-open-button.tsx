@@ -5,7 +5,7 @@ import { useMediaQuery } from '../lib/media.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './quick-open-button.module.css';
 
-// The box is opened by few and late; its list is a good part of react-aria.
+// Few people open the box, and its list is a large part of react-aria, so it loads on demand.
 const QuickOpen = lazy(async () => ({ default: (await import('./quick-open.tsx')).QuickOpen }));
 
 /** Quick opening on wide screens: the button in the toolbar and Ctrl K (Cmd K on a Mac) anywhere. */
@@ -23,7 +23,7 @@ export function QuickOpenButton() {
         event.shiftKey
       )
         return;
-      // Another dialog is being answered; it goes first.
+      // Another dialog is open and goes first.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       setOpen(true);

@@ -28,7 +28,7 @@ const icons: Record<FindKind, ReactNode> = {
   user: <UserRound />,
   card: <CreditCard />,
 };
-/** A card leads to its permit; one without a permit to the stock, looked for by its number. */
+/** A card leads to its permit; one without a permit leads to the stock, searched by its number. */
 const hrefOf = ({ kind, id, label, permit_id }: Found): string => {
   if (kind === 'application') return `/vloge/${id}`;
   if (kind === 'permit') return `/dovolilnice/${id}`;
@@ -49,8 +49,8 @@ const useRested = (text: string): string => {
 };
 
 /**
- * One box that opens an application, permit, invoice, person or card by what somebody holds in hand. Arrows
- * choose, Enter opens.
+ * One box that finds an application, permit, invoice, person or card by any number or name. Arrows choose,
+ * Enter opens.
  */
 export function QuickOpen({ onClose }: { onClose: () => void }) {
   const m = useMessages('app');

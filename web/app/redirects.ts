@@ -4,9 +4,9 @@ export type Answer = { readonly status: number; readonly code: string | undefine
 export type Here = { readonly pathname: string; readonly search: string; readonly guest_only: boolean };
 
 /**
- * Where an answer of the server moves the whole screen (specification, section 8), or null when it stays:
- * each move only if the page is not already there. A new password that is due is shown in place; people on
- * /prijava and the password pages are where they have to be.
+ * Where an answer of the server redirects the whole screen (specification, section 8); null when the page
+ * stays. Never redirects to the page that is already open. A due password change is shown in place, and
+ * people on /prijava and the password pages stay there.
  */
 export const redirectFor = (
   { status, code }: Answer,
@@ -30,5 +30,5 @@ export const redirectFor = (
 };
 
 const ERROR_PATHS = ['/403', '/404', '/500'];
-/** Pages that people reach by an answer, never by choice: the way back skips them. */
+/** Pages that people reach by a redirect only; the way back skips them. */
 export const isErrorPath = (pathname: string): boolean => ERROR_PATHS.includes(pathname);

@@ -25,7 +25,7 @@ import { PrivacyDialogs } from './privacy-dialog.tsx';
 import styles from './root.module.css';
 import type { RouteMeta } from './common/route-meta.ts';
 
-/** The title of the page: what the screen named, else the title of its route. */
+/** The title of the page: set by the screen, else by its route. */
 export const useTitle = (): string => {
   const m = useMessages('app');
   const { toolbar_title } = useStore(interfaceState);
@@ -34,8 +34,8 @@ export const useTitle = (): string => {
 };
 
 /**
- * After a move within the app focus goes to the new content, as after a page load; a change of the query
- * leaves it where it is.
+ * After navigation within the app focus goes to the new content, as after a page load; a change of the query
+ * leaves it.
  */
 const useFocusOnMove = (): void => {
   const { pathname } = useLocation();
@@ -60,10 +60,7 @@ const SignInAgain = lazy(async () => {
   return { default: Dialog };
 });
 
-/**
- * What every page has once: links through the router, title, messages, loader, privacy notice, way to the
- * top.
- */
+/** What every page has once: router links, title, messages, loader, privacy notice, back-to-top button. */
 export function Root() {
   const m = useMessages('app');
   const title = useTitle();

@@ -20,7 +20,7 @@ const guarded =
   ({ params, request }: LoaderFunctionArgs): null => {
     const { pathname, search } = new URL(request.url);
     const to = rejection(meta, session.get().user, { params, href: pathname + search });
-    // A refused page leaves no step in the history: Back would only be refused again.
+    // A denied page leaves no history entry: Back would only be denied again.
     if (to !== null) throw redirect(to);
     return null;
   };
@@ -44,16 +44,16 @@ const routeObject = (name: AppRouteName): RouteObject => {
 const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
 
 /**
- * A screen that cannot be loaded shows the error inside the frame. The boundary is a route of its own: on the
- * failed route itself the router would go on waiting for `lazy`.
+ * A screen that fails to load shows the error inside the frame. The boundary is a route of its own, because
+ * on the failed route itself the router would keep waiting for `lazy`.
  */
 const caught = (names: readonly AppRouteName[]): RouteObject[] => [
   { errorElement: <Crash />, children: names.map(routeObject) },
 ];
 
 /**
- * The routes under their two frames; made after the stored session was read, because the first guard runs at
- * once.
+ * The routes under their two frames; created after the stored session was read, because the first guard runs
+ * at once.
  */
 export const createRouter = () =>
   createBrowserRouter([
@@ -69,7 +69,7 @@ export const createRouter = () =>
   ]);
 export type AppRouter = ReturnType<typeof createRouter>;
 
-/** Whether the page at `pathname` is for people without a session only. */
+/** Whether the page at `pathname` is only for people without a session. */
 export const isGuestOnly = (pathname: string): boolean =>
   Object.values(ROUTES).some(
     (meta: RouteMeta) => meta.guest_only === true && matchPath(meta.path, pathname) !== null,

@@ -3,7 +3,7 @@ import type { AppNamespace } from './common/catalogue.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 
 export type Screen = {
-  /** The texts that the screen needs beside `ui`, `app` and `labels`. */
+  /** Namespaces that the screen needs beside `ui`, `app` and `labels`. */
   readonly texts: readonly AppNamespace[];
   readonly load: () => Promise<{ Component: ComponentType }>;
 };
@@ -11,7 +11,7 @@ export type Screen = {
 const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ load, texts });
 
 /**
- * What every route shows. To add a screen: export `Component` from its module, name it here, its texts in
+ * The screen of every route. To add one: export `Component` from its module, name it here, its texts in
  * catalogue.ts.
  */
 export const SCREENS: Record<AppRouteName, Screen> = {
@@ -21,7 +21,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   confirmEmail: screen(() => import('../features/people/account/confirm-email.tsx'), 'own_account'),
   logout: screen(() => import('./screens/logout.tsx')),
 
-  // Its sheets load their texts themselves (settings-tabs.ts).
+  // Its tabs load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
   dashboard: screen(
     () => import('./screens/dashboard.tsx'),
@@ -158,7 +158,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'shared',
   ),
   fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check'),
-  // Its sheets load their texts themselves (parking-tabs.ts).
+  // Its tabs load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
   campaigns: screen(
     () => import('../features/season/campaigns/campaigns-page.tsx'),
@@ -189,7 +189,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   letters: screen(() => import('../features/permits/letters/letters-page.tsx'), 'letters', 'contract'),
   mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails'),
-  // Its sheets load their texts themselves (retention-tabs.ts).
+  // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),
 
@@ -198,7 +198,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   notFound: screen(() => import('./screens/not-found.tsx')),
 };
 
-/** Pages with the top bar of the front; all others stand in the frame with the drawer. */
+/** Pages with the top bar of the front pages; all others are in the frame with the drawer. */
 export const FRONT: readonly AppRouteName[] = [
   'login',
   'requestReset',

@@ -15,9 +15,9 @@ import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 
 /**
- * What answers of the server do to the whole screen (specification, section 8; moves.ts says where to).
- * Nothing takes the screen away from somebody in the middle of something: whoever made the call says what
- * went wrong, and what was shown before stays (docs/adr/0042).
+ * What answers of the server do to the whole screen (specification, section 8; redirects.ts has the targets).
+ * Nothing replaces the screen of a person in the middle of something: the caller shows what went wrong, and
+ * the data stay on the screen (docs/adr/0042).
  */
 export const listenToAnswers = (router: AppRouter): void => {
   const move = (error: ApiError): void => {
@@ -27,7 +27,7 @@ export const listenToAnswers = (router: AppRouter): void => {
       { status: error.status, code: error.problem?.code },
       { pathname, search, guest_only: isGuestOnly(pathname) },
     );
-    // Several answers of one screen arrive together; the first has moved it already.
+    // Several answers of one screen arrive together; the first has redirected already.
     const going = router.state.navigation.location?.pathname;
     if (to === null || going === to.replace(/\?.*/, '')) return;
     const state: TransitionState = isErrorPath(pathname)
@@ -61,7 +61,7 @@ export const listenToAnswers = (router: AppRouter): void => {
         if (user) void setUser({ ...user, reset: true });
         return;
       }
-      // Specification, section 8: what stood in the console may be about data that this person may not see.
+      // Specification, section 8: the console may hold data that this person may not see.
       // oxlint-disable-next-line no-console
       console.clear();
       hideLoader();
@@ -79,8 +79,8 @@ export const listenToAnswers = (router: AppRouter): void => {
 };
 
 /**
- * What a change of the signed-in person does: data of the former one go, the guards look again, staff get the
- * parking lots. The same person with other rights, or signed in again, keeps the screen; its data come anew.
+ * After a change of the signed-in person: drop the former one's data, run the guards again, load the parking
+ * lots for staff. The same person with other rights, or signed in again, keeps the screen; its data reload.
  */
 export const followSession = (router: AppRouter): void => {
   let last: string | null = null;

@@ -16,7 +16,7 @@ const SavedViewsDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Own views of the list. */
+/** Saved views of the list. */
 function Views({ tableId, query, onOpen }: ShownList) {
   const m = useMessages('app');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ function Views({ tableId, query, onOpen }: ShownList) {
   );
 }
 
-/** A file of the list as it is shown; for lists that can be exported, to who may. */
+/** Exports the list as shown; for exportable lists and people who may export. */
 function Export({ tableId, title, columns, ask, total, capped }: ShownList) {
   const m = useMessages('app');
   const may = useCan('exports.create');

@@ -4,10 +4,9 @@ type Rule = (text: string) => string | null;
 type Policy = { createPolicy: (name: string, rules: { createHTML: Rule; createScriptURL: Rule }) => unknown };
 
 /**
- * The content security policy demands trusted types. Nothing of ours assigns markup; react-aria's announcer
- * empties its regions with
- * `innerHTML = ''`, so the policy `default` lets the empty string through; the one script that is named by an
- * address is our service worker.
+ * The content security policy requires trusted types. Our code assigns no markup; react-aria's announcer
+ * empties its regions with `innerHTML = ''`, so the policy `default` lets the empty string through. The only
+ * script loaded by URL is our service worker.
  */
 export const installTrustedTypes = (): void => {
   const trusted = (globalThis as { trustedTypes?: Policy }).trustedTypes;

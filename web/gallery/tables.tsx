@@ -66,7 +66,7 @@ export function TablesSection() {
     {
       id: 'status',
       title: t('Stanje', 'Status'),
-      // A cell is called, not mounted.
+      // A cell is called as a function, not mounted.
       // oxlint-disable-next-line react/no-unstable-nested-components
       cell: (row) => <StatusTag tone={tones[row.status]}>{words[row.status]}</StatusTag>,
     },

@@ -1,4 +1,4 @@
-/** The texts by namespace. Empty here, so that i18n knows no screen: `web/namespaces.ts` adds them. */
+/** The texts by namespace. Empty here, so that i18n depends on no screen: `web/namespaces.ts` adds them. */
 export interface Catalogue {}
 
 export type Namespace = keyof Catalogue;

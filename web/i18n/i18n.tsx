@@ -6,7 +6,7 @@ export type I18n = { readonly language: Language; readonly catalogue: Partial<Ca
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives language and texts to the tree. `catalogue` holds the namespaces that this bundle uses. */
+/** Provides language and texts to the tree. `catalogue` holds the namespaces that this bundle uses. */
 export function I18nProvider({ language, catalogue, children }: I18n & { children: ReactNode }) {
   return <I18nContext value={{ language, catalogue }}>{children}</I18nContext>;
 }
@@ -20,7 +20,8 @@ export const useI18n = (): I18n => {
 export const useLanguage = (): Language => useI18n().language;
 
 /**
- * The texts of one namespace in the language of the page; throws when the entry did not pass that namespace.
+ * The texts of one namespace in the language of the page; throws when the entry did not provide that
+ * namespace.
  */
 export const useMessages = <N extends Namespace>(namespace: N): Catalogue[N] => {
   const messages = useI18n().catalogue[namespace];

@@ -8,7 +8,7 @@ type Props<N extends Namespace> = {
   children: ReactNode;
 };
 
-/** Below it, some texts of a namespace are said otherwise: the same form, for another reader. */
+/** Replaces some texts of a namespace below it: the same form for another reader. */
 export function OtherLabels<N extends Namespace>({ namespace, words, children }: Props<N>) {
   const { language, catalogue } = useI18n();
   const said = { ...catalogue, [namespace]: { ...catalogue[namespace], ...words } };

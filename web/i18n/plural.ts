@@ -9,8 +9,8 @@ const rules: Record<Language, Intl.PluralRules> = {
 };
 
 /**
- * Picks the form of a counted noun for `n` (CLDR plural rules); a form that the language lacks falls back to
- * `other`.
+ * Picks the form of a counted noun for `n` (CLDR plural rules); falls back to `other` where the language
+ * lacks a form.
  */
 export const plural = (language: Language, n: number, forms: PluralForms): string => {
   const rule = rules[language].select(n);

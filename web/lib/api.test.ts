@@ -56,7 +56,7 @@ test('fills parameters and query in, encoded', () => {
   );
 });
 
-test('a reading call carries no token; a changing one does, with its key', async () => {
+test('a read sends no token; a change sends it with its key', async () => {
   answers.push(json(200, { a: 1 }), json(201, { id: 'x' }));
   expect(await call(get, { params: { id: '1' } } as never)).toEqual({ a: 1 });
   expect(headersOf(0)).not.toHaveProperty('X-XSRF-TOKEN');
@@ -70,7 +70,7 @@ test('a reading call carries no token; a changing one does, with its key', async
   expect(sent[1]?.init.body).toBe('{"a":1}');
 });
 
-test('fetches a missing token first, and once more when the server refuses it', async () => {
+test('fetches a missing token first, and once more when the server rejects it', async () => {
   cookie = '';
   answers.push(json(403, { code: 'csrf_token_invalid' }), json(200, { ok: true }));
   expect(await call(post)).toEqual({ ok: true });
@@ -84,7 +84,7 @@ test('fetches a missing token first, and once more when the server refuses it', 
   expect((await failed(call(post))).status).toBe(403);
 });
 
-test('files go as parts beside the data', async () => {
+test('files are sent as parts beside the data', async () => {
   const file = new File(['x'], 'a.pdf');
   await call(withFiles, { body: { a: 'č' }, files: { other: [file, file] } } as never);
   const form = sent[0]?.init.body as FormData;
@@ -97,7 +97,7 @@ test.each([
   [403, 'onForbidden'],
   [404, 'onNotFound'],
   [500, 'onServerError'],
-] as const)('%i tells the listener, unless the call is quiet', async (status, name) => {
+] as const)('%i notifies the listener, unless the call is quiet', async (status, name) => {
   const heard = vi.fn();
   setResponseListener({ [name]: heard });
   answers.push(json(status, { code: 'x' }), new Response('no json', { status }));
@@ -118,7 +118,7 @@ test.each([
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('401 is told in any case, and whether the call is quiet', async () => {
+test('401 always notifies the listener, with whether the call is quiet', async () => {
   const heard = vi.fn();
   setResponseListener({ onUnauthenticated: heard });
   answers.push(json(401, { code: 'x' }), json(401, { code: 'x' }));
@@ -128,7 +128,7 @@ test('401 is told in any case, and whether the call is quiet', async () => {
   expect(heard).toHaveBeenLastCalledWith(expect.any(ApiError), true);
 });
 
-test('what a person does is sent once more after they have signed in again; what is read in the background is not asked about', async () => {
+test('a call by a person is repeated after they sign in again; a background read is not', async () => {
   const signInAgain = vi.fn(async () => true);
   const heard = vi.fn();
   setResponseListener({ signInAgain, onUnauthenticated: heard });
@@ -149,7 +149,7 @@ test('what a person does is sent once more after they have signed in again; what
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a form that says itself what failed keeps its screen when the server fails, and only then', async () => {
+test('a form that reports failures itself keeps its screen on a server error, and only then', async () => {
   const heard = vi.fn();
   setResponseListener({ onServerError: heard, onUnauthenticated: heard });
   answers.push(json(500, { code: 'x' }), json(401, { code: 'x' }), json(500, { code: 'x' }));

@@ -1,16 +1,16 @@
 import type { Problem } from '../../contract/platform/errors.ts';
 import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
 
-/** Why a call failed: an answer outside 2xx, no connection, a time-out of our own, or an abort. */
+/** Why a call failed: an answer outside 2xx, no connection, our own time-out, or an abort. */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted';
 
-/** Every failed call ends in one of these. `status` is 0 and `problem` null when there was no answer. */
+/** The error of every failed call. `status` is 0 and `problem` null when there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly problem: Problem | null;
-  /** Seconds until a new attempt makes sense (`Retry-After`), where the server says so. */
+  /** Seconds until a retry makes sense (`Retry-After`), where the server says so. */
   readonly retry_after: number | null;
   constructor(
     kind: ApiErrorKind,
@@ -29,12 +29,13 @@ export class ApiError extends Error {
 
 export type CallOptions = {
   /**
-   * For what is read in the background and may be given up. A call without one is something that a person
-   * does and waits for.
+   * For background reads that may be aborted. A call without a signal is one that a person makes and waits
+   * for.
    */
   signal?: AbortSignal;
   /**
-   * The server answers a repeated key with the first reply for 24 h, so that a retry makes no second record.
+   * The server answers a repeated key with the first reply for 24 h, so that a retry creates no second
+   * record.
    */
   idempotency_key?: string;
   /** Share of the request that was sent, 0 to 100. */
@@ -42,17 +43,17 @@ export type CallOptions = {
   /** Milliseconds; none by default (specification, section 9). */
   timeout?: number;
   /**
-   * Leaves the response listener out, always or for these statuses: for calls that ask and take no for an
+   * Skips the response listener, always or for these statuses: for calls where a rejection is an expected
    * answer.
    */
   quiet?: boolean | readonly number[];
 };
 
-/** What an application does about answers that concern the whole screen (specification, section 8). */
+/** How an application handles answers that concern the whole screen (specification, section 8). */
 export type ResponseListener = {
-  /** Hears of quiet calls too: whoever types is told that their session has ended. */
+  /** Called for quiet calls too: a person who types must learn that their session has ended. */
   onUnauthenticated?: (error: ApiError, quiet: boolean) => void;
-  /** Lets the person sign in again where they are. True: the call is made once more with what was typed. */
+  /** Lets the person sign in again in place. True: the call is repeated with what was typed. */
   signInAgain?: () => Promise<boolean>;
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
@@ -60,15 +61,15 @@ export type ResponseListener = {
 };
 
 /**
- * A route by what a call needs at run time. The compiler compares it with the contract's route, so nothing
- * can drift, and the page does not carry the schemas (and Zod) that the whole route object would bring along.
+ * The part of a route that a call needs at run time. The compiler checks it against the contract's route, so
+ * that the page does not carry the schemas (and Zod) of the whole route object.
  */
 export const slimRoute = <R extends Route>(
   route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>,
 ): R => ({ access: 'public', summary: '', replies: {}, ...route }) as unknown as R;
 
 let listener: ResponseListener = {};
-/** One listener per page; `null` takes it away. */
+/** One listener per page; `null` removes it. */
 export const setResponseListener = (next: ResponseListener | null): void => {
   listener = next ?? {};
 };
@@ -83,8 +84,8 @@ const notify = (error: ApiError, quiet: boolean): void => {
 
 let keeping = false;
 /**
- * A failing server (500) does not take the screen away for the calls that `work` starts at once: the form
- * that sends them says so itself and keeps what was typed.
+ * A server error (500) does not replace the screen for the calls that `work` starts synchronously: the form
+ * reports it and keeps what was typed.
  */
 export const keepScreen = <T>(work: () => Promise<T>): Promise<T> => {
   keeping = true;
@@ -124,7 +125,9 @@ type Request = { method: string; url: string; headers: Record<string, string>; b
 const seconds = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 
-/** Sends one request; fetch unless the progress of an upload is wanted, which only XMLHttpRequest tells. */
+/**
+ * Sends one request by fetch; by XMLHttpRequest when upload progress is wanted, because only that reports it.
+ */
 const send = async (request: Request, options: CallOptions): Promise<Answer> => {
   const { signal, onProgress, timeout } = options;
   const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)];
@@ -198,9 +201,9 @@ const bodyOf = (route: Route, input: { body?: unknown; files?: object }): string
 };
 
 /**
- * Makes one call of the contract. Gives the reply in the contract's shape, a `Blob` for a file, `undefined`
+ * Makes one call of the contract. Returns the reply in the contract's shape, a `Blob` for a file, `undefined`
  * for no content; throws `ApiError`. Fetches the XSRF cookie when it is missing and once more when the server
- * refuses it.
+ * rejects it.
  */
 export async function call<R extends Route>(
   route: R,

@@ -17,7 +17,7 @@ test.each([
   expect(labels.filter((label) => /^[A-Z]{2}$/.test(label))).toEqual([]);
 });
 
-test('what is chosen stays among them before the long list is here, and whatever it is', () => {
+test('the chosen country stays an option before the long list has loaded, whatever it is', () => {
   expect(countryOptions([], 'sl', ['JP']).map(({ value }) => value)).toContain('JP');
   expect(countryOptions(countryCodes, 'sl', ['QQ']).map(({ value }) => value)).toContain('QQ');
 });

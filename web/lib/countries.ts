@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/plural.ts';
 
-/** Where most of the people come from who park at an alpine lake in Slovenia; all others follow by name. */
+/** The countries of most people who park at an alpine lake in Slovenia; all others follow by name. */
 const NEAR: readonly string[] = ['SI', 'AT', 'IT', 'HR', 'HU', 'DE'];
 
 const namesIn = (language: Language): ((code: string) => string) => {
@@ -15,14 +15,14 @@ const namesIn = (language: Language): ((code: string) => string) => {
   };
 };
 
-/** The name of a country, its code where the browser does not know it. */
+/** The name of a country, or its code where the browser does not know it. */
 export const countryName = (code: string, language: Language): string => namesIn(language)(code);
 
 type Option = { value: string; label: string };
 
 /**
- * Options of a select: the near countries first, then all others by name. `chosen` is always among them;
- * `known` gives names, in an order that stays as it is while there are no `codes` yet.
+ * Options of a select: near countries first, then all others by name. `chosen` is always among them; without
+ * `codes` the order of `known` stays as it is.
  */
 export const countryOptions = (
   codes: readonly string[],
@@ -39,8 +39,8 @@ export const countryOptions = (
 };
 
 /**
- * All countries as options. The long list comes after the page: it is not drawn on the server, whose names of
- * far countries may differ from those of the browser, and the first ones are enough for a start.
+ * All countries as options. The long list loads after the page and is not prerendered, because the server's
+ * names of far countries may differ from the browser's.
  */
 export const useCountryOptions = (
   language: Language,
@@ -49,7 +49,7 @@ export const useCountryOptions = (
 ): Option[] => {
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Without a connection the first ones stay.
+    // Without a connection only the near ones remain.
     void import('./country-codes.ts').then((all) => setCodes(all.countryCodes)).catch(() => {});
   }, []);
   return countryOptions(codes, language, chosen, known);

@@ -1,7 +1,6 @@
 /**
- * Symmetric encryption of what the browser keeps (specification, section 9): AES-GCM with a 256-bit key that
- * WebCrypto made and never gives out. The key lives in IndexedDB, the encrypted text wherever the caller puts
- * it.
+ * Symmetric encryption of what the browser stores (specification, section 9): AES-GCM with a non-extractable
+ * 256-bit WebCrypto key. The key is in IndexedDB, the ciphertext wherever the caller puts it.
  */
 const DATABASE = 'dovolilnice';
 const STORE = 'keys';
@@ -36,7 +35,7 @@ const makeKey = async (): Promise<CryptoKey> => {
       await done(database.transaction(STORE, 'readwrite').objectStore(STORE).add(fresh, KEY));
       return fresh;
     } catch (error) {
-      // Another tab was faster; its key is the one that counts.
+      // Another tab was faster; its key counts.
       const other = await readKey(database);
       if (other) return other;
       throw error;
@@ -66,7 +65,7 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /**
- * Encrypts a JSON value for local storage. Throws where the browser offers no WebCrypto or IndexedDB (plain
+ * Encrypts a JSON value for local storage. Throws where the browser has no WebCrypto or IndexedDB (plain
  * http, some private modes).
  */
 export async function encryptJson(value: unknown): Promise<string> {
@@ -79,7 +78,7 @@ export async function encryptJson(value: unknown): Promise<string> {
   return PREFIX + toBase64(whole);
 }
 
-/** The value that `encryptJson` was given. Throws when the text is damaged or of another browser. */
+/** Decrypts what `encryptJson` returned. Throws when the text is damaged or from another browser. */
 export async function decryptJson(text: string): Promise<unknown> {
   if (!text.startsWith(PREFIX)) throw new Error('Unknown format of stored data.');
   const whole = fromBase64(text.slice(PREFIX.length));

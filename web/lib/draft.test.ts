@@ -33,7 +33,7 @@ test('keeps the last of several quick changes', async () => {
   expect(await draft.load()).toEqual({ n: 2 });
 });
 
-test('discard also stops what is about to be written', async () => {
+test('discard also cancels a pending write', async () => {
   const { map, storage } = memory();
   const waiting: ((text: string) => void)[] = [];
   const slow: DraftCipher = { ...cipher, encrypt: () => new Promise((resolve) => waiting.push(resolve)) };
@@ -63,7 +63,7 @@ test('a slower earlier encryption does not overwrite a later one', async () => {
   expect(map.get(KEY)).toBe('x2');
 });
 
-test('damaged text is no error and is removed; refused storage is no error either', async () => {
+test('damaged text is no error and is removed; denied storage is no error either', async () => {
   const { map, storage } = memory();
   map.set(KEY, 'damaged');
   expect(await createDraft('test', { storage, cipher }).load()).toBeNull();

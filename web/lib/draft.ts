@@ -1,6 +1,6 @@
 import { decryptJson, encryptJson } from './crypto.ts';
 
-/** How a draft is written and where; replaceable in tests. */
+/** How and where a draft is written; replaceable in tests. */
 export type DraftStorage = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -12,32 +12,31 @@ export type DraftCipher = {
 };
 
 export type Draft<T> = {
-  /** What was kept, or `null`; never throws. A draft that cannot be read any more is removed. */
+  /** The stored value, or `null`; never throws. A draft that can no longer be read is removed. */
   load: () => Promise<T | null>;
-  /** Keeps the value within a tenth of a second; the last of several quick calls wins. */
+  /** Stores the value within a tenth of a second; the last of several quick calls wins. */
   save: (value: T) => void;
-  /** Writes at once what waits. */
+  /** Writes a pending value at once. */
   flush: () => Promise<void>;
-  /** Removes the draft and whatever was about to be written. */
+  /** Removes the draft and cancels a pending write. */
   discard: () => void;
 };
 
-/** Drafts of this page, for a page that is about to be left on purpose. */
+/** Drafts of this page, to be written before the page is left on purpose. */
 const open = new Set<() => Promise<void>>();
 
-/** Writes every waiting draft; call it before a reload or a move away that the program itself makes. */
+/** Writes every pending draft; call it before a reload or a navigation by the program. */
 export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...open].map((flush) => flush()));
 };
 
-/** What was typed waits for this long, so that not every letter is encrypted. */
+/** Delay before a write, so that not every key press encrypts. */
 const DELAY_MS = 100;
 const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
 
 /**
- * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, no
- * connection and an expired session. Where storage or encryption is refused the form simply works without a
- * draft.
+ * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, a lost
+ * connection and an expired session. Where storage or encryption is denied the form works without a draft.
  */
 export function createDraft<T>(
   name: string,
@@ -47,7 +46,7 @@ export function createDraft<T>(
   const place = (): DraftStorage => storage ?? globalThis.localStorage;
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Counts what makes an encryption under way out of date.
+  // A counter that invalidates a running encryption.
   let generation = 0;
 
   const flush = async (): Promise<void> => {
@@ -62,7 +61,7 @@ export function createDraft<T>(
       const text = await cipher.encrypt(value);
       if (mine === generation) place().setItem(key, text);
     } catch {
-      // Refused or full storage: what is typed still stands in the page.
+      // Storage denied or full: what is typed is still on the page.
     }
   };
 
@@ -76,14 +75,14 @@ export function createDraft<T>(
         try {
           place().removeItem(key);
         } catch {
-          // Storage is refused altogether.
+          // Storage denied altogether.
         }
         return null;
       }
     },
     save: (value) => {
       waiting = { value };
-      // Not put off by further typing: at most a tenth of a second is lost when the page goes away.
+      // Further typing does not delay it: at most a tenth of a second is lost when the page goes away.
       timer ??= setTimeout(() => void flush(), DELAY_MS);
     },
     flush,
@@ -95,7 +94,7 @@ export function createDraft<T>(
       try {
         place().removeItem(key);
       } catch {
-        // Storage is refused altogether.
+        // Storage denied altogether.
       }
     },
   };

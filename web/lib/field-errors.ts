@@ -5,7 +5,10 @@ import type { Schema } from '../../contract/platform/route.ts';
 import { check } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 
-/** Checks a value as the server will, in words of the page; `path` goes before the paths of the value. */
+/**
+ * Validates a value as the server will, with messages in the language of the page; `path` prefixes the paths
+ * of the value.
+ */
 export const useFieldErrors = () => {
   const labels = useMessages('contract');
   return useCallback(

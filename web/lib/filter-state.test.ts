@@ -18,7 +18,7 @@ describe('filters of a list', () => {
     expect(chosenOf({ status: ',' }, 'status')).toEqual([]);
   });
 
-  test('changes one field, leaves the others, and takes an empty one away', () => {
+  test('changes one field, leaves the others, and removes an empty one', () => {
     expect(withChosen({ permit_year: '2027' }, 'status', ['submitted'])).toEqual({
       permit_year: '2027',
       status: 'submitted',
@@ -28,7 +28,7 @@ describe('filters of a list', () => {
     });
   });
 
-  test('names every chosen value, also one that it does not know', () => {
+  test('labels every chosen value, also an unknown one', () => {
     const chips = chipsOf([status, year], { permit_year: '2027', status: 'in_review,strange' });
     expect(chips.map(({ field, option }) => `${field.label}: ${option.label}`)).toEqual([
       'Stanje: V obravnavi',
@@ -46,7 +46,7 @@ describe('filters of a list', () => {
     expect(isChosen({ status: text }, 'status', values)).toBe(expected);
   });
 
-  test('what only a link sets has a chip in words, not its id; it can be taken away with the others', () => {
+  test('a filter that only a link sets has a chip with a label, not its id; it can be removed', () => {
     const permit: FilterField = { id: 'permit_id', label: 'Dovolilnica', options: [], linked: 'samo ena' };
     const filters = { permit_id: '0195b3c2', status: 'submitted', other: 'x' };
     expect(chipsOf([permit, status], filters).map(({ option }) => option.label)).toEqual([

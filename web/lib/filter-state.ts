@@ -1,13 +1,10 @@
-/**
- * Filters of a list that can be chosen from a few values; in the URL `filter.status=submitted,in_review` is
- * any of both.
- */
+/** Filters of a list with a few values each; in the URL `filter.status=submitted,in_review` means either. */
 export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterField = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly FilterOption[];
-  /** Set by links only, so without a menu of its own: what its chip says, whatever the value. */
+  /** A filter that only links set, so without a menu; the label of its chip, whatever the value. */
   readonly linked?: string;
 };
 export type Filters = Readonly<Record<string, string>>;
@@ -16,7 +13,7 @@ export type Filters = Readonly<Record<string, string>>;
 export const chosenOf = (filters: Filters, id: string): string[] =>
   (filters[id] ?? '').split(',').filter(Boolean);
 
-/** Filters with other values for one field; none takes the field away. */
+/** Filters with other values for one field; no values remove the field. */
 export const withChosen = (filters: Filters, id: string, values: readonly string[]): Filters => {
   const { [id]: _, ...others } = filters;
   return values.length > 0 ? { ...others, [id]: values.join(',') } : others;
@@ -24,10 +21,7 @@ export const withChosen = (filters: Filters, id: string, values: readonly string
 
 export type FilterChip = { readonly field: FilterField; readonly option: FilterOption };
 
-/**
- * Every chosen value with its words, in the order of the fields; a value that no field offers is shown as it
- * stands in the URL.
- */
+/** Every chosen value with its label, in the order of the fields; an unknown value is shown as in the URL. */
 export const chipsOf = (fields: readonly FilterField[], filters: Filters): FilterChip[] =>
   fields.flatMap((field) =>
     chosenOf(filters, field.id).map((value) => ({
@@ -39,7 +33,7 @@ export const chipsOf = (fields: readonly FilterField[], filters: Filters): Filte
     })),
   );
 
-/** Whether `filters.id` is exactly this set of values, in whatever order. */
+/** Whether `filters.id` is exactly this set of values, in any order. */
 export const isChosen = (filters: Filters, id: string, values: readonly string[]): boolean => {
   const chosen = chosenOf(filters, id);
   return chosen.length === values.length && values.every((value) => chosen.includes(value));

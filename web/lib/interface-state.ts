@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 /** Search of the list on screen, as the toolbar shows it. */
 export type SearchBinding = { readonly label: string; readonly onChange: (text: string) => void };
-/** The one main thing to do on a page: a place to go to, or a dialog to open. */
+/** The main action of a page: a link, or a dialog to open. */
 export type FloatingAction = { readonly label: string; readonly act: string | (() => void) };
 
 /**
@@ -27,10 +27,7 @@ export const interfaceState = createStore<InterfaceState>({
   floating_action: null,
 });
 
-/**
- * Names what the page shows (a number, a person) in the toolbar and the window title instead of the title of
- * the route.
- */
+/** Sets the title in the toolbar and the window (a number, a person) instead of that of the route. */
 export const useToolbarTitle = (title: string | null | undefined): void => {
   useEffect(() => {
     if (!title) return undefined;
@@ -40,8 +37,8 @@ export const useToolbarTitle = (title: string | null | undefined): void => {
 };
 
 /**
- * Gives the search box of the toolbar to the list on screen for as long as it is there. `onChange` changes
- * with every page and filter; that must neither close the box of narrow screens nor empty it.
+ * Connects the search box of the toolbar to the list on screen while it is mounted. `onChange` changes with
+ * every page and filter; that must neither close the box of narrow screens nor clear it.
  */
 export const useToolbarSearch = (
   label: string | null,
@@ -64,8 +61,8 @@ export const useToolbarSearch = (
 };
 
 /**
- * Puts the one main thing to do on the floating button; `null` takes it away (no permission). A function must
- * be stable between renders.
+ * Sets the main action on the floating button; `null` removes it (no permission). A function must be stable
+ * between renders.
  */
 export const useFloatingAction = (act: FloatingAction['act'] | null, label: string): void => {
   useEffect(() => {

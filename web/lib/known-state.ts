@@ -3,12 +3,12 @@ import { check } from '../../contract/platform/validate.ts';
 import { filterTypesOf, toFilter, type FilterType } from './list-filter.ts';
 import type { TableState } from './table-state.ts';
 
-/** What an old link or a saved view asks for and the list does not know (any more). */
+/** Parts of an old link or saved view that the list does not know (any more). */
 export type Dropped = { readonly kind: 'sort' | 'filter'; readonly field: string };
 
 const accepts = (body: Schema, part: object): boolean => check(body, part).ok;
 
-/** A filter as far as the list knows its values; `null` when nothing of it is left. */
+/** A filter with only the values that the list knows; `null` when none is left. */
 const knownFilter = (
   body: Schema,
   field: string,
@@ -25,8 +25,8 @@ const knownFilter = (
 };
 
 /**
- * A state without the orders and filters that the contract's `body` of the list refuses: the server would
- * answer the whole list with 422. Gives the same state where nothing has to go.
+ * A state without orders and filters that the contract's `body` of the list rejects: the server would answer
+ * the whole list with 422. Returns the same object when nothing is removed.
  */
 export const knownState = (
   body: Schema,

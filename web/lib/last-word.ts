@@ -1,6 +1,5 @@
 /**
- * Sends a small call that outlives the page (leaving a file, giving a card back). Nobody waits for the
- * answer.
+ * Sends a small call that outlives the page (leaving a file, returning a card). Nobody waits for the answer.
  */
 export const lastWord = (url: string, body: object): void => {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

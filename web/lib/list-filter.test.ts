@@ -34,7 +34,7 @@ type Definition = {
   in?: Schema;
 };
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
-/** The kinds of plain values that a schema takes. */
+/** The kinds of plain values that a schema accepts. */
 const kindsOf = (schema: Schema): string[] => {
   const { type, innerType, options = [], element, in: input, shape = {} } = definitionOf(schema);
   const parts = [innerType, element, input, ...options, ...Object.values(shape)].filter(
@@ -52,10 +52,10 @@ const filters = lists.flatMap(({ path, body }) =>
 );
 const SAMPLES = { number: '2027', boolean: 'false', days: '2027-01-01..2027-01-31', dates: '2027-01-01..' };
 
-test.each(filters)('what $path is asked for by $name is what it takes', ({ body, name, takes }) => {
+test.each(filters)('$path accepts the type of $name in the URL', ({ body, name, takes }) => {
   const type = filterTypesOf(body)[name];
   if (type) expect(check(body, { filters: { [name]: toFilter(SAMPLES[type], type) } }).ok).toBe(true);
-  // What the URL says stays a text, so a text is what the list must take.
+  // A value in the URL is a string, so the list must accept a string.
   else expect(new Set([...kindsOf(takes), 'string', 'enum'])).toEqual(new Set(['string', 'enum']));
 });
 test('the filters are found', () => {

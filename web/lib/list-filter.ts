@@ -1,12 +1,11 @@
 import { filter, type FilterValue, type ListBody } from '../../contract/platform/lists.ts';
 import type { Schema } from '../../contract/platform/route.ts';
 
-/** What a list asked the server for, whatever page it shows. */
+/** What a list requested from the server, whatever page it shows. */
 export type AskedRows = Pick<ListBody, 'search' | 'sort'> & { filters: Record<string, FilterValue> };
 
 /**
- * What a filter is where it is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil
- * dates.
+ * Type of a filter that is no text: `dates` (`2027-01-01..2027-01-31`) of instants, `days` of civil dates.
  */
 export type FilterType = 'number' | 'boolean' | 'dates' | 'days';
 
@@ -24,8 +23,8 @@ type Definition = {
 const definitionOf = (schema: Schema | undefined): Definition => (schema?._zod.def ?? {}) as Definition;
 
 /**
- * What the filters of a list are, as the contract's `body` has them: a screen cannot say otherwise. Those
- * that are texts are left out.
+ * Filter types of a list, derived from the contract's `body` so that a screen cannot differ. Text filters are
+ * left out.
  */
 export const filterTypesOf = (body: Schema): Readonly<Record<string, FilterType>> => {
   const filters = definitionOf(definitionOf(body).shape?.['filters']).innerType;
@@ -43,9 +42,8 @@ const instant = (date: string, time: string): string | null => {
 };
 
 /**
- * A filter of the URL as the API takes it: `a,b` is any of both, `dates` are whole days here, `days` stay as
- * they are, and a day without
- * `..` is that day alone. `null`: no dates.
+ * A filter of the URL as the API takes it: `a,b` means either, `dates` become whole local days, `days` stay,
+ * and a day without `..` is that day alone. `null`: invalid dates.
  */
 export const toFilter = (text: string, type: FilterType | undefined): FilterValue | null => {
   if (type === 'dates' || type === 'days') {

@@ -1,6 +1,6 @@
 /**
- * Where somebody was in a list before they opened a row: the way back, and the rows before and after. Lives
- * as long as the page.
+ * The place in a list from which a row was opened: the way back, and the rows before and after. Lives as long
+ * as the page.
  */
 type Place = { readonly search: string; readonly ids: readonly string[] };
 const places = new Map<string, Place>();
@@ -8,10 +8,10 @@ const places = new Map<string, Place>();
 /** Remembers state and rows of the list at `path`. */
 export const rememberPlace = (path: string, place: Place): void => void places.set(path, place);
 
-/** The list at `path` as it was left; without an earlier visit the list itself. */
+/** The URL of the list at `path` as it was left; without an earlier visit the plain list. */
 export const listHref = (path: string): string => path + (places.get(path)?.search ?? '');
 
-/** The neighbours of a row on the page of the list that it was opened from, and its place among them. */
+/** The neighbours of a row on the list page from which it was opened, and its position. */
 export const neighboursOf = (
   path: string,
   id: string,

@@ -17,9 +17,9 @@ import {
   type TableState,
 } from './table-state.ts';
 
-/** Specification, section 9: tables renew themselves every 3 minutes. */
+/** Specification, section 9: tables refresh every 3 minutes. */
 export const refreshMs = 180_000;
-/** While a job works on what they show. */
+/** Refresh interval while a job works on the rows. */
 const WORKING_MS = 5_000;
 
 type ListRoute = Route & { readonly method: 'POST'; readonly body: Schema };
@@ -30,35 +30,32 @@ type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { da
 export type ListOptions<R extends Route> = {
   /** Key of saved columns and page size; the same as the table's. */
   tableId: string;
-  /** How the list looks when the URL says nothing. Constant outside the component. */
+  /** State of the list when the URL is empty. Constant outside the component. */
   defaults?: Partial<TableState>;
-  /** Keeps two lists on one page apart in the URL (`log.`). */
+  /** Separates two lists on one page in the URL (`log.`). */
   prefix?: string;
   /** Parameters of the path. */
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
-  /**
-   * Of a list below a record that can be exported: the filter by which the list of all shows the same rows.
-   */
+  /** For an exportable list below a record: the filter by which the list of all shows the same rows. */
   exportFilters?: Readonly<Record<string, FilterValue>>;
-  /** Gives the search box of the toolbar to this list; its label says what can be found. */
+  /** Connects the search box of the toolbar to this list; its label says what can be found. */
   toolbarSearch?: string;
-  /**
-   * A row on which a job works: the list is renewed more often until it is done. Constant outside the
-   * component.
-   */
+  /** Whether a job works on the row: the list then refreshes more often. Constant outside the component. */
   isWorking?: (row: RowOf<R>) => boolean;
-  /** Paths of other lists whose rows it shows too (web/lib/mark-old.ts). Constant outside the component. */
+  /**
+   * Paths of other lists whose rows this one shows too (web/lib/mark-old.ts). Constant outside the component.
+   */
   shows?: readonly string[];
 };
 
 /**
- * A list of the API bound to the URL: state that survives reload, link and Back; previous rows stay while new
- * ones come; renewed every 180 s without touching selection or scroll. Spread `table` into `DataTable`.
+ * A list of the API bound to the URL: its state survives reload, link and Back; previous rows stay while new
+ * ones load; refreshes every 180 s without touching selection or scroll. Spread `table` into `DataTable`.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
   const { tableId, prefix = '', params, toolbarSearch, exportFilters, isWorking, shows } = options;
   const [search, setSearch] = useSearchParams();
-  // Read once: a page size that is saved while the list is open must not change what the URL already says.
+  // Read once: a page size saved while the list is open must not change what the URL says.
   const [saved] = useState(() => settings.get().per_page[tableId]);
   const defaults = useMemo<TableState>(() => {
     const known = pageSizes.some((size) => size === saved);
@@ -68,21 +65,21 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     () => knownState(route.body, readTableState(search, defaults, prefix)),
     [route, search, defaults, prefix],
   );
-  // Kept here, because the URL is put right at once.
+  // Stored here, because the URL is corrected at once.
   const [note, setNote] = useState<readonly Dropped[]>([]);
 
   const setState = useCallback(
     (next: TableState) => {
       if (next.per_page !== state.per_page) savePageSize(tableId, next.per_page);
       setSearch((current) => writeTableState(next, current, defaults, prefix), {
-        // Typing must not fill the history; a page, an order or a filter is a step that Back takes back.
+        // Typing must not fill the history; a page, an order or a filter is a step for Back.
         replace: next.search !== state.search,
         preventScrollReset: true,
       });
     },
     [state, tableId, setSearch, defaults, prefix],
   );
-  /** Puts the URL right without a step in the history. */
+  /** Corrects the URL without a history entry. */
   const correct = useCallback(
     (next: TableState) =>
       setSearch((current) => writeTableState(next, current, defaults, prefix), {
@@ -107,7 +104,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       ),
     };
   }, [route, state]);
-  /** Any page of what the list shows now, for those who need more than one. */
+  /** Loads any page of the current list, for callers that need more than one. */
   const load = useCallback(
     async (page: number, per_page: number, signal?: AbortSignal) => {
       const asked = { ...body, page, per_page };
@@ -125,7 +122,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     ...(shows ? { meta: { shows } } : {}),
   });
 
-  // A list that has become shorter, or an address somebody wrote: its last page, not an empty one.
+  // The list has become shorter, or the URL was written by hand: show the last page, not an empty one.
   const past = query.isPlaceholderData || query.data?.data.length !== 0 ? null : query.data.meta;
   useEffect(() => {
     if (past === null || state.page === 1) return;
@@ -145,7 +142,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     state,
     setState,
     query,
-    /** What the list asks for, for calls about the same rows. */
+    /** What the list requests, for calls about the same rows. */
     body,
     load,
     table: {
@@ -163,7 +160,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
           : error instanceof ApiError
             ? (error.problem?.detail ?? error.problem?.title ?? error.message)
             : error.message,
-      /** What an export of this list asks for; a list below a record has none unless it says how. */
+      /** What an export of this list requests; a list below a record has none unless it declares one. */
       ...(params === undefined || exportFilters !== undefined
         ? {
             exportAsk: {

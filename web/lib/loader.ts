@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 export type LoaderState = {
   readonly loader: boolean;
   readonly loader_text: string;
-  /** 0 to 100, or `null` when nobody knows. */
+  /** 0 to 100, or `null` when unknown. */
   readonly progress: number | null;
 };
 

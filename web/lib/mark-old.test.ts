@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { markOld } from './mark-old.ts';
 
-test('marks a list, and whatever shows its rows, and nothing else', async () => {
+test('marks a list and every query that shows its rows, and nothing else', async () => {
   const client = new QueryClient();
   const queries = [
     { queryKey: ['/applications', { page: 1 }] },

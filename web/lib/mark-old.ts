@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Marks these lists as old, and every query of any domain that says that it shows their rows. */
+/** Invalidates these lists and every query of any domain that declares to show their rows. */
 export const markOld = (client: QueryClient, ...paths: readonly string[]): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

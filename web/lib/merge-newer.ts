@@ -1,13 +1,10 @@
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of a form that a colleague changed between `seen`, what the form started from, and `newer`. */
+/** Fields of a form that a colleague changed between `seen` (the start of the form) and `newer`. */
 export const changedFields = <T extends object>(seen: T, newer: T): (keyof T)[] =>
   (Object.keys(seen) as (keyof T)[]).filter((field) => !same(seen[field], newer[field]));
 
-/**
- * What a form holds once its newer state is known: fields that were left alone follow it, what was typed
- * stays.
- */
+/** Values of a form on a newer state: untouched fields follow it, typed ones stay. */
 export const mergeNewer = <T extends object>(typed: T, seen: T, newer: T): T => ({
   ...typed,
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ export type Navigate = (href: string) => void;
 
 const NavigateContext = createContext<Navigate | null>(null);
 
-/** Lets links move within a client-side router; without it every link is an ordinary page load. */
+/** Lets links navigate within a client-side router; without it every link is an ordinary page load. */
 export function NavigateProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }

@@ -15,7 +15,7 @@ const activated = (registration: ServiceWorkerRegistration): Promise<boolean> =>
 };
 
 /**
- * Makes the page of a digital permit open without a connection. False where the browser does not offer that,
+ * Makes the page of a digital permit open without a connection. False where the browser does not support it,
  * or over plain http.
  */
 export const prepareOffline = async (): Promise<boolean> => {

@@ -47,7 +47,7 @@ test('coming back online leaves another message alone', () => {
   stop();
 });
 
-test('without a connection the message comes back after another one, until it is closed or true no more', () => {
+test('without a connection the message comes back after another one, until closed or back online', () => {
   const browser = new EventTarget();
   const stop = watchOnline('Ni povezave.', browser);
   const shown = (): string | null => (snackbar.get().display ? snackbar.get().text : null);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The row of a list that is open in a dialog, also after a refresh took it off this page: what is typed there
- * must not vanish with it.
+ * The row that is open in a dialog, also after a refresh removed it from this page: what is typed there must
+ * not vanish.
  */
 export const useOpenedRow = <Row>(
   rows: readonly Row[] | undefined,

@@ -1,12 +1,12 @@
-/** Where people go after sign-in when nobody said otherwise. */
+/** Where people go after sign-in by default. */
 export const DASHBOARD = '/nadzorna-plosca';
 export const LOGIN = '/prijava';
 const LOGOUT = '/odjava';
 
-// Only for parsing; a redirect that leaves this origin is refused.
+// Only for parsing; a redirect that leaves this origin is rejected.
 const BASE = 'https://dovolilnice.invalid';
 
-// The router matches decoded paths, so that is what has to be compared.
+// The router matches decoded paths, so the decoded one is compared.
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -17,7 +17,7 @@ const decoded = (path: string): string => {
 
 /**
  * The path that `redirect` may lead to after sign-in: a path of this site with its query, never sign-in or
- * sign-out; anything else gives the dashboard. Refuses `//host`, `\\host`, other schemes and control
+ * sign-out; anything else gives the dashboard. Rejects `//host`, `\\host`, other schemes and control
  * characters, which browsers read as other sites.
  */
 export const safeRedirect = (redirect: string | null | undefined): string => {
@@ -26,7 +26,7 @@ export const safeRedirect = (redirect: string | null | undefined): string => {
   const url = new URL(redirect, BASE);
   if (url.origin !== BASE || redirect.startsWith('//')) return DASHBOARD;
   const path = decoded(url.pathname).replace(/\/+$/, '');
-  // A path such as /%2e%2e//host is normalised by the parser; what comes out is looked at once more.
+  // The parser normalises a path such as /%2e%2e//host; check the result once more.
   if (url.pathname.startsWith('//') || path === LOGIN || path === LOGOUT) return DASHBOARD;
   return url.pathname + url.search + url.hash;
 };

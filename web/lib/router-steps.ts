@@ -5,8 +5,8 @@ const PARAMETER = 'korak';
 type Entry = { readonly depth?: number } | null;
 
 /**
- * The step of a long form in the address (`?korak=vozila`), for forms inside the router: a `StepHistory` of
- * the application form.
+ * The step of a long form in the URL (`?korak=vozila`) for forms inside the router: a `StepHistory` of the
+ * application form.
  */
 export function useRouterSteps() {
   const [query, setQuery] = useSearchParams();

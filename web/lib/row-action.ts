@@ -7,15 +7,15 @@ type Versioned = { readonly version: number };
 export type Run<Row, T> = (call: { version: number; seen: Row; idempotency_key: string }) => Promise<T>;
 
 export type ActionControl<Row> = {
-  /** The row as the clerk saw it when they decided; the version that goes with the call. */
+  /** The row as the clerk saw it; its version goes with the call. */
   seen: Row;
   busy: boolean;
   errors: readonly FieldError[];
-  /** What is wrong with the whole, in words. */
+  /** The message about the whole form. */
   rejection: string | null;
   signedOut: boolean;
   attempt: number;
-  /** The row as it is now, after somebody else changed it. */
+  /** The current row after somebody else changed it. */
   newer: Row | null;
   takeNewer: () => void;
   setErrors: (errors: readonly FieldError[]) => void;
@@ -27,14 +27,14 @@ type Options<Row, T> = {
   takeOver: (row: Row) => void;
   run: Run<Row, T>;
   onDone: (reply: T) => void;
-  /** Deals with a refusal by itself; true when it did. */
+  /** Handles a rejection itself; true when it did. */
   onConflict?: (error: ApiError) => boolean;
 };
 
 /**
- * Sends one deed of a dialog on a row with a version: once, however often the button is pressed; a repeat
- * with the same content carries the same key. Whatever goes wrong stays in the dialog with what was typed,
- * also a lost session or a failing server. Needs the texts `actions`.
+ * Sends one action of a dialog on a versioned row, once however often the button is pressed; a repeat with
+ * the same content carries the same key. On any failure the dialog stays with what was typed, also on a lost
+ * session or server error. Needs the texts `actions`.
  */
 export function useRowAction<Row extends Versioned, T>({
   row,
@@ -82,7 +82,7 @@ export function useRowAction<Row extends Versioned, T>({
     try {
       onDone(await run({ version: seen.version, seen, idempotency_key: sent.current.key }));
     } catch (error) {
-      // A refusal with an answer is final: the next attempt is another one.
+      // A rejection with an answer is final: the next attempt gets a new key.
       if (error instanceof ApiError && error.problem !== null) sent.current = { fingerprint: '', key: '' };
       fail(error);
     } finally {
@@ -100,8 +100,8 @@ export function useRowAction<Row extends Versioned, T>({
     attempt,
     newer,
     setErrors: (next) => {
-      // What was found before sending is an attempt too: the summary comes and takes the focus. Taking errors
-      // away is none.
+      // Errors found before sending count as an attempt too: the summary appears and takes the focus.
+      // Clearing errors does not.
       if (next.some((error) => !errors.includes(error))) setAttempt((n) => n + 1);
       setErrors(next);
     },
@@ -119,13 +119,10 @@ export function useRowAction<Row extends Versioned, T>({
 export const errorOf = (errors: readonly FieldError[], path: string): string | null =>
   errors.find((error) => error.path === path)?.message ?? null;
 
-/** Something new has no version yet. */
+/** A new record has no version yet. */
 export const NEW = { version: 0 };
 
-/**
- * As useRowAction, for screens that load everything of theirs again (`refresh`) after each deed, before
- * `onDone`.
- */
+/** As useRowAction, for screens that reload all their data (`refresh`) after each action, before `onDone`. */
 export const useRefreshedAction = <Row extends Versioned, T>(
   refresh: () => void,
   { row, run, onDone }: Pick<Options<Row, T>, 'row' | 'run' | 'onDone'>,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Gives a form its idempotency keys: the same for the same content, so that a repeat after a lost answer is
- * no second record, and another one as soon as something else is sent (the server refuses a key that comes
- * with other content).
+ * Gives a form its idempotency keys: the same key for the same content, so that a repeat after a lost answer
+ * creates no second record; a new key for other content, which the server would otherwise reject.
  */
 export const sameKeys = (): ((content: unknown) => string) => {
   const keys = new Map<string, string>();

@@ -3,7 +3,7 @@ import { chosenRows, collectRows } from './selection.ts';
 
 const row = (id: string, version = 1) => ({ id, version });
 
-test('rows of other pages stay chosen, those of this page are as they are now', () => {
+test('rows of other pages stay selected; those of this page are updated', () => {
   const before = new Map([
     ['a', row('a')],
     ['b', row('b')],

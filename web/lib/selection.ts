@@ -7,7 +7,7 @@ type Page<Row> = { data: Row[]; meta: ListMeta };
 
 const PER_PAGE = 100;
 
-/** Rows of all pages that match, at most as many as one deed may name. */
+/** Matching rows of all pages, at most as many as one action may name. */
 export const collectRows = async <Row>(load: (page: number, per_page: number) => Promise<Page<Row>>) => {
   const rows: Row[] = [];
   for (let page = 1; rows.length < BULK_LIMIT; page++) {
@@ -19,8 +19,8 @@ export const collectRows = async <Row>(load: (page: number, per_page: number) =>
 };
 
 /**
- * The chosen rows after a change of the ids: rows of this page as they are now, others as they were when they
- * were chosen.
+ * The selected rows after a change of ids: rows of this page as they are now, others as they were when
+ * selected.
  */
 export const chosenRows = <Row extends Selectable>(
   before: ReadonlyMap<string, Row>,
@@ -35,7 +35,7 @@ export const chosenRows = <Row extends Selectable>(
   return new Map(chosen.slice(0, BULK_LIMIT));
 };
 
-/** Rows that are chosen on a list, over its pages, with the version that the person saw. */
+/** Rows selected on a list, over its pages, with the version that the person saw. */
 export const useSelection = <Row extends Selectable>(page: readonly Row[] | undefined) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const latest = useRef(page);

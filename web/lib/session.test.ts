@@ -47,7 +47,7 @@ test('starts with nobody', () => {
   expect(session.get()).toEqual({ user: null, authenticated: false, gdpr_access_log: 0 });
 });
 
-test('signing in stores the person, not readable as they are', async () => {
+test('signing in stores the person in encrypted form', async () => {
   const here = place();
   await setUser(ana, here);
   expect(session.get()).toMatchObject({ user: ana, authenticated: true });
@@ -78,7 +78,7 @@ test('signing out clears state and storage', async () => {
   expect(here.map.has(SESSION_KEY)).toBe(false);
 });
 
-test('signing out wins over a slower writing of the sign-in', async () => {
+test('signing out wins over a slower write of the sign-in', async () => {
   const here = place();
   let finish: (text: string) => void = () => undefined;
   const slow = setUser(ana, { ...here, encrypt: () => new Promise((resolve) => (finish = resolve)) });
@@ -89,7 +89,7 @@ test('signing out wins over a slower writing of the sign-in', async () => {
   expect(session.get().authenticated).toBe(false);
 });
 
-test('what is stored but no session is removed', async () => {
+test('a stored value that is no session is removed', async () => {
   const here = place();
   here.map.set(SESSION_KEY, await here.encrypt({ ...ana, role: 'king' }));
   expect(await readStoredUser(here)).toBeNull();
@@ -97,13 +97,13 @@ test('what is stored but no session is removed', async () => {
   expect(session.get().authenticated).toBe(false);
 });
 
-test('text that cannot be decrypted is nobody, and the server may be asked', async () => {
+test('text that cannot be decrypted means nobody, and the server may be asked', async () => {
   const here = place(new Map([[SESSION_KEY, 'secret:%%%']]));
   expect(await readStoredUser(here)).toBeNull();
   expect(here.map.has(SESSION_KEY)).toBe(true);
 });
 
-test('refused storage signs in until the page is left', async () => {
+test('with denied storage the sign-in lasts until the page is left', async () => {
   const denied = (): never => {
     throw new Error('denied');
   };
@@ -148,7 +148,7 @@ test('signing out in another tab signs out here', async () => {
   stop();
 });
 
-test('a session that the server ended in another tab keeps who types here, until they sign in again', async () => {
+test('a session that ended in another tab keeps a person who is typing here until they sign in again', async () => {
   const here = place();
   await setUser(ana, here);
   const tab = Object.assign(new EventTarget(), { localStorage: here.storage });
@@ -174,7 +174,7 @@ test('a session that the server ended in another tab keeps who types here, until
   elsewhere(true);
   expect(session.get().user).toBe(null);
   await setUser(ana, here);
-  // Somebody signed out: nothing stays, whatever is being typed.
+  // A sign-out: nothing stays, whatever is being typed.
   typing = true;
   elsewhere(false);
   expect(session.get().user).toBe(null);

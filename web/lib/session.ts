@@ -8,31 +8,31 @@ import { createStore, useStore } from './store.ts';
 export type SessionState = {
   readonly user: SessionUser | null;
   /**
-   * False with a `user`: the server has ended their session while they were typing; they stay on the screen
-   * until they sign in again.
+   * False with a `user`: the server ended the session while they were typing; they stay on the screen until
+   * they sign in again.
    */
   readonly authenticated: boolean;
-  /** 1 when this person has read that looks at personal data are recorded (design.md section 5). */
+  /** 1 when this person has read that access to personal data is recorded (design.md section 5). */
   readonly gdpr_access_log: 0 | 1;
 };
 export const session = createStore<SessionState>({ user: null, authenticated: false, gdpr_access_log: 0 });
 export const useSession = (): SessionState => useStore(session);
 
-/** The signed-in person; only for what is shown behind a guard. */
+/** The signed-in person; only for components behind a guard. */
 export const useUser = (): SessionUser => {
   const { user } = useSession();
   if (user === null) throw new Error('This screen needs a signed-in person.');
   return user;
 };
 /**
- * Whether the signed-in person holds a permission; screens hide what they may not do, the server refuses it.
+ * Whether the signed-in person holds a permission; screens hide what is not allowed, the server rejects it.
  */
 export const useCan = (permission: Permission): boolean => {
   const { user } = useSession();
   return user !== null && can(user, permission);
 };
 
-/** What the session needs from its surroundings; a test passes its own. */
+/** What the session needs from its environment; a test passes its own. */
 export type SessionPlace = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly encrypt: (value: unknown) => Promise<string>;
@@ -77,23 +77,20 @@ export const setUser = async (user: SessionUser, place: SessionPlace = browser()
     const text = await place.encrypt(user);
     if (mine === generation) place.storage.setItem(SESSION_KEY, text);
   } catch {
-    // Refused storage: signed in until the page is left.
+    // Storage denied: signed in until the page is left.
   }
 };
 
 /**
- * The server knows the session no more, but something is being typed: the person stays on the screen
+ * The server no longer knows the session, but something is being typed: the person stays on the screen
  * (docs/adr/0042).
  */
 export const holdUser = (): void => session.set({ authenticated: false });
 
-/**
- * Why nobody is signed in any more, for the other tabs: what is typed there outlives the end of a session,
- * not a sign-out.
- */
+/** Why the session is over, for the other tabs: typed data outlive an expired session, not a sign-out. */
 const END_KEY = 'dovolilnice.session_end';
 
-/** Nobody is signed in here any more; `expired`: the server ended it, nobody here did. */
+/** Clears the session; `expired`: the server ended it, nobody signed out here. */
 export const clearUser = (place: SessionPlace = browser(), expired = false): void => {
   generation += 1;
   session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
@@ -117,7 +114,7 @@ export const readStoredUser = async (place: SessionPlace = browser()): Promise<S
     const text = place.storage.getItem(SESSION_KEY);
     if (text === null) return null;
     const stored = z.safeParse(sessionUser, await place.decrypt(text));
-    // Foreign, damaged or encrypted with a key that is gone: useless from now on.
+    // Foreign, damaged or encrypted with a lost key: useless from now on.
     if (!stored.success) {
       place.storage.removeItem(SESSION_KEY);
       return null;
@@ -129,7 +126,7 @@ export const readStoredUser = async (place: SessionPlace = browser()): Promise<S
   }
 };
 
-/** Remembers that the signed-in person has read that looks are recorded. */
+/** Remembers that the signed-in person has read that access is recorded. */
 export const acknowledgeAccessLog = (place: SessionPlace = browser()): void => {
   const { user } = session.get();
   if (user === null) return;
@@ -143,7 +140,7 @@ export const acknowledgeAccessLog = (place: SessionPlace = browser()): void => {
 
 /**
  * Follows the other tabs: signing out in one signs out here, signing in as somebody else changes the person
- * here. `changed` runs after the state has followed. A session that ended there while `hold` is true here
+ * here. `changed` runs after the state has followed. A session that expired there while `hold` is true here
  * keeps the person on the screen. Returns the function that stops.
  */
 export const followOtherTabs = (

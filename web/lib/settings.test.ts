@@ -8,7 +8,7 @@ test.each([null, '', 'nonsense', '[]', '1', 'null', '{"drawer":"no","per_page":7
   },
 );
 
-test('the drawer starts open; what was chosen stays', () => {
+test('the drawer starts open; a choice is kept', () => {
   expect(initialSettings.drawer).toBe(true);
   expect(parseSettings('{"drawer":false,"per_page":{"mails":25,"users":"x"}}')).toEqual({
     drawer: false,

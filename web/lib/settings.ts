@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /**
- * What a person set up for themselves; stays in this browser, also after sign-out. It holds no personal data.
+ * Display settings of a person; they stay in this browser, also after sign-out, and hold no personal data.
  */
 export type Settings = {
   /** Whether the drawer of the wide screens is open. */
@@ -16,7 +16,7 @@ export const initialSettings: Settings = { drawer: true, per_page: {} };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads what was stored, leaving out whatever makes no sense. */
+/** Reads what was stored, leaving out invalid values. */
 export const parseSettings = (text: string | null): Settings => {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -48,7 +48,7 @@ export const changeSettings = (change: Partial<Settings>): void => {
   try {
     globalThis.localStorage?.setItem(KEY, JSON.stringify(settings.get()));
   } catch {
-    // Refused or full storage: the choice lasts until the page is left.
+    // Storage denied or full: the choice lasts until the page is left.
   }
 };
 

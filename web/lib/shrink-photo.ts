@@ -1,4 +1,4 @@
-/** A photo above this is made smaller before it is sent; a text stays readable at this size. */
+/** A photo above this size is shrunk before upload; text in it stays readable. */
 export const SHRINK_ABOVE = 4_000_000;
 const LONGEST_SIDE = 3200;
 const STEPS = [
@@ -21,8 +21,8 @@ const toJpeg = (bitmap: ImageBitmap, scale: number, quality: number): Promise<Bl
 };
 
 /**
- * A photo above 4 MB as a JPEG below it, turned as the camera meant; anything else, and what the browser
- * cannot read, comes back as it is.
+ * A photo above 4 MB as a JPEG below it, rotated by its EXIF orientation; other files, and those the browser
+ * cannot read, are returned unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SHRINK_ABOVE || !/^image\/(jpeg|png)$/.test(file.type)) return file;
@@ -41,7 +41,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     }
     bitmap.close();
   } catch {
-    // The server looks at the original and says what is wrong with it.
+    // The server checks the original and reports what is wrong with it.
   }
   return file;
 }

@@ -2,7 +2,7 @@ import { session } from './session.ts';
 import { createStore } from './store.ts';
 
 /**
- * Whether the dialog is open in which a person whose session has ended signs in again, over what they were
+ * Whether the dialog is open in which a person whose session expired signs in again, over what they were
  * typing.
  */
 export const signInAgain = createStore<{ readonly asked: boolean }>({ asked: false });
@@ -11,8 +11,8 @@ let person: string | undefined;
 let waiting: ((signed_in: boolean) => void)[] = [];
 
 /**
- * Opens the dialog; true once the same person has signed in again, false when they would rather not. Several
- * askers share one dialog.
+ * Opens the dialog; true once the same person has signed in again, false when they decline. Several callers
+ * share one dialog.
  */
 export const askToSignIn = (): Promise<boolean> => {
   person = session.get().user?.id;
@@ -20,7 +20,7 @@ export const askToSignIn = (): Promise<boolean> => {
   return new Promise((resolve) => waiting.push(resolve));
 };
 
-/** Closes the dialog and tells those who wait. */
+/** Closes the dialog and resolves its callers. */
 export const answerSignIn = (signed_in: boolean): void => {
   const asked = waiting;
   waiting = [];

@@ -24,7 +24,10 @@ export const defaultSnackbarTimeout = 5000;
 
 export const snackbar = createStore<SnackbarState>(initialSnackbar);
 
-/** What is true until it is taken back (no connection). A passing message covers it for its time only. */
+/**
+ * A persistent message that stays true until hidden (no connection). A short message covers it only while it
+ * is shown.
+ */
 let allocation: SnackbarState | null = null;
 
 /** Shows a message for 5 seconds unless `options` say otherwise; `timeout: null` makes it persistent. */
@@ -39,8 +42,8 @@ export const showSnackbar = (
 };
 
 /**
- * Takes the shown message away; a persistent one that it covered comes back. Of a persistent one itself
- * nothing is left.
+ * Hides the shown message; a persistent one that it covered comes back. A persistent message itself is
+ * removed.
  */
 export const hideSnackbar = (): void => {
   const { display, timeout } = snackbar.get();
@@ -48,7 +51,7 @@ export const hideSnackbar = (): void => {
   snackbar.set(allocation ?? { display: false });
 };
 
-/** Takes a persistent message back, also one that is covered just now. */
+/** Removes a persistent message, also one that is covered at the moment. */
 export const withdrawSnackbar = (text: string): void => {
   if (allocation?.text !== text) return;
   allocation = null;

@@ -6,7 +6,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that components can watch with `useStore`. */
+/** A value outside React that components can subscribe to with `useStore`. */
 export const createStore = <T extends object>(initial: T): Store<T> => {
   let state = initial;
   const listeners = new Set<() => void>();

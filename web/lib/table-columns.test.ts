@@ -20,7 +20,7 @@ test.each(['', 'nonsense', '{}', '[]', '["gone"]', 'null', '[1,2]'])('stored "%s
   expect(readColumns('permits', ['id'], memory({ 'dovolilnice.columns.permits': text }))).toBeNull();
 });
 
-test('refused storage is no error', () => {
+test('denied storage is no error', () => {
   const rejecting = {
     getItem: () => {
       throw new Error('denied');

@@ -1,4 +1,4 @@
-/** What the column picker is opened with and what comes back (specification, section 3). */
+/** Input and result of the column picker (specification, section 3). */
 export type ColumnOption = { readonly id: string; readonly title: string };
 export type ColumnPickerRequest = {
   readonly tableId: string;
@@ -11,7 +11,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 const key = (tableId: string): string => `dovolilnice.columns.${tableId}`;
 
-// A browser may refuse storage altogether (private mode, policy); the table then keeps its own columns.
+// A browser may deny storage altogether (private mode, policy); the table then uses its default columns.
 const browserStorage = (): Storage | null => {
   try {
     return globalThis.localStorage ?? null;
@@ -43,6 +43,6 @@ export const saveColumns = (
   try {
     storage?.setItem(key(tableId), JSON.stringify(selectedColumns));
   } catch {
-    // Full or refused storage: the choice lasts until the page is left.
+    // Storage full or denied: the choice lasts until the page is left.
   }
 };

@@ -52,7 +52,7 @@ describe('table state in the URL', () => {
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(params));
   });
 
-  test('leaves the defaults of a table out and can take a default filter away', () => {
+  test('leaves the defaults of a table out and can remove a default filter', () => {
     const defaults: TableState = {
       ...defaultTableState,
       sort: [{ field: 'created_at', direction: 'desc' }],

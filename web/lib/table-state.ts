@@ -1,13 +1,13 @@
 export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' };
 
-/** What a list shows; lives in the URL so that a reload, a link and the Back button keep it. */
+/** The state of a list; in the URL, so that a reload, a link and the Back button keep it. */
 export type TableState = {
   readonly page: number;
   readonly per_page: number;
   readonly search: string;
   readonly sort: readonly SortOrder[];
   readonly filters: Readonly<Record<string, string>>;
-  /** Ids of the shown columns; `null` means the reader's saved choice or the table's own. */
+  /** Ids of the shown columns; `null` means the saved choice or the default of the table. */
   readonly columns: readonly string[] | null;
 };
 
@@ -23,7 +23,7 @@ export const defaultTableState: TableState = {
   columns: null,
 };
 
-/** The contract knows no page beyond it. */
+/** The highest page that the contract allows. */
 const LAST_PAGE = 1_000_000;
 const positive = (text: string | null): number | null =>
   text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : null;
@@ -40,8 +40,8 @@ const writeSort = (sort: readonly SortOrder[]): string =>
   sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
 
 /**
- * Reads the state of a table from a query such as `?page=2&sort=-created_at&filter.status=submitted`. What is
- * missing or makes no sense comes from `defaults`. `prefix` (`invoices.`) keeps two tables on one page apart.
+ * Reads the state of a table from a query such as `?page=2&sort=-created_at&filter.status=submitted`. Missing
+ * or invalid parts come from `defaults`. `prefix` (`invoices.`) separates two tables on one page.
  */
 export const readTableState = (
   params: URLSearchParams,
@@ -56,7 +56,7 @@ export const readTableState = (
   const filters: Record<string, string> = { ...defaults.filters };
   for (const [key, filter] of params) {
     if (!key.startsWith(filterPrefix)) continue;
-    // An empty filter in the URL takes a default filter away.
+    // An empty filter in the URL removes a default filter.
     if (filter === '') delete filters[key.slice(filterPrefix.length)];
     else filters[key.slice(filterPrefix.length)] = filter;
   }
@@ -96,14 +96,14 @@ export const writeTableState = (
   return next;
 };
 
-/** A change of what is listed goes back to the first page; a change of page or columns does not. */
+/** A change of the filters or order goes back to the first page; a change of page or columns does not. */
 export const changeTableState = (state: TableState, change: Partial<TableState>): TableState => ({
   ...state,
   ...('page' in change || ('columns' in change && Object.keys(change).length === 1) ? null : { page: 1 }),
   ...change,
 });
 
-/** Ascending, then descending, then the order that the list has by itself. */
+/** Ascending, then descending, then the default order of the list. */
 export const nextSort = (sort: readonly SortOrder[], field: string): SortOrder[] => {
   const current = sort.find((order) => order.field === field);
   if (current === undefined) return [{ field, direction: 'asc' }];

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { createDraft } from './draft.ts';
 
 /**
- * Values of a short form that survive leaving the page: kept encrypted under `name` while they differ from
- * the start, and brought back.
- * `restored` says that they came from an earlier visit.
+ * Values of a short form that survive leaving the page: stored encrypted under `name` while they differ from
+ * the start. `restored` says that they came from an earlier visit.
  */
 export function useKeptValues<T extends object>(name: string, start: T) {
   const draft = useMemo(() => createDraft<T>(name), [name]);
@@ -15,7 +14,7 @@ export function useKeptValues<T extends object>(name: string, start: T) {
     let gone = false;
     void draft.load().then((stored) => {
       if (gone) return;
-      // Fields that a newer program added start as they do in an empty form.
+      // Fields that a newer version added start as in an empty form.
       if (stored) setValues((now) => ({ ...now, ...stored }));
       setState(stored ? 'restored' : 'fresh');
     });

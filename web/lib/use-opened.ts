@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What a dialog shows stands in the URL (`?lot=…`), so that Back closes it and a link opens it. */
+/** The open dialog is in the URL (`?lot=…`), so that Back closes it and a link opens it. */
 export const useOpened = (name: string) => {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();

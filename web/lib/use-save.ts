@@ -7,21 +7,21 @@ import { ApiError, keepScreen } from './api.ts';
 
 type Problem = { readonly path: string; readonly message: string };
 type Work<T> = {
-  /** What the server will check, so that it need not be asked about a mistake that can be seen here. */
+  /** The check of the server, run here first to save a round trip. */
   schema?: Schema;
   value?: unknown;
   send: () => Promise<T>;
   done: (reply: T) => void | Promise<void>;
-  /** Gets the row as it is now when somebody else was faster (409). */
+  /** Loads the current row when somebody else was faster (409). */
   stale?: (current: unknown) => void;
 };
 
-/** Nobody types the id of a record: where one is not valid, nothing has been chosen. */
+/** Nobody types the id of a record: an invalid one means that nothing was chosen. */
 const UNCHOSEN: Readonly<Record<string, MessageCode>> = { 'value.id': 'required' };
 
 export type Save = {
   readonly busy: boolean;
-  /** What is wrong with the whole, in words. */
+  /** The message about the whole form. */
   readonly failure: string | null;
   readonly attempt: number;
   readonly problems: readonly Problem[];
@@ -35,8 +35,8 @@ export type Save = {
 };
 
 /**
- * Sending a form of the app: checked here first, sent once, and every refusal in words beside its field.
- * Needs the texts `contract`.
+ * Sends a form of the app: checked here first, sent once, with every validation error beside its field. Needs
+ * the texts `contract`.
  */
 export function useSave(form: string): Save {
   const ui = useMessages('ui');

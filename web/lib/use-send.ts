@@ -6,24 +6,24 @@ import { showSnackbar } from './snackbar.ts';
 
 export type SendOptions = { idempotency_key: string; onProgress: (percent: number) => void };
 export type SendFailure = {
-  /** What happened and what to do, in words. */
+  /** The message: what happened and what to do. */
   readonly text: string;
-  /** The record has changed meanwhile; the screen shows what is true now. */
+  /** The record has changed meanwhile; the screen shows its current state. */
   readonly stale: boolean;
 };
 
-/** Refusals that a form explains itself; a session that has ended leads to sign-in and back to the draft. */
+/** Failures that a form explains itself; an expired session leads to sign-in and back to the draft. */
 const SHOWN_HERE: readonly number[] = [403, 500];
 
 /**
- * Sends a form once however often the button is pressed: the same key until something changes, so that a
- * repeat after a lost answer is no second deed. Refusals come back by field, everything else in words;
- * nothing that was typed is lost.
+ * Sends a form once however often the button is pressed. The key stays until something changes, so that a
+ * repeat after a lost answer runs no second action. Validation errors come back by field, everything else as
+ * a message; nothing typed is lost.
  */
 export function useSend<T>(options: {
   send: (options: SendOptions & { quiet: readonly number[] }) => Promise<T>;
   onSent: (reply: T) => void;
-  /** While it is on its way. */
+  /** True while the request runs. */
   text: string;
 }) {
   const ui = useMessages('ui');
@@ -33,7 +33,7 @@ export function useSend<T>(options: {
   const busy = useRef(false);
   const key = useRef<string | null>(null);
 
-  /** Call when what will be sent has changed. */
+  /** Call when the content to send has changed. */
   const changed = useCallback((): void => {
     key.current = null;
     setFailure(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while the page is open and in front; browsers that do not offer it dim as usual. */
+/** Keeps the screen lit while the page is open and in front; unsupported browsers dim as usual. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -12,11 +12,11 @@ export function useWakeLock(): void {
         if (gone) await next.release();
         else lock = next;
       } catch {
-        // Refused, for example when the battery is low.
+        // Denied, for example when the battery is low.
       }
     };
     void ask();
-    // The browser lets go of the lock when the page goes to the back.
+    // The browser releases the lock when the page goes to the background.
     const again = (): void => void ask();
     document.addEventListener('visibilitychange', again);
     return () => {

@@ -1,18 +1,13 @@
-/** What only says how a list is looked at; it stands in the URL and is no work that could be lost. */
+/** Controls that only change how a list is viewed; their state is in the URL and cannot be lost. */
 const VIEW = 'input[type="search"], [role="search"], [data-view]';
-/**
- * The browser's own dialogs are texts to read, but for the one that covers the page while something is being
- * sent.
- */
+/** Native dialogs are texts to read, except the one that covers the page while something is being sent. */
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open][aria-busy]';
-/** `beforeinput`: the parts of a date are no inputs and tell nothing else. */
+/** `beforeinput`: the segments of a date field are no inputs and fire no other event. */
 const EVENTS = ['input', 'change', 'beforeinput', 'drop'] as const;
 
 const touched = new Set<Element>();
 
-/**
- * Follows what people type, choose and drop anywhere in the page, so that no form has to say it for itself.
- */
+/** Watches typing, choosing and dropping anywhere in the page, so that no form has to report it. */
 export const watchWork = (): void => {
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(VIEW) === null) touched.add(target);
@@ -21,8 +16,8 @@ export const watchWork = (): void => {
 };
 
 /**
- * Whether somebody is in the middle of something here: a field that was changed is still on the screen, or a
- * dialog waits for an answer.
+ * Whether a person is in the middle of something: a changed field is still on the screen, or a dialog is
+ * open.
  */
 export const isWorking = (): boolean => {
   for (const field of touched) if (!field.isConnected) touched.delete(field);

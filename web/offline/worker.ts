@@ -1,8 +1,8 @@
 /**
- * Service worker of one page: the digital permit, shown from a phone where there is no signal. It keeps the
- * shell of the app and the files of that page, and nothing else: never an answer of the API, never a page of
- * staff (its scope is `/nadzorna-plosca/dovolilnice/`). The build fills in which files
- * (scripts/offline-worker.ts); another build is another version, and the files of the one before go.
+ * Service worker of one page: the digital permit, shown from a phone without a signal. It caches the shell of
+ * the app and the files of that page, and nothing else: never an answer of the API, never a page of staff
+ * (its scope is `/nadzorna-plosca/dovolilnice/`). The build fills in the files (scripts/offline-worker.ts);
+ * each build is a version of its own, and the files of the previous one are removed.
  */
 declare const OFFLINE_FILES: readonly string[];
 declare const OFFLINE_VERSION: string;
@@ -21,7 +21,7 @@ const PREFIX = 'dovolilnice-';
 const CACHE = `${PREFIX}${OFFLINE_VERSION}`;
 /** Every path of the app gets the same shell; it holds no data. */
 const SHELL = '/nadzorna-plosca';
-/** A line that is as good as none: the person stands at the barrier. */
+/** A line this slow counts as none: the person stands at the barrier. */
 const PATIENCE_MS = 4000;
 
 const install = async (): Promise<void> => {
@@ -45,7 +45,7 @@ const kept = async (url: string): Promise<Response | undefined> => (await caches
 const patience = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
 
-/** The page from the server while it answers, so that a new version is seen at once; else the shell. */
+/** The page from the server while it answers, so that a new version shows at once; else the shell. */
 const page = async (request: Request): Promise<Response> => {
   try {
     return await Promise.race([fetch(request), patience()]);
@@ -54,7 +54,7 @@ const page = async (request: Request): Promise<Response> => {
   }
 };
 
-/** A file of this version: its name holds its hash, so what is kept is what the server would send. */
+/** A file of this version: its name holds its hash, so the cached file is what the server would send. */
 const file = async (request: Request): Promise<Response> =>
   (await kept(new URL(request.url).pathname)) ?? fetch(request);
 

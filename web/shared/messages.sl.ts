@@ -1,4 +1,4 @@
-/** Texts of parts that several screens of staff show: a card from stock, a document, a person, a vehicle. */
+/** Texts of parts on several staff screens: a card from stock, a document, a person, a vehicle. */
 export default {
   card_take: 'Vzemite kartico s številko',
   card_loading: 'Jemljem kartico z zaloge …',

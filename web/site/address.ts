@@ -1,4 +1,4 @@
-/** What follows `/page/` in the address, decoded; as it stands when it cannot be decoded (a mangled link). */
+/** The part after `/page/` in the URL, decoded; raw when it cannot be decoded (a mangled link). */
 export const partOfAddress = (pathname: string): string => {
   const given = pathname.split('/')[2] ?? '';
   try {

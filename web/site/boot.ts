@@ -1,7 +1,7 @@
 /**
- * The first script of every page, a few hundred bytes. On a slow line styles and text must not share the line
- * with the program: this arrives together with the styles, and only then asks for everything else, all at
- * once. What people type until the program is there stays (use-draft.ts of the form).
+ * The first script of every page, a few hundred bytes. On a slow line styles and text must not compete with
+ * the program: this script loads with the styles and only then requests everything else at once. What people
+ * type before the program has loaded is kept (use-draft.ts of the form).
  */
 const bootScript = document.querySelector<HTMLScriptElement>('script[data-main]');
 for (const href of bootScript?.dataset['preload']?.split(' ') ?? []) {

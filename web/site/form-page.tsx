@@ -23,7 +23,7 @@ const submitApplication = slimRoute<typeof applications.submitApplication>({
 const send: SendApplication<'public'> = (body, files, options) =>
   call(submitApplication, { body, files }, { ...options, quiet: true });
 
-/** The public form. People who are signed in have their own (specification, section 2). */
+/** The public form. Signed-in people have their own (specification, section 2). */
 export function FormPage() {
   const steps = useBrowserSteps();
   const user = useSiteUser();
@@ -32,15 +32,14 @@ export function FormPage() {
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
-    // Who may make no applications at the office sees what people see; the office's own form would only
-    // refuse them.
+    // Staff who may not create applications see the public form; the office's form would only reject them.
     if (user.role === 'admin' && !user.permissions.includes('applications.create')) return;
     window.location.replace(
       staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
     );
   }, [user]);
-  // Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts):
-  // nothing of the form is seen where nobody can apply.
+  // Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts): no
+  // form shows where nobody can apply.
   return (
     <>
       {mark('open')}

@@ -11,10 +11,10 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './home.module.css';
 import { PAGES } from './pages.ts';
 
-/** Deadlines of the demo until the server's parameters are there; the same as its seed. */
+/** Demo deadlines, the same as its seed, until the server's parameters have loaded. */
 const TIMES = { decision_days: 30, supplement_days: 15 };
 
-/** What the permit is, who gets one and for how much, how it goes, and where to ask. */
+/** What the permit is, who gets one and for how much, the steps, and whom to ask. */
 export function HomePage() {
   const m = useMessages('site');
   const ui = useMessages('ui');
@@ -72,7 +72,7 @@ export function HomePage() {
   );
 }
 
-/** Ten entitlements are usual; the space is kept so that the page does not move when they come. */
+/** Ten entitlements are usual; the space is reserved so that the page does not jump when they load. */
 const EXPECTED = 10;
 
 function Prices() {

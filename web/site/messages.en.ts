@@ -1,6 +1,6 @@
 import type sl from './messages.sl.ts';
 
-/** Texts of the public pages around the features. */
+/** Texts of the public pages outside the features. */
 export default {
   service: 'Parking permits',
   description: {

@@ -1,6 +1,6 @@
 import type { Proration } from '../../contract/settings/proration.ts';
 
-/** Texts of the public pages around the features. */
+/** Texts of the public pages outside the features. */
 export default {
   service: 'Dovolilnice',
   description: {

@@ -3,7 +3,7 @@ import { useMunicipality } from '../shared/settings/municipality.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './site.module.css';
 
-/** In place of the form while a new installation has not been opened. */
+/** Shown instead of the form until a new installation is opened. */
 export function NotOpen() {
   const m = useMessages('site');
   const at = useMunicipality();

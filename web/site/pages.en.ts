@@ -1,6 +1,6 @@
 import type { PageLoaders } from './pages.ts';
 
-/** The pages, each loaded on its own address only. */
+/** The pages; each loads on its own path only. */
 export const pages: PageLoaders = {
   home: () => import('./home.en.ts'),
   instructions: () => import('./instructions.en.tsx'),

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Catalogue } from '../i18n/catalogue.ts';
 
 /**
- * The prerendered pages: where each is reached and the file it is built into (`web-paths.ts` of the server
- * knows the same).
+ * The prerendered pages: the path of each and the file it is built into (`web-paths.ts` of the server has the
+ * same list).
  */
 export const PAGES = {
   home: { path: '/', file: 'index.html' },
@@ -19,11 +19,11 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** What a page brings along: its component and the texts that only it needs. */
+/** The component of a page and the namespaces that only it needs. */
 export type PageModule = { Page: ComponentType; texts?: Partial<Catalogue> };
 export type PageLoaders = Readonly<Record<PageName, () => Promise<PageModule>>>;
 
-/** The page of an address; every token of the status page shares one, and every code of the check. */
+/** The page of a path; all tokens of the status page share one, and so do all codes of the check. */
 export const pageOf = (pathname: string): PageName => {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path.startsWith(`${PAGES.status.path}/`)) return 'status';

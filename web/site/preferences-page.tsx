@@ -16,8 +16,8 @@ const save = slimRoute<typeof contract.changeMailPreferences>({ method: 'POST', 
 type Found = contract.MailPreferences & { topic: contract.MailTopic };
 
 /**
- * Behind the link at the foot of an optional mail. Opening it changes nothing, because mail programs open
- * links by themselves.
+ * The page behind the link in the footer of an optional mail. Opening it changes nothing, because mail
+ * programs open links by themselves.
  */
 export function PreferencesPage() {
   const m = useMessages('mail_preferences');

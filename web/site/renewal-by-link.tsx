@@ -20,7 +20,7 @@ const submitRenewal = slimRoute<typeof renewals.submitRenewal>({
 
 const FORM = '#obrazec';
 
-/** The holder as the form of a signed-in applicant knows them; there is no account behind it. */
+/** The holder as the form of a signed-in applicant takes them; there is no account behind it. */
 const holderOf = ({ applicant }: renewals.ConfirmedRenewal['prefill']): SessionUser => ({
   id: '',
   name: '',
@@ -37,7 +37,7 @@ const holderOf = ({ applicant }: renewals.ConfirmedRenewal['prefill']): SessionU
   access_token: null,
 });
 
-/** The renewal itself, filled in: on one page, or in the whole form when something has changed. */
+/** The prefilled renewal: on one page, or in the whole form when something has changed. */
 export function RenewalByLink({ code, confirmed }: { code: string; confirmed: renewals.ConfirmedRenewal }) {
   const m = useMessages('renewal');
   const steps = useBrowserSteps();

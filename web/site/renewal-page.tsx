@@ -32,8 +32,8 @@ type State = {
 };
 
 /**
- * Behind the personal link of a mail or the code of a letter: hardly anything first, the filled-in renewal
- * after a plate was named.
+ * The page behind the personal link of a mail or the code of a letter: little at first, the prefilled renewal
+ * once a plate was entered.
  */
 export function RenewalPage() {
   const m = useMessages('renewal_link');
@@ -46,7 +46,7 @@ export function RenewalPage() {
   });
   const [opened, setOpened] = useState<{ confirmed: Confirmed; later: Later } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone now: who pressed it goes on with what came of it.
+  // The pressed button is gone; focus goes to what replaced it.
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current || loading) return;
@@ -73,7 +73,7 @@ export function RenewalPage() {
       setState({ code: null, gate: null, failure: given === '' ? null : 'unknown', loading: false });
     };
     read();
-    // Back to where the code is typed in.
+    // Back to the code field.
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, [open]);
@@ -136,7 +136,7 @@ export function RenewalPage() {
   );
 }
 
-/** For letters: the code typed in. */
+/** For letters: the typed code. */
 function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => void }) {
   const m = useMessages('renewal_link');
   const [text, setText] = useState(start);

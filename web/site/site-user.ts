@@ -18,7 +18,8 @@ const hasSession = (): boolean => {
 };
 
 /**
- * Asks who is signed in, once per page and only when the app left a session; a refusal changes nothing here.
+ * Asks who is signed in, once per page and only when the app left a session; a rejection changes nothing
+ * here.
  */
 const ask = async (): Promise<void> => {
   if (signedIn.get().asked) return;

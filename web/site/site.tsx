@@ -20,20 +20,20 @@ import { PAGES, type PageName } from './pages.ts';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
 
-/** Sets the language for every page and loads this one again; a draft is written first. */
+/** Sets the language for every page and reloads this one; a draft is written first. */
 const changeLanguage = async (language: Language): Promise<void> => {
   document.cookie = `lang=${language}; path=/; max-age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
   await flushDrafts();
   window.location.reload();
 };
 
-/** Prerendering writes both, of which the server leaves one (server/settings/info-texts/fill-page.ts). */
+/** Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts). */
 const noteOf = (of_demo: string, own: string, demo: boolean): string =>
   import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
 
 type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children?: ReactNode };
 
-/** What is around every public page: bar, foot and the global overlays (specification, section 2). */
+/** The frame of every public page: bar, footer and the global overlays (specification, section 2). */
 export function Site({ language, name, texts, children }: Props) {
   return (
     <I18nProvider language={language} catalogue={texts}>

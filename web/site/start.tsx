@@ -7,10 +7,7 @@ import { Site } from './site.tsx';
 
 type Entry = { language: Language; texts: Partial<Catalogue>; pages: PageLoaders };
 
-/**
- * Brings the prerendered page to life. Nothing is drawn anew: the same tree is attached to the HTML that is
- * there.
- */
+/** Hydrates the prerendered page. */
 export async function start({ language, texts, pages }: Entry): Promise<void> {
   const name = pageOf(window.location.pathname);
   const { Page, texts: own } = await pages[name]();

@@ -20,7 +20,7 @@ const refreshMs = 180_000;
 
 const tokenOf = (): string => partOfAddress(window.location.pathname);
 
-/** `none`: the address without a link, as it is printed on pro-formas. */
+/** `none`: the path without a token, as printed on pro-formas. */
 type State = { page: ApplicationStatusPage | null; problem: 'none' | 'gone' | 'too_many' | 'failed' | null };
 
 /** The state of an application for whoever has its link. */
@@ -42,7 +42,7 @@ export function StatusPage() {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       const kind = status === 429 ? 'too_many' : status >= 400 && status < 500 ? 'gone' : 'failed';
-      // A page that is already there stays when a refresh fails.
+      // A page that is shown already stays when a refresh fails.
       setState((now) => ({ page: kind === 'gone' ? null : now.page, problem: kind }));
     }
   }, []);

@@ -15,9 +15,9 @@ import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({ method: 'GET', path: '/v1/permits/verify/{code}' });
 
-/** `''` on the page without a code; a text that cannot be one is as unknown as one that was not issued. */
+/** `''` on the page without a code; a text that cannot be a code is as unknown as one that was not issued. */
 const codeInAddress = (): string => partOfAddress(window.location.pathname);
-/** What the form sent before the program was there. */
+/** What the form sent before the program had loaded. */
 const sentInAddress = (): string => new URLSearchParams(window.location.search).get('koda') ?? '';
 
 type Failure = 'unknown' | 'offline' | 'too_many' | 'failed';
@@ -34,10 +34,10 @@ const failureOf = (error: unknown): Failure => {
   return error.status === 429 ? 'too_many' : 'unknown';
 };
 
-/** Whether a permit holds now, for whoever has its code: wardens on a phone, the holder, anybody. */
+/** Whether a permit is valid now, for whoever has its code: wardens on a phone, the holder, anybody. */
 export function VerifyPage() {
   const m = useMessages('permit_check');
-  // Prerendered without a code; the address is read once the page lives.
+  // Prerendered without a code; the path is read after hydration.
   const [{ code, permit, failure, checking }, setState] = useState<State>({
     code: null,
     permit: null,
@@ -50,7 +50,7 @@ export function VerifyPage() {
   const load = useCallback(async (wanted: string): Promise<void> => {
     if (codeOf(wanted) === null)
       return setState({ code: wanted, permit: null, failure: wanted ? 'unknown' : null, checking: false });
-    // The answer for another code must not stay in sight while this one is asked for.
+    // The answer for another code must not stay visible while this one loads.
     setState((now) => ({
       code: wanted,
       permit: now.code === wanted ? now.permit : null,

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   lead?: ReactNode;
   control: Omit<ActionControl<unknown>, 'takeNewer'>;
-  /** Whether the deed is not open (any more) in the newest known state of the row. */
+  /** Whether the action is no longer allowed in the newest known state of the row. */
   closed: boolean;
   /** Shown when somebody else changed the row meanwhile (StaleNotice). */
   stale?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
   blocked?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** What follows from the deed or belongs to it, beside the form; below it on narrow screens. */
+  /** Consequences of the action, beside the form; below it on narrow screens. */
   aside?: ReactNode;
   /** Path of the call -> id of the control. */
   fieldId?: (path: string) => string;
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The frame of every deed on a row: what will happen, its fields, errors, and what a colleague changed
- * meanwhile. Needs the texts `actions`.
+ * The frame of every action on a row: consequences, fields, errors, and what a colleague changed meanwhile.
+ * Needs the texts `actions`.
  */
 export function ActionDialog(props: Props) {
   const { title, lead, control, closed, stale, confirm, danger, onSubmit, onClose, aside, children } = props;
@@ -68,7 +68,7 @@ export function ActionDialog(props: Props) {
         noValidate
         className={aside ? styles.split : styles.form}
         onInput={(event) => {
-          // A refusal goes as soon as its field changes; the next attempt looks at everything again.
+          // An error goes as soon as its field changes; the next attempt validates everything again.
           const target = event.target as HTMLElement;
           const left = errors.filter(
             ({ path }) => target.closest(`#${CSS.escape(props.fieldId?.(path) ?? path)}`) === null,

@@ -13,7 +13,7 @@ function Car({ x, y, colour }: { x: number; y: number; colour: string }) {
   );
 }
 
-/** A pine of the shore. */
+/** A pine on the shore. */
 function Pine({ x, y, size, colour }: { x: number; y: number; size: number; colour: string }) {
   return (
     <path

@@ -14,7 +14,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The drawer of narrow screens: lies over the page until a link is followed, Escape or a click outside. */
+/**
+ * The drawer of narrow screens: lies over the page until a link is followed, Escape is pressed or a click
+ * lands outside.
+ */
 export function AppDrawer({ brand, sections, currentPath, onClose, children }: Props) {
   const m = useMessages('ui');
   return (

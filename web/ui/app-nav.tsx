@@ -3,7 +3,7 @@ import styles from './app-shell.module.css';
 import { Link } from './link.tsx';
 
 export type AppNavLink = { href: string; label: string; icon?: ReactNode; badge?: string | number };
-/** Opens something over the page instead of leading away from it. */
+/** Opens a dialog over the page instead of leaving it. */
 export type AppNavDialog = { open: () => void; label: string; icon?: ReactNode };
 export type AppNavSection = { title?: string; links: readonly (AppNavLink | AppNavDialog)[] };
 
@@ -17,7 +17,7 @@ type Props = {
 const isCurrent = (href: string, path: string): boolean =>
   path === href || path.startsWith(`${href.replace(/\/$/, '')}/`);
 
-/** The links of the drawer; of several that fit the path the longest is the current one. */
+/** The links of the drawer; of several that match the path the longest is the current one. */
 export function AppNav({ label, sections, currentPath, onFollow }: Props) {
   const current = sections
     .flatMap((section) => section.links.flatMap((link) => ('href' in link ? [link.href] : [])))

@@ -13,32 +13,32 @@ import { SkipLink } from './skip-link.tsx';
 import type { TopBarUser } from './top-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-// Dialogs are a good part of react-aria and wide screens never need this one.
+// Dialogs are a large part of react-aria, and wide screens never need this one.
 const AppDrawer = lazy(async () => ({ default: (await import('./app-drawer.tsx')).AppDrawer }));
 
 type Props = {
   /** Name of the service. */
   brand: string;
-  /** The picture in place of the mark of the service. */
+  /** The picture instead of the logo of the service. */
   crest?: string | null | undefined;
   homeHref: string;
   sections: readonly AppNavSection[];
   currentPath: string;
-  /** What the page is about; beside the brand, not the heading of the page. */
+  /** The subject of the page; beside the brand, not its heading. */
   toolbarTitle: ReactNode;
   user: TopBarUser;
-  /** Entries of the user's menu. */
+  /** Entries of the user menu. */
   links: readonly NavLink[];
   search?: { label: string; value: string; onChange: (text: string) => void };
-  /** Whether the drawer of wide screens is open, where somebody keeps it; otherwise it starts open. */
+  /** Whether the drawer of wide screens is open, when controlled; otherwise it starts open. */
   drawer?: boolean;
   onDrawer?: (open: boolean) => void;
-  /** Whether the search box of narrow screens is open, where somebody keeps it. */
+  /** Whether the search box of narrow screens is open, when controlled. */
   mobileSearch?: boolean;
   onMobileSearch?: (open: boolean) => void;
   /** At the right of the toolbar, for example the language switch. */
   end?: ReactNode;
-  /** The one main deed of the page, floating at the lower right: a `Button` or `LinkButton`. */
+  /** The main action of the page, floating at the lower right: a `Button` or `LinkButton`. */
   fab?: ReactNode;
   /** Above the content: the offline banner. */
   banner?: ReactNode;
@@ -46,8 +46,8 @@ type Props = {
 };
 
 /**
- * The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and lies over the
- * page on narrow ones.
+ * The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and overlays narrow
+ * ones.
  */
 export function AppShell(props: Props) {
   const { brand, sections, currentPath, user, search } = props;

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import styles from './field.module.css';
 import type { FieldTexts } from './field.tsx';
 
-/** Label, hint and error of the native fields, for fields that react-aria ties together by slots. */
+/** Label, hint and error of the native fields, for fields that react-aria connects by slots. */
 export function AriaFieldTexts({ label, hint, error, optional }: FieldTexts): ReactNode {
   const m = useMessages('ui');
   return (

@@ -2,8 +2,8 @@ import styles from './brand-mark.module.css';
 import { cx } from './cx.ts';
 
 /**
- * The crest of the municipality where there is one, else the mark of the service: peaks over the lake.
- * Decoration beside the name.
+ * The crest of the municipality, else the logo of the service: peaks over the lake. Decoration beside the
+ * name.
  */
 export function BrandMark({ className, crest }: { className?: string; crest: string | null | undefined }) {
   if (crest) return <img className={cx(className, styles.crest)} src={crest} alt="" width="40" height="40" />;

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Work is under way: keeps focus and place, ignores clicks, shows a spinner instead of the icon. */
+  /** Work is running: keeps focus and place, ignores clicks, shows a spinner instead of the icon. */
   busy?: boolean;
   icon?: ReactNode;
   iconAfter?: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A sheet of related content; with a title it is a named region of the page. */
+/** A card of related content; with a title it is a named region of the page. */
 export function Card({ title, level = 2, actions, className, children }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;

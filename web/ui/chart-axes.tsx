@@ -9,15 +9,15 @@ const BOTTOM = 28;
 const CHARACTER = 8;
 
 export type Plot = {
-  /** The left edge and the width of the place of the n-th point. */
+  /** The left edge and the width of the slot of the n-th point. */
   slot: (index: number) => { x: number; width: number };
   y: (value: number) => number;
   base: number;
 };
 
 /**
- * The frame of a drawing over time: whole numbers on the left, names below as far as they fit. `children`
- * draws into it.
+ * The frame of a chart over time: whole numbers on the left, as many names below as fit. `children` draws
+ * into it.
  */
 export function Axes({
   names,
@@ -42,8 +42,8 @@ export function Axes({
   const last = names.length - 1;
   const middle = (index: number): number =>
     Math.min(slot(index).x + step / 2, width - ((short[index]?.length ?? 0) * CHARACTER) / 2);
-  // Counted from the end, because the newest is what people look for; the last one is moved in, so its
-  // neighbour may have no room.
+  // Counted from the end, because people look for the newest; the last label is moved in, so its neighbour
+  // may not fit.
   const named = (index: number): boolean =>
     index === last || ((last - index) % every === 0 && middle(index) + room <= middle(last));
   return (

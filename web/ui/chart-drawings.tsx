@@ -4,7 +4,7 @@ import type { DrawProps } from './chart.tsx';
 import styles from './chart.module.css';
 import { Bar, Point } from './chart-marks.tsx';
 
-/** Upright bars, those of a point side by side. */
+/** Vertical bars, those of a point side by side. */
 export function Bars(props: DrawProps) {
   const { series, names, hatch } = props;
   return (
@@ -34,7 +34,7 @@ export function Bars(props: DrawProps) {
   );
 }
 
-/** With more points than this their marks would hide the line. */
+/** With more points than this their markers would hide the line. */
 const MARKED = 32;
 
 /** Lines over time; a point without a value leaves a gap. */
@@ -69,7 +69,7 @@ export function Lines(props: DrawProps) {
 
 const ROW = 44;
 
-/** Lying bars with the name above and the number behind, for names that are words. */
+/** Horizontal bars with the name above and the number behind, for names that are words. */
 export function Rows({ names, series, format, width, hatch }: DrawProps) {
   const values = series[0]?.values.map((value) => value ?? 0) ?? [];
   const most = Math.max(1, ...values);

@@ -15,7 +15,7 @@ export function Hatch({ id }: { id: string }) {
 
 type MarkerProps = { kind: 'bars' | 'lines'; index: number; hatch: string };
 
-/** What a series looks like, for the legend. */
+/** The marker of a series in the legend. */
 export function Marker({ kind, index, hatch }: MarkerProps) {
   if (kind === 'bars') return <Bar x={4} y={1} width={20} height={12} index={index} hatch={hatch} />;
   return (

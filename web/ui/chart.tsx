@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 export type Series = { id: string; label: string; values: readonly (number | null)[] };
-/** A line across the drawing that the values are measured against, for example how many spaces a lot has. */
+/** A reference line for the values, for example how many spaces a lot has. */
 export type Bound = { label: string; value: number };
 export type ChartData = {
   /** Heading of the first column of the table. */
@@ -16,7 +16,7 @@ export type ChartData = {
   names: readonly string[];
   short: readonly string[];
   series: readonly Series[];
-  /** A value in words. */
+  /** Formats a value. */
   format: (value: number) => string;
   bound?: Bound;
   /** More columns of the table that are not drawn. */
@@ -28,14 +28,14 @@ type Props = ChartData & {
   title: string;
   /** The main finding as a sentence. */
   finding: string;
-  /** How the series are told apart in the legend. */
+  /** Names of the series in the legend. */
   marks: 'bars' | 'lines';
   Drawing: ComponentType<DrawProps>;
-  /** `elsewhere`: the page shows the table itself, below the drawing. */
+  /** `elsewhere`: the page shows the table itself, below the chart. */
   table?: 'here' | 'elsewhere';
 };
 
-/** A drawing with its finding in words and, on demand, the table that it was drawn from. */
+/** A chart with its finding as a sentence and, on demand, its data as a table. */
 export function Chart({ title, finding, marks, Drawing, table = 'here', ...data }: Props) {
   const m = useMessages('ui');
   const id = useId();

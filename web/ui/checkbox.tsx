@@ -6,7 +6,7 @@ import { describedBy, FieldError, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };
 
-/** One yes-or-no choice with its label to the right. */
+/** A checkbox with its label to the right. */
 export function Checkbox(props: Props) {
   const { label, hint, error, optional, id, className, required, indeterminate = false, ...rest } = props;
   const m = useMessages('ui');

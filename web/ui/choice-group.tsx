@@ -5,7 +5,7 @@ import { describedBy, FieldError, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & { id: string; required?: boolean; children: ReactNode };
 
-/** Fieldset, legend, hint and error around a set of radios; `id` is where an error summary leads. */
+/** Fieldset, legend, hint and error around a set of radios; `id` is the target of an error summary. */
 export function ChoiceGroup({ id, label, hint, error, optional, required, children }: Props) {
   const m = useMessages('ui');
   return (

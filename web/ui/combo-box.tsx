@@ -24,14 +24,14 @@ type Props = FieldTexts & {
   value: string | null;
   onChange: (id: string | null) => void;
   /**
-   * Given, the caller looks for options on the server while the person types; otherwise the list filters
-   * itself.
+   * When given, the caller searches for options on the server while the person types; otherwise the list
+   * filters itself.
    */
   onSearch?: (text: string) => void;
   required?: boolean;
 };
 
-/** Choose one of many by typing a part of its name. */
+/** Chooses one of many by typing a part of its name. */
 export function ComboBox(props: Props) {
   const { id, options, value, onChange, onSearch, required, error, ...texts } = props;
   const m = useMessages('ui');

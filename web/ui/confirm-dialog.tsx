@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 type Props = {
   open: boolean;
   title: ReactNode;
-  /** What will happen and whether it can be taken back. */
+  /** What will happen and whether it can be undone. */
   children?: ReactNode;
-  /** The verb of the deed, for example "Izbriši". */
+  /** The verb of the action, for example "Izbriši". */
   confirm?: string;
   danger?: boolean;
   busy?: boolean;
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot easily be taken back. */
+/** Asks before something that cannot easily be undone. */
 export function ConfirmDialog({ open, title, children, confirm, danger, busy, onConfirm, onClose }: Props) {
   const m = useMessages('ui');
   return (

@@ -5,7 +5,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const SHOWN_MS = 4000;
 
-/** Copies a value; says so beside the button and to screen readers. `name` says what is copied ("IBAN"). */
+/**
+ * Copies a value and confirms it beside the button and to screen readers. `name` says what is copied
+ * ("IBAN").
+ */
 export function CopyButton({ value, name }: { value: string; name: string }) {
   const m = useMessages('ui');
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is not set. */
+/** Joins class names, leaving out unset ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

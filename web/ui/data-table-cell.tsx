@@ -16,7 +16,7 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
     if (text === null) return;
     void navigator.clipboard.writeText(text).then(() => showSnackbar(m.copied({ value: text })));
   };
-  // Works only while focus is inside this cell, so that it never surprises someone who types or dictates
+  // Works only while focus is inside this cell, so that it never surprises people who type or dictate
   // elsewhere.
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     const typing = (event.target as HTMLElement).matches('input, select, textarea');

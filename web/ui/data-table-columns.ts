@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 /** One column of a `DataTable`. */
 export type DataColumn<Row> = {
-  /** Name of the field in the contract; also what the server sorts by. */
+  /** Name of the field in the contract; the server sorts by it. */
   readonly id: string;
   readonly title: string;
-  /** Shorter words for the head of a table that has many columns; the title stays its name. */
+  /** A shorter label for the header of a table with many columns; the title stays its name. */
   readonly head?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The text to copy; gives the cell a copy button and the key c. */
@@ -14,12 +14,12 @@ export type DataColumn<Row> = {
   readonly align?: 'start' | 'end';
   /** Keeps short values such as dates and plates on one line. */
   readonly nowrap?: boolean;
-  /** Not shown until the reader picks it. */
+  /** Hidden until the reader picks it. */
   readonly hidden?: boolean;
 };
 
 /**
- * What to show: the URL's columns, else the saved ones, else those not hidden; always in the order of the
+ * The columns to show: the URL's, else the saved ones, else those not hidden; always in the order of the
  * table.
  */
 export const shownColumns = <Row>(

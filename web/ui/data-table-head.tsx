@@ -12,7 +12,7 @@ type Props<Row> = {
   onSort: (sort: readonly SortOrder[]) => void;
 };
 
-/** The head of one column; a sortable one is a button that goes ascending, descending, off. */
+/** The header of one column; a sortable one is a button that cycles ascending, descending, off. */
 export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
   const m = useMessages('ui');
   const direction = sort.find((order) => order.field === column.id)?.direction;

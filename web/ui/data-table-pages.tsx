@@ -14,7 +14,7 @@ type Props = {
   count: number;
 };
 
-/** How many there are, which of them are shown, and the way to the others. */
+/** How many rows there are, which are shown, and the links to other pages. */
 export function DataTablePages({ title, state, onStateChange, total, capped, count }: Props) {
   const m = useMessages('ui');
   const pages = total === undefined ? 1 : Math.max(1, Math.ceil(total / state.per_page));

@@ -8,7 +8,7 @@ import styles from './data-table.module.css';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A click anywhere in a row follows its link, unless it meant something else or marked text. */
+/** A click anywhere in a row follows its link, unless it hit another control or selected text. */
 const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
   const target = event.target as HTMLElement;
   if (target.closest('a, button, input, label, select') || window.getSelection()?.toString()) return;
@@ -24,12 +24,12 @@ type Props<Row> = {
   rowId: (row: Row) => string;
   rowHref?: ((row: Row) => string) | undefined;
   rowName?: ((row: Row) => string) | undefined;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where rows cannot be selected. */
   selected?: ReadonlySet<string> | undefined;
   onSelect: (id: string, on: boolean) => void;
 };
 
-/** The rows of a page: the first cell is the link, a checkbox before it where rows can be chosen. */
+/** The rows of a page: the first cell is the link, a checkbox before it where rows can be selected. */
 export function DataTableRows<Row extends object>(props: Props<Row>) {
   const { rows, columns, rowId, rowHref, rowName, selected, onSelect } = props;
   const m = useMessages('ui');
@@ -68,7 +68,7 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
   });
 }
 
-/** Rows as long as the first page is on its way. */
+/** Placeholder rows while the first page loads. */
 export function DataTableSkeleton<Row>({
   count,
   columns,

@@ -1,6 +1,4 @@
-/**
- * What the box above a page of rows shows. Rows that are chosen on other pages say nothing about this one.
- */
+/** State of the checkbox above a page of rows. Rows selected on other pages do not count. */
 export const pageSelection = (
   ids: readonly string[],
   selected: ReadonlySet<string>,
@@ -10,7 +8,7 @@ export const pageSelection = (
   return chosen === ids.length ? 'all' : 'some';
 };
 
-/** The selection with or without these rows; others, of other pages too, stay as they are. */
+/** The selection with or without these rows; others, of other pages too, stay. */
 export const withRows = (
   selected: ReadonlySet<string>,
   ids: readonly string[],

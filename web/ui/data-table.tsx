@@ -24,7 +24,7 @@ import { Select } from './select.tsx';
 import { type ShownList, TableTools } from './table-tools.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-// Dialogs are a good part of react-aria; the picker is opened seldom and may come when asked for.
+// Dialogs are a large part of react-aria; the picker is opened rarely and loads on demand.
 const ColumnPickerDialog = lazy(async () => ({
   default: (await import('./column-picker-dialog.tsx')).ColumnPickerDialog,
 }));
@@ -35,14 +35,12 @@ export type DataTableProps<Row extends object> = {
   /** What the rows are, in the plural; the accessible name of the table. */
   title: string;
   columns: readonly DataColumn<Row>[];
-  /**
-   * One page from the server; `undefined` while the first one is on its way. Keep it stable between renders.
-   */
+  /** One page from the server; `undefined` while the first one loads. Keep it stable between renders. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** For tables of ten columns and more: heads break into lines and cells stand closer. */
+  /** For tables of ten columns and more: headers wrap and cells are narrower. */
   dense?: boolean;
-  /** Where a row leads; the first cell becomes the link and the whole row answers to a click. */
+  /** Link of a row; the first cell becomes the link and the whole row is clickable. */
   rowHref?: (row: Row) => string;
   /** Name of a row for its checkbox. */
   rowName?: (row: Row) => string;
@@ -50,11 +48,11 @@ export type DataTableProps<Row extends object> = {
   onStateChange: (state: TableState) => void;
   total?: number;
   totalIsCapped?: boolean;
-  /** Leave out where the search box of the shell does the work. */
+  /** Omit where the search box of the shell is used. */
   searchLabel?: string;
   filters?: ReactNode;
   /**
-   * The words of filters that are selects or dates and not a `FilterBar`: narrow screens show what is chosen
+   * Labels of filters that are selects or dates and not a `FilterBar`: narrow screens show the chosen values
    * as chips below them.
    */
   filterFields?: readonly FilterField[];
@@ -62,25 +60,25 @@ export type DataTableProps<Row extends object> = {
   actions?: ReactNode;
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   selectionActions?: ReactNode;
-  /** What an old link asked for and the list does not know (any more). */
+  /** Parts of an old link that the list does not know (any more). */
   dropped?: readonly Dropped[];
   onDroppedRead?: () => void;
   error?: string | null;
   onRefresh: () => void;
   refreshing?: boolean;
-  /** `Date.now()` of the shown data. */
+  /** `Date.now()` when the shown data were loaded. */
   refreshedAt?: number;
-  /** What an export of this list asks for (`useListQuery`). */
+  /** What an export of this list requests (`useListQuery`). */
   exportAsk?: ShownList['ask'];
   /** Instead of the general "Ni zapisov". */
   empty?: ReactNode;
 };
 
 /**
- * A list of the server: sorting, search, filters and pages live in `state` (`web/lib/table-state.ts`), rows
- * come as props.
+ * A server-side list: sorting, search, filters and pages live in `state` (`web/lib/table-state.ts`), rows are
+ * props.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { tableId, title, columns, rows, rowId, rowHref, rowName, state, onStateChange, selected } = props;
@@ -199,7 +197,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       ) : null}
 
-      {/* Rows that could only not be renewed stay; the frame of the app says that they are old. */}
+      {/* Rows that merely failed to refresh stay; the frame of the app says that they are old. */}
       {props.error && rows === undefined ? (
         <div className={styles.message}>
           <Notice tone="error" role="alert" title={m.table_error}>
@@ -213,7 +211,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.error && rows === undefined ? null : (
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           {props.refreshing ? <span className={styles.working} aria-hidden="true" /> : null}
-          {/* Roles are written out because the card view changes `display`, which would take them away. */}
+          {/* Explicit roles, because the card view changes `display`, which would remove the implicit
+              ones. */}
           <table
             className={cx(styles.table, props.dense && styles.dense)}
             role="table"

@@ -39,9 +39,7 @@ const civil = (date: string | null | undefined) =>
 
 const iconButton = cx(button.button, button.tertiary, button.icon);
 
-/**
- * A day of the calendar, typed part by part or picked; civil dates go in and come out, no time zone anywhere.
- */
+/** A calendar day, typed by segments or picked; takes and returns civil dates, without time zones. */
 export function DatePicker(props: Props) {
   const { id, name, value, onChange, min, max, required, disabled, error, ...texts } = props;
   const m = useMessages('ui');

@@ -3,7 +3,7 @@ import styles from './description-list.module.css';
 
 export type Description = { key?: string; term: ReactNode; value: ReactNode; action?: ReactNode };
 
-/** Names and values of one thing; narrow places set the name above the value. */
+/** Names and values of one record; narrow containers put the name above the value. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <div className={styles.container}>

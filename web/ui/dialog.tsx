@@ -16,7 +16,7 @@ type Props = {
   /** 400, 500, 800 or 1100 px at most. */
   size?: DialogSize;
   role?: 'dialog' | 'alertdialog';
-  /** Work under way: Escape, the cross and a click outside do nothing. */
+  /** Work is running: Escape, the close button and a click outside do nothing. */
   locked?: boolean;
 };
 
@@ -53,13 +53,13 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
 const FOCUS_BACK_MS = 100;
 
 /**
- * A deed often takes away the button that opened its dialog; then the keyboard goes on in the page, not at
- * its very beginning.
+ * An action often removes the button that opened its dialog; focus then goes to the page's content, not its
+ * very beginning.
  */
 function FocusAfter() {
   useEffect(
     () => () => {
-      // After react-aria has tried to give the focus back.
+      // After react-aria has tried to return the focus.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (lost && !document.querySelector('[role="dialog"], [role="alertdialog"]'))

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type Props = { icon?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: says so, why, and what to do. */
+/** Nothing here yet: why, and what to do. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -9,8 +9,8 @@ type Props = {
   errors: readonly FieldProblem[];
   title?: string;
   /**
-   * Count of attempts to go on. Each moves focus to the summary; once its problems are solved it stays away
-   * until the next, because what appears while somebody is typing must not take the focus from them.
+   * Count of attempts. Each moves focus to the summary; once its errors are fixed it stays hidden until the
+   * next attempt, because an element that appears must not take the focus from a person who types.
    */
   attempt?: number;
 };
@@ -21,27 +21,27 @@ const focusField = (id: string): void => {
   const control = field.matches('fieldset, [role="radiogroup"], [role="group"]')
     ? (field.querySelector<HTMLElement>('input:checked, input, select, textarea, button') ?? field)
     : field;
-  // A field in a part that is folded in takes neither focus nor place.
+  // A field in a collapsed part has neither focus nor position.
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;
-  // The label has to be seen too, therefore the start of the whole field scrolls into view.
+  // The label has to be visible too, so the start of the whole field scrolls into view.
   (field.parentElement ?? field).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
 };
 
-/** What the label of a field says, `''` for one that has none. */
+/** The text of the label of a field, `''` for one without. */
 const labelOf = (id: string): string => {
   const field = document.getElementById(id);
   const label =
     document.querySelector(`label[for="${CSS.escape(id)}"]`) ??
     (field?.matches('fieldset') ? field.querySelector('legend') : null) ??
     document.getElementById(field?.getAttribute('aria-labelledby')?.split(' ').at(-1) ?? '');
-  // The first text is the name; what follows is "(neobvezno)".
+  // The first text is the name; "(neobvezno)" follows it.
   return label?.firstChild?.textContent?.trim() ?? '';
 };
 
 /**
- * All problems of a form in one list (pattern of GOV.UK): takes focus when it appears, each line leads to its
+ * All errors of a form in one list (the GOV.UK pattern): takes focus when it appears, each line links to its
  * field.
  */
 export function ErrorSummary({ errors, title, attempt }: Props) {
@@ -54,8 +54,8 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
-  // "The field is required" says nothing in a list: each line begins with the name of its field, where the
-  // caller has not put it.
+  // "The field is required" is meaningless in a list: each line starts with the name of its field, unless the
+  // caller added it.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const fields = errors.map(({ field_id }) => field_id).join(' ');
   useLayoutEffect(() => {

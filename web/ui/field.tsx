@@ -8,13 +8,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** What is wrong and how to correct it; its presence marks the field as invalid. */
   error?: string | null;
   /** Adds "(neobvezno)" to the label. */
   optional?: boolean;
 };
 
-/** What a control takes over from its field. */
+/** Props that a control takes from its field. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -40,7 +40,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, hint and error around one control; `children` gets the ids that tie them together. */
+/** Label, hint and error around one control; `children` gets the ids that connect them. */
 export function Field({ id, label, hint, error, optional, className, children }: Props) {
   const m = useMessages('ui');
   const generated = useId();

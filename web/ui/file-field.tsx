@@ -18,12 +18,12 @@ type Props = FieldTexts & {
   accept?: string;
   multiple?: boolean;
   required?: boolean;
-  /** Instead of the words that offer the camera too. */
+  /** Instead of the text that offers the camera too. */
   call?: string;
 };
 
 /**
- * Chosen files with size, error and removal; click, drop or photograph to add. Choosing again adds, it does
+ * Chosen files with size, error and removal; click, drop or take a photo to add. Choosing again adds, it does
  * not replace.
  */
 export function FileField(props: Props) {
@@ -35,7 +35,7 @@ export function FileField(props: Props) {
 
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.currentTarget.files ?? [])];
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // Cleared, so that the same file can be chosen again after it was removed.
     event.currentTarget.value = '';
     if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen.slice(0, 1));
   };

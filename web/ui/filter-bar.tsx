@@ -13,11 +13,11 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-// Menus of react-aria weigh 25 KB; they come when the reader reaches for the first filter.
+// Menus of react-aria weigh 25 KB; they load when the reader reaches for the first filter.
 const loadMenu = () => import('./filter-menu.tsx');
 const FilterMenu = lazy(async () => ({ default: (await loadMenu()).FilterMenu }));
 
-/** One button with a menu per filter, and what is chosen as chips that can be taken away. */
+/** One menu button per filter, and the chosen values as removable chips. */
 export function FilterBar({ fields, filters, onChange }: Props) {
   return (
     <div className={styles.bar}>
@@ -38,7 +38,7 @@ export function FilterBar({ fields, filters, onChange }: Props) {
   );
 }
 
-/** The button alone until it is pressed, then the button with its menu. */
+/** The plain button until it is pressed, then the button with its menu. */
 function MenuButton(props: FilterMenuProps) {
   const [wanted, setWanted] = useState(false);
   const { field, chosen } = props;

@@ -17,7 +17,7 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-/** What a list is filtered by, as chips that can be taken away; nothing while it is not. */
+/** The active filters of a list as removable chips; nothing without filters. */
 export function FilterChips({ fields, filters, onChange }: Props) {
   const m = useMessages('ui');
   const chips = chipsOf(fields, filters);

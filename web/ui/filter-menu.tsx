@@ -14,13 +14,13 @@ export type FilterMenuProps = {
 };
 
 /**
- * One filter: a button with a menu in which several values can be chosen. Open from the start, because the
- * press that wanted it came before.
+ * One filter: a button with a menu of several values. Open from the start, because the click on the plain
+ * button opened it.
  */
 export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const outside = chosen.join(',');
-  // Kept here too, because the URL follows a moment later and two quick choices must both count.
+  // Stored here too, because the URL follows a moment later and two quick choices must both count.
   const [own, setOwn] = useState(chosen);
   const [seen, setSeen] = useState(outside);
   if (seen !== outside) {
@@ -36,7 +36,7 @@ export function FilterMenu({ field, chosen, onChange }: FilterMenuProps) {
       defaultOpen
       onOpenChange={(open) => {
         // The first opening came from the plain button that this one replaced, so react-aria has nothing to
-        // give focus back to.
+        // return focus to.
         if (!open) requestAnimationFrame(() => trigger.current?.focus());
       }}
     >

@@ -5,7 +5,7 @@ import type { NavLink } from './disclosure-menu.tsx';
 
 export type FooterColumn = { title: string; links?: readonly NavLink[]; children?: ReactNode };
 
-/** The foot of the front pages: who is behind the service, where to ask, the small print. */
+/** The footer of the front pages: the municipality, contact, legal links. */
 export function Footer({ columns, note }: { columns: readonly FooterColumn[]; note?: ReactNode }) {
   return (
     <footer className={styles.footer}>

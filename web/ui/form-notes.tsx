@@ -4,8 +4,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * What stands above the fields after an attempt that failed; it scrolls into view, because long forms end far
- * below it.
+ * Messages above the fields after a failed attempt; they scroll into view, because long forms end far below.
  */
 export function FormNotes({ form }: { form: Save }) {
   const note = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ type Props = ComponentProps<'a'> & {
   iconAfter?: ReactNode;
 };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export function LinkButton(props: Props) {
   const { variant = 'secondary', icon, iconAfter, className, children, onClick, ...rest } = props;
   const follow = useLinkClick();

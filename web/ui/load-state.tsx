@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** While the first data are on their way, or instead of them. */
+/** Shown while the first data load, or when they failed to. */
 export function LoadState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const m = useMessages('ui');
   if (error === null)

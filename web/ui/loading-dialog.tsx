@@ -9,7 +9,7 @@ export function LoadingDialog() {
   const state = useStore(loader);
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
-  // Before effects of what comes after it: a heading that takes the focus could not while the page is
+  // A layout effect, so that it runs before a heading that takes the focus; that would fail while the page is
   // covered.
   useLayoutEffect(() => {
     const element = dialog.current;

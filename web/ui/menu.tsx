@@ -23,7 +23,7 @@ type Props = {
   entries: readonly MenuEntry[];
 };
 
-/** A button with a menu of deeds. */
+/** A button with a menu of actions. */
 export function Menu({ label, icon, compact, entries }: Props) {
   return (
     <MenuTrigger>

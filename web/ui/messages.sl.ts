@@ -20,7 +20,7 @@ export default {
   copied_short: 'Kopirano',
   copy_failed: 'Kopiranje ni uspelo',
   copied: (p: { value: string }) => `Kopirano: ${p.value}`,
-  // The misspelling is in the specification (section 4) and stays word for word.
+  // The misspelling is in the specification (section 4) and must stay.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
   send_offline:
     'Niste povezani z internetom. Kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, poskusite znova.',

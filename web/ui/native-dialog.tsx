@@ -13,11 +13,11 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; without them there is one that says "Zapri". */
+  /** Buttons at the bottom; by default one that says "Zapri". */
   footer?: ReactNode;
   /** Largest width in pixels. */
   maxWidth?: DialogWidth;
-  /** Stays until its own button is pressed: no cross, Escape or click outside. */
+  /** Stays until its own button is pressed: no close button, Escape or click outside. */
   persistent?: boolean;
 };
 

@@ -10,11 +10,11 @@ type Props = {
   tone?: Exclude<Tone, 'neutral'>;
   title?: ReactNode;
   children?: ReactNode;
-  /** `status` or `alert` when the notice appears after something the reader did. */
+  /** `status` or `alert` when the notice appears after an action of the reader. */
   role?: 'status' | 'alert';
 };
 
-/** A message in the page that stays: information, success, warning or error. */
+/** A persistent message in the page: information, success, warning or error. */
 export function Notice({ tone = 'info', title, children, role }: Props) {
   const m = useMessages('ui');
   const Icon = toneIcons[tone];

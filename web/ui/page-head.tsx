@@ -3,9 +3,9 @@ import styles from './page-head.module.css';
 
 type Props = {
   title: ReactNode;
-  /** One sentence: what this page is for. */
+  /** One sentence on the purpose of this page. */
   lead?: ReactNode;
-  /** At the right of the title: a status, the main deeds. */
+  /** At the right of the title: a status, the main actions. */
   children?: ReactNode;
 };
 

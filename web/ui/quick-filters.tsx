@@ -17,7 +17,7 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
-/** The few views of a list that people need most, with how many wait in each. */
+/** The few views of a list that people need most, each with its count. */
 export function QuickFilters({ label, items, selected, onSelect }: Props) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => revealInRow(row.current?.querySelector('[aria-pressed=true]')), [selected]);

@@ -18,7 +18,7 @@ type Props<V extends string> = FieldTexts & {
   required?: boolean;
 };
 
-/** One choice of a few, each with an optional hint. */
+/** A radio group, each choice with an optional hint. */
 export function RadioGroup<V extends string>({ id, name, options, value, onChange, ...texts }: Props<V>) {
   const generated = useId();
   const own = id ?? generated;

@@ -9,7 +9,7 @@ type Props = { at: number | undefined; refreshing: boolean; onRefresh: () => voi
 
 const tick = 15_000;
 
-/** How old the shown data are, and a button to fetch them again. */
+/** Age of the shown data, with a refresh button. */
 export function Refreshed({ at, refreshing, onRefresh }: Props) {
   const m = useMessages('ui');
   const language = useLanguage();

@@ -1,6 +1,5 @@
 /**
- * Scrolls a row that is wider than the screen, and only the row, until `item` is seen whole: the page itself
- * stays where it is.
+ * Scrolls a row that is wider than the screen until `item` is fully visible; the page itself does not scroll.
  */
 export const revealInRow = (item: Element | null | undefined): void => {
   const row = item?.parentElement;

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 const PATIENCE_MS = 500;
 
 /**
- * Stands where a dialog will be while its row is on the way, if that takes long: one that only flashes is in
+ * Placeholder for a dialog while its row loads, shown only when that takes long. One that only flashes is in
  * the way, and the next would not know what opened it and gets the focus back. Needs the texts `actions`.
  */
 export function RowLoading({ failed, onClose }: { failed: boolean; onClose: () => void }) {

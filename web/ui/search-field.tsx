@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 
-/** Rest before `onChange`; Enter does not wait. */
+/** Delay before `onChange`; Enter skips it. */
 const REST_MS = 300;
 
 type Props = {
@@ -15,15 +15,15 @@ type Props = {
   onEscape?: () => void;
 };
 
-/** A search box that tells what was typed after a short rest. */
+/** A search box that reports what was typed after a short delay. */
 export function SearchField({ value, onChange, label, autoFocus, onEscape }: Props) {
   const m = useMessages('ui');
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  // The value may change from outside (Back button, cleared filters). What was told from here comes back a
-  // moment later, when the next letter may stand in the box already.
+  // The value may change from outside (Back button, cleared filters). A value reported from here comes back a
+  // moment later, when the next letter may already be in the box.
   if (seen !== value) {
     setSeen(value);
     if (!told.includes(value)) setText(value);

@@ -5,7 +5,9 @@ import { useStore } from '../lib/store.ts';
 import { cx } from './cx.ts';
 import styles from './snackbar.module.css';
 
-/** The one place for short messages (`showSnackbar`). Waits while the pointer or focus is on it. */
+/**
+ * The one place for short messages (`showSnackbar`). The timer pauses while the pointer or focus is on it.
+ */
 export function Snackbar() {
   const m = useMessages('ui');
   const state = useStore(snackbar);
@@ -27,7 +29,7 @@ export function Snackbar() {
     <div
       ref={region}
       popover="manual"
-      // Dialogs of react-aria leave it in the page for screen readers and the mouse.
+      // Dialogs of react-aria leave it accessible to screen readers and the mouse.
       data-react-aria-top-layer="true"
       className={styles.region}
       data-location={state.location}

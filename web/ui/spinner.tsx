@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './spinner.module.css';
 
-/** Sign of work under way. With `label` it announces itself; without, it is decoration beside a text. */
+/** A spinner. With `label` it announces itself; without, it is decoration beside a text. */
 export function Spinner({ label, large }: { label?: string; large?: boolean }) {
   const ring = (
     <span className={cx(styles.spinner, large && styles.large)} data-spinner="" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { StaleNotice, type ShownDifference } from './stale-notice.tsx';
 
 type StaleProps<Row extends object> = {
   control: ActionControl<Row>;
-  /** Field -> its name; others are not compared. */
+  /** Label by field; other fields are not compared. */
   names: Readonly<Record<string, string>>;
   show?: (value: unknown) => string;
 };

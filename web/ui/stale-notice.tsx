@@ -14,21 +14,21 @@ export type ShownDifference = {
 
 type Props = {
   title: string;
-  /** What happened meanwhile, by whom and when, a line each. */
+  /** What happened meanwhile, by whom and when, one line each. */
   news: readonly { readonly id: string; readonly text: string }[];
   changes: readonly ShownDifference[];
-  /** The deed is not open any more. */
+  /** The action is no longer allowed. */
   closed: boolean;
   onTake: () => void;
 };
 
 /**
- * A colleague was faster: who, what is different now, and the way on without losing what was typed. Needs the
- * texts `actions`.
+ * A colleague was faster: who, what changed, and how to go on without losing what was typed. Needs the texts
+ * `actions`.
  */
 export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
   const m = useMessages('actions');
-  // The button that was pressed may be far below and is closed now: whoever pressed it goes on here.
+  // The pressed button may be far below and is disabled now, so focus moves here.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

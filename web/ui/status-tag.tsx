@@ -4,7 +4,7 @@ import styles from './status-tag.module.css';
 import tones from './tone.module.css';
 import { toneIcons, type Tone } from './tone.ts';
 
-/** The state of a thing in one word, told by text, sign and colour. */
+/** A state as text, icon and colour. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   const Icon = toneIcons[tone];
   return (

@@ -8,11 +8,11 @@ type Props = {
   labels: readonly string[];
   /** Index of the current step, from 0. */
   current: number;
-  /** Given, the finished steps become buttons that lead back. */
+  /** When given, the finished steps become buttons that lead back. */
   onSelect?: (index: number) => void;
 };
 
-/** Where in a form of several steps the reader is; on a phone one line of text and a bar. */
+/** The position in a form of several steps; on a phone one line of text and a bar. */
 export function Steps({ labels, current, onSelect }: Props) {
   const m = useMessages('ui');
   return (

@@ -12,7 +12,7 @@ export type TabItem = {
 
 type Props = { label: string; tabs: readonly TabItem[]; selected?: string; onSelect?: (id: string) => void };
 
-/** Sheets of one thing, one shown at a time; `selected` and `onSelect` let the URL keep which. */
+/** Tabs, one shown at a time; `selected` and `onSelect` let the URL hold which. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   return (
     <AriaTabs
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   );
 }
 
-/** On a phone the row of tabs scrolls; the open one must be seen, also when an address opened it. */
+/** On a phone the row of tabs scrolls; the open one must be visible, also when a URL opened it. */
 function TabLabel({ open, children }: { open: boolean; children: string }) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'size'> & {
-    /** Visible width says how much to type: `short` for a post code or plate, `medium` for a phone. */
+    /** The visible width suggests the length: `short` for a post code or plate, `medium` for a phone. */
     width?: 'short' | 'medium' | 'full';
     /** A unit after the value, for example €. */
     suffix?: ReactNode;
   };
 
-/** One line of text. A password field gets a button that shows what was typed. */
+/** One line of text. A password field gets a button that reveals it. */
 export function TextField(props: Props) {
   const {
     label,

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'luc
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** A sign per tone, so that colour is never alone. */
+/** An icon per tone, so that colour is never alone. */
 export const toneIcons = {
   neutral: CircleDashed,
   info: Info,

@@ -11,14 +11,14 @@ export type TopBarUser = { readonly name: string; readonly email: string };
 type Props = {
   /** Name of the service. */
   title: string;
-  /** Whose service it is; hidden on phones. */
+  /** Name of the municipality; hidden on phones. */
   owner?: string;
   user: TopBarUser | null;
   currentPath: string;
-  /** The picture in place of the mark of the service. */
+  /** The picture instead of the logo of the service. */
   crest?: string | null | undefined;
   links: readonly NavLink[];
-  /** Entries of the menu of who is signed in. */
+  /** Entries of the user menu. */
   userLinks: readonly NavLink[];
   onNavigate?: Navigate;
   /** At the right end, for example the language switch. */

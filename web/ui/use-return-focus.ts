@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it when this was shown first. For dialogs that turn into one another
- * (loading, form, confirmation): each of them would return it to the one before, which is gone.
+ * Returns the focus to the element that had it when this was first shown. For dialogs that replace one
+ * another (loading, form, confirmation): each would return it to the one before, which is gone.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Width of an element in pixels, followed as it changes: drawings keep the size of their words on every
- * screen.
- */
+/** Width of an element in pixels, updated as it changes: charts keep their text size on every screen. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(320);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts';
 type Texts = { readonly default: unknown };
 type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
 
-/** Where the texts of each namespace are; a route names the namespaces that its screen needs (routes.tsx). */
+/** Loaders of the texts by namespace; a route names the namespaces that its screen needs (routes.tsx). */
 const sources = {
   ui: { sl: () => import('../../ui/messages.sl.ts'), en: () => import('../../ui/messages.en.ts') },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
@@ -217,20 +217,19 @@ const load = async (language: Language, namespaces: readonly AppNamespace[]): Pr
   return Object.fromEntries(pairs);
 };
 
-/** Makes sure that the texts of a screen are here before it shows. */
+/** Loads the texts of a screen before it is shown. */
 export const needTexts = async (...namespaces: AppNamespace[]): Promise<void> => {
   const { language, catalogue } = texts.get();
   const missing = namespaces.filter((name) => catalogue[name] === undefined);
   if (missing.length === 0) return;
   const loaded = await load(language, missing);
-  // The language may have changed while the texts were on their way; the switch loads only what was there.
+  // The language may have changed during the load; the switch reloads only what was loaded by then.
   if (texts.get().language !== language) return needTexts(...namespaces);
   texts.set({ catalogue: { ...texts.get().catalogue, ...loaded } });
 };
 
 /**
- * Changes the language of the whole page: everything loaded so far is loaded in the other one first, then
- * shown at once.
+ * Changes the language of the whole page: loads every namespace in the new language, then switches at once.
  */
 export const showLanguage = async (language: Language): Promise<void> => {
   const names = Object.keys(texts.get().catalogue) as AppNamespace[];
@@ -239,7 +238,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
 };
 
 const COOKIE = 'lang';
-/** The language that this browser chose, if any (the cookie that the site and the server read too). */
+/** The language chosen in this browser, if any (the cookie that the site and the server read too). */
 export const chosenLanguage = (): Language | null => {
   const match = /(?:^|;\s*)lang=(sl|en)(?:;|$)/.exec(document.cookie);
   return match ? (match[1] as Language) : null;

@@ -6,10 +6,10 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './message-page.module.css';
 
-/** Where an automatic move came from; error pages lead back there. */
+/** The page that redirected here; error pages lead back to it. */
 export type TransitionState = { readonly from?: string };
 
-/** A page that says what happened and what to do next; leads back to where the person was. */
+/** A page that says what happened and what to do next, with a link back to where the person was. */
 export function MessagePage({
   code,
   title,

@@ -1,19 +1,19 @@
 import type { Permission, Role } from '../../../contract/platform/permissions.ts';
 
 /**
- * What every route of the app says about itself (specification section 6: metadata with `authorize` and
- * `permissions`; api.md section 4). No `authorize` means anyone, `permissions` bind staff only: all of them
- * are needed.
+ * Metadata of every route of the app (specification section 6: `authorize` and `permissions`; api.md section
+ * 4). Without `authorize` the route is open to anyone; `permissions` apply to staff only, and all of them are
+ * needed.
  */
 export type RouteMeta = {
   readonly path: string;
-  /** Key of the title in the namespace `app`, also what the toolbar shows. */
+  /** Key of the title in the namespace `app`; the toolbar shows the same. */
   readonly title: string;
   readonly authorize: readonly Role[];
   readonly permissions: readonly Permission[];
-  /** For people without a session only; others go to the dashboard. */
+  /** Only for people without a session; others go to the dashboard. */
   readonly guest_only?: true;
-  /** Where staff do the same thing that this route lets an applicant do; `:id` is filled in. */
+  /** Where staff do what this route lets an applicant do; `:id` is filled in. */
   readonly staff_twin?: string;
 };
 

@@ -17,8 +17,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ROUTES } from '../common/route-meta.ts';
 
 /**
- * /nadzorna-plosca: for staff the work that waits and the access log, for applicants their permits and
- * applications and who looked at them.
+ * /nadzorna-plosca: for staff the open work and the access log; for applicants their permits, applications
+ * and who accessed their data.
  */
 export function Component() {
   return useUser().role === 'user' ? <Applicant /> : <Staff />;
@@ -33,7 +33,7 @@ function Applicant() {
   );
 }
 
-/** Until root has opened a new installation nobody can apply, and whoever works here should know. */
+/** Until root opens a new installation nobody can apply, and staff should know. */
 function NotOpenYet() {
   const m = useMessages('dashboard');
   const { parameters } = useResources();
@@ -55,7 +55,7 @@ function Staff() {
   const overview = useCan('dashboard.view');
   const log = useCan('access_log.view');
   const creates = useCan('applications.create');
-  // Wide screens have room for the button at the title; elsewhere it floats, above the foot of the page.
+  // Wide screens have room for the button beside the title; elsewhere it floats above the footer.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(creates && !wide ? ROUTES.newApplication.path : null, m.new_application);
   return (

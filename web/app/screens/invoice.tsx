@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { Component as InvoiceView } from '../../features/money/invoices/invoice-view.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 
-/** /placila/racuni/{id}: the invoice, and until when the law keeps it. */
+/** /placila/racuni/{id}: the invoice, and until when it must be kept by law. */
 export function Component() {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ import styles from '../common/message-page.module.css';
 
 /**
  * /odjava: ends the session at the server, then here and in the other tabs. Without a connection the person
- * stays signed in and is told.
+ * stays signed in and sees a message.
  */
 export function Component() {
   const m = useMessages('app');
@@ -27,7 +27,7 @@ export function Component() {
       showSnackbar(m.logged_out);
     };
     call(logout, {}, { quiet: true }).then(leave, (error: unknown) => {
-      // A session that the server no longer knows is as good as ended.
+      // A session that the server no longer knows counts as ended.
       if (error instanceof ApiError && error.status === 401) return leave();
       showSnackbar(error instanceof ApiError && error.kind === 'network' ? ui.offline : m.server_error_text, {
         timeout: 7000,

@@ -21,8 +21,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
- * /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: what the status page of the mail shows, with supplement
- * and withdrawal.
+ * /nadzorna-plosca/vloge/parkirna-dovolilnica/{id}: the status page of the mail, with supplement and
+ * withdrawal.
  */
 export function Component() {
   const id = useParams()['id'] ?? '';
@@ -57,7 +57,7 @@ function Application({ page }: { page: MyApplication }) {
       showSnackbar(m.withdrawn);
     },
     onError: (error) => {
-      // Somebody has decided meanwhile: the page shows what is true now.
+      // Staff have decided meanwhile: show the current state.
       void client.invalidateQueries({ queryKey: ['my-application', page.id] });
       const problem = error instanceof ApiError ? error.problem : null;
       showSnackbar(problem?.detail ?? problem?.title ?? m.withdraw_failed, { timeout: 7000 });

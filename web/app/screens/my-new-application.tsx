@@ -17,9 +17,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /**
- * /nadzorna-plosca/vloge/parkirna-dovolilnica: the form of the public page for a signed-in applicant, with
- * what is known of them filled in;
- * `?dovolilnica={id}` renews that permit when something has changed.
+ * /nadzorna-plosca/vloge/parkirna-dovolilnica: the public form for a signed-in applicant, prefilled from the
+ * account; `?dovolilnica={id}` renews that permit with changes.
  */
 export function Component() {
   const m = useMessages('app');
@@ -31,8 +30,7 @@ export function Component() {
   const permit_id = query.get('dovolilnica') ?? undefined;
   const prefill = useQuery({
     queryKey: [getMyPrefill.path, 'form', permit_id ?? null],
-    // Without a connection, or for a permit that cannot be renewed, the form starts with what the account
-    // knows.
+    // Without a connection, or for a permit that cannot be renewed, the form starts with the account's data.
     queryFn: ({ signal }) => call(getMyPrefill, { query: { permit_id } }, { signal, quiet: [404, 500] }),
     staleTime: Infinity,
     retry: false,

@@ -1,7 +1,7 @@
 import { MyBarrier } from '../../features/barrier/my-barrier/my-barrier.tsx';
 import { MyPermit } from '../../features/permits/mine/my-permit.tsx';
 
-/** An own permit, with the barriers that it opens. */
+/** An applicant's own permit, with the barriers that it opens. */
 export function Component() {
   return <MyPermit Barrier={MyBarrier} />;
 }

@@ -31,7 +31,7 @@ export function Component() {
       if (!permit.allowed.includes('renew')) return null;
       return call(getMyPrefill, { query: { permit_id: id } }, { signal });
     },
-    // What is being confirmed must not change under the reader's eyes.
+    // What is being confirmed must not change while it is read.
     staleTime: Infinity,
     gcTime: 0,
   });

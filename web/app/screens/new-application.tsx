@@ -25,15 +25,15 @@ type Files = Parameters<SendApplication<'staff'>>[1];
 type Props = {
   title: string;
   lead: string;
-  /** What keeps this draft apart from those for other people. */
+  /** Keeps this draft apart from those for other people. */
   draft?: string;
   initial?: InitialValues;
   create: (body: StaffApplicationInput, files: Files, options: CallOptions) => Promise<Created>;
 };
 
 /**
- * /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper, for a car that
- * stands at a barrier (`?plate=`) with its plate.
+ * /vloge/parkirna-dovolilnica: an application that a customer made at the counter or on paper; `?plate=`
+ * fills in the plate of a car that waits at a barrier.
  */
 export function Component() {
   const m = useMessages('applications');
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** The form as staff fill it in for somebody; leads to the review of what was entered. */
+/** The form as staff fill it in for a customer; leads to the review of the new application. */
 export function EnterApplication({ title, lead, draft, initial, create }: Props) {
   const m = useMessages('applications');
   const user = useUser();

@@ -27,7 +27,7 @@ import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StaffForm } from './staff-form.tsx';
 
-/** /dovolilnice/parkirna-dovolilnica: a permit at the counter for anybody. */
+/** /dovolilnice/parkirna-dovolilnica: a permit issued at the counter to anybody. */
 export function Component() {
   const m = useMessages('permits');
   return <NewPermit lead={m.create_lead} />;
@@ -35,13 +35,13 @@ export function Component() {
 
 type Props = {
   lead: ReactNode;
-  /** The account that the permit is for, and what is known of its owner. */
+  /** The account that the permit is for, with what is known of its owner. */
   account?: { id: string; initial: InitialValues };
 };
 
 /**
- * The form of an application whose last page also takes the payment and the card; after it the permit in
- * large letters.
+ * The application form whose last page also takes the payment and the card; then shows the permit in large
+ * type.
  */
 export function NewPermit({ lead, account }: Props) {
   const m = useMessages('permits');
@@ -50,7 +50,7 @@ export function NewPermit({ lead, account }: Props) {
   const steps = useRouterSteps();
   const check = useFieldErrors();
   const draft_key = `permit.staff.${user.id}${account ? `.${account.id}` : ''}`;
-  // Beside the draft of the form, so that a reload loses neither.
+  // Stored beside the draft of the form, so that a reload loses neither.
   const kept = useKeptValues(`${draft_key}.issue`, emptyIssueNow);
   const { values } = kept;
   const [taken, setTaken] = useState('');

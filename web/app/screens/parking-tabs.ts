@@ -4,7 +4,7 @@ const OF_PARKING = ['parking', 'actions', 'contract'] as const;
 const OF_BARRIERS = ['barrier', 'actions', 'contract'] as const;
 
 /**
- * The sheets of /parkiranje in their order. To add one: export its component, name it here, its title in
+ * The tabs of /parkiranje in their order. To add one: export its component, name it here, its title in
  * messages.{sl,en}.ts.
  */
 export const PARKING_TABS: readonly PageTab[] = [

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { PARKING_TABS } from './parking-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
-/** /parkiranje: lots, barriers, prices and cards; the sheet stands in the URL (`?tab=cenik`). */
+/** /parkiranje: lots, barriers, prices and cards; the URL holds the open tab (`?tab=cenik`). */
 export function Component() {
   const m = useMessages('app');
   return (

@@ -6,8 +6,8 @@ import { RetentionLine } from '../../features/records/retention/retention-line.t
 import { PermitView } from '../../features/permits/permits/permit-view.tsx';
 
 /**
- * /dovolilnice/{id}: the permit, with the question why it is looked at, what barriers do about it and the
- * message dialog of the mail log.
+ * /dovolilnice/{id}: the permit, with the purpose of access, its barriers and the message dialog of the mail
+ * log.
  */
 export function Component() {
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import type { PageTab } from './tabbed-page.tsx';
 
 const TEXTS = ['retention', 'actions', 'contract'] as const;
 
-/** The sheets of /hramba in their order. */
+/** The tabs of /hramba in their order. */
 export const RETENTION_TABS: readonly PageTab[] = [
   {
     id: 'overview',

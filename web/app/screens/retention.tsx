@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { RETENTION_TABS } from './retention-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
-/** /hramba: what is anonymised and when, and what people ask about their data. */
+/** /hramba: what is anonymised and when, and the data requests. */
 export function Component() {
   const m = useMessages('app');
   return (

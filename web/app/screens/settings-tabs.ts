@@ -4,7 +4,7 @@ import type { PageTab } from './tabbed-page.tsx';
 const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];
 
 /**
- * The sheets in their order. To add one: export `Tab` from its module, name it here, its title in
+ * The tabs in their order. To add one: export `Tab` from its module, name it here, its title in
  * messages.{sl,en}.ts.
  */
 export const SETTINGS_TABS: readonly PageTab[] = [

@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
-/** /nastavitve: what everybody may set for themselves, and what root sets for all. */
+/** /nastavitve: personal settings for everybody, and those of the installation for root. */
 export function Component() {
   const m = useMessages('app');
   const { role } = useUser();

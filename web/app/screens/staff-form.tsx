@@ -6,7 +6,7 @@ import { OtherLabels } from '../../i18n/other-labels.tsx';
 
 type Form = ComponentProps<typeof ApplicationForm<'staff'>>;
 
-/** The application form as staff fill it in for somebody: it speaks of the applicant and not to them. */
+/** The application form with the texts for staff, which speak of the applicant and not to them. */
 export function StaffForm(props: Omit<Form, 'mode' | 'onInfo'>) {
   const labels = useMessages('application_form_staff');
   return (

@@ -8,22 +8,22 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { needTexts, type AppNamespace } from '../common/catalogue.ts';
 
-/** One sheet of a page that consists of sheets. */
+/** One tab of a page. */
 export type PageTab = {
   /** In the URL: `?tab=account`. */
   readonly id: string;
-  /** Key among the titles that the page gives. */
+  /** Key among the titles of the page. */
   readonly title: string;
   /** Who sees it; without either, everybody who may open the page. */
   readonly roles?: readonly Role[];
   readonly permission?: Permission;
-  /** Texts that the sheet needs beside `ui`, `app` and `labels`. */
+  /** Namespaces that the tab needs beside `ui`, `app` and `labels`. */
   readonly texts: readonly AppNamespace[];
   readonly load: () => Promise<{ Tab: ComponentType }>;
 };
 
 const tabs = new Map<PageTab, ComponentType>();
-/** The same component for a tab at every drawing: a new one would lose what is typed in it. */
+/** One component per tab, kept over renders: a new one would lose what is typed in it. */
 const tabOf = (tab: PageTab): ComponentType => {
   const known = tabs.get(tab);
   if (known) return known;
@@ -42,7 +42,7 @@ type Props = {
   titles: Readonly<Record<string, string>>;
 };
 
-/** A page of sheets by role and permission, the open one in the URL (`?tab=`). */
+/** A page of tabs by role and permission; the URL holds the open one (`?tab=`). */
 export function TabbedPage({ title, lead, tabs, titles }: Props) {
   const ui = useMessages('ui');
   const user = useUser();

@@ -20,10 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Props = { id: string };
 
-/**
- * The columns of a list that stands beside the person: the name goes, and so does what the narrower place has
- * no room for.
- */
+/** Columns of a list beside the person: without the name and what the narrower place has no room for. */
 const useBeside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly string[]) =>
   useMemo(
     () =>

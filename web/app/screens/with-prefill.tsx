@@ -16,7 +16,7 @@ type Props = {
   children: (prefill: ApplicationPrefill) => ReactNode;
 };
 
-/** Loads once what is known of an account; a later change must not touch what is being typed. */
+/** Loads the data of an account once; a later change must not touch what is being typed. */
 export function WithPrefill({ user_id, permit_id, children }: Props) {
   const m = useMessages('app');
   const prefill = useQuery({
@@ -41,6 +41,6 @@ export function WithPrefill({ user_id, permit_id, children }: Props) {
   );
 }
 
-/** The name of whom it is for, null when the account has said nothing yet. */
+/** The name of the account's owner, null when the account has none yet. */
 export const nameOfPrefill = ({ applicant }: ApplicationPrefill): string | null =>
   applicant ? applicantName(applicant as StoredApplicant) : null;

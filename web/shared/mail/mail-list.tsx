@@ -11,13 +11,13 @@ import { MailStatusTag } from './mail-status-tag.tsx';
 import record from '../../ui/record.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** One mail opened over the page; the mail log brings its own dialog (web/app composes them). */
+/** Opens one mail over the page; the mail log provides the dialog (web/app composes them). */
 export type ShowMail = ComponentType<{ id: string; onClose: () => void }>;
 
 type Props = {
-  /** The application that the mails hang on; null: nothing is shown. */
+  /** The application that the mails belong to; null: nothing is shown. */
   application_id: string | null;
-  /** Of the row beside it: a new one loads the list again. */
+  /** Version of the row beside it: a new one reloads the list. */
   version: number;
   words: {
     mails: string;
@@ -29,7 +29,7 @@ type Props = {
   MailDialog: ShowMail;
 };
 
-/** What was written about an application, for who may read the mail log. */
+/** Mails about an application, for people who may read the mail log. */
 export function MailList({ application_id, version, words, MailDialog }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 type Props = { kind: ReasonKind; onPick: (reason: ReasonTemplate) => void };
 
 /**
- * Ready-made reasons that root keeps under settings; the chosen text goes into a field and may be changed
+ * Ready-made reasons that root maintains in the settings; the chosen text goes into a field and can be edited
  * there. Needs the texts `shared`.
  */
 export function ReasonPicker({ kind, onPick }: Props) {

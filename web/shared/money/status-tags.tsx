@@ -10,8 +10,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
 /**
- * Warning: waits for somebody and may be late. Info: on its way. Success: done well. Error: ended badly or
- * stuck.
+ * Warning: waits for action and may be late. Info: in progress. Success: done. Error: ended badly or stuck.
  */
 const proFormaTones: Record<ShownProFormaStatus, Tone> = {
   issued: 'info',

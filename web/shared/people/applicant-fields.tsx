@@ -21,7 +21,7 @@ type Props = {
   required?: readonly ApplicantField[];
 };
 
-/** The fields of a person or company, as many as their kind has. Needs the texts `staff` and `labels`. */
+/** The fields of a person or company, depending on its kind. Needs the texts `staff` and `labels`. */
 export function ApplicantFields({ values, set, path, error, fieldId, sameKind, required = [] }: Props) {
   const m = useMessages('shared').person;
   const labels = useMessages('labels');

@@ -1,4 +1,4 @@
-/** What stands in the controls while staff correct a person: texts, `''` where nothing is. */
+/** Form values while staff correct a person: texts, `''` where nothing is. */
 export type ApplicantValues = {
   type: 'natural_person' | 'sole_trader' | 'legal_entity';
   first_name: string;
@@ -41,7 +41,7 @@ export const APPLICANT_FIELDS = {
 } as const;
 export type ApplicantField = (typeof APPLICANT_FIELDS)[keyof typeof APPLICANT_FIELDS][number];
 
-/** An applicant or holder as it is kept, as the controls start with it. */
+/** A stored applicant or holder as form values. */
 export const applicantValuesOf = (kept: Readonly<Record<string, unknown>>): ApplicantValues => {
   const of = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '');
   return {
@@ -62,12 +62,12 @@ export const applicantValuesOf = (kept: Readonly<Record<string, unknown>>): Appl
   };
 };
 
-/** Without empty texts: an optional field that was left empty is left out of the call. */
+/** Without empty texts: an optional field left empty is omitted from the call. */
 export const filled = (values: Json): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /**
- * The applicant in the shape of the contract, not yet checked: only the fields of its kind, without empty
+ * The applicant in the shape of the contract, not yet validated: only the fields of its kind, without empty
  * ones.
  */
 export const applicantInput = (values: ApplicantValues): Json =>
@@ -91,7 +91,7 @@ export const vehicleValuesOf = (
     ownership,
   }));
 
-/** The vehicles in the shape of the contract, not yet checked. */
+/** The vehicles in the shape of the contract, not yet validated. */
 export const vehiclesInput = (vehicles: readonly VehicleValues[]): Json[] =>
   vehicles.map((vehicle) =>
     filled({

@@ -6,8 +6,8 @@ import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 export type FilesByKind = Partial<Record<AttachmentKind, readonly File[]>>;
 
 /**
- * Files that somebody attaches to a short form: photos are made smaller, each file is looked at before it is
- * sent. `preparing` is true while that goes on.
+ * Files attached to a short form: photos are shrunk, each file is checked before it is sent. `preparing` is
+ * true meanwhile.
  */
 export function useAttachments() {
   const [files, setFiles] = useState<FilesByKind>({});

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The card that the clerk takes from the box: the next number of the stock, or one that they read from the
- * card in the hand. Needs the texts `shared` and `actions`.
+ * The card that the clerk takes from the box: the next number of the stock, or one typed from the card in
+ * hand. Needs the texts `shared` and `actions`.
  */
 export function CardFromStock({ id, own, onOwn, label, reserved, error }: Props) {
   const m = useMessages('shared');

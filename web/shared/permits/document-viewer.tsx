@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-viewer.module.css';
 
 const ZOOMS = ['1', '1.5', '2', '3', '4'] as const;
-/** The page in the width of the frame, without the list of pages beside it. */
+/** Fits the page to the width of the frame, without the page list beside it. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 const TURNS = ['0', '90', '180', '270'] as const;
 
@@ -20,13 +20,13 @@ type Props = {
   place: number;
   count: number;
   onStep: (by: 1 | -1) => void;
-  /** The place around it has a height of its own on wide screens. */
+  /** The container has a height of its own on wide screens. */
   fill?: boolean;
 };
 
 /**
- * One document beside the data: a PDF in the viewer of the browser, a picture that can be enlarged, turned
- * and dragged. Needs the texts `shared`.
+ * One document beside the data: a PDF in the browser's viewer, or a picture that can be zoomed, rotated and
+ * dragged. Needs the texts `shared`.
  */
 export function DocumentViewer({ document: file, place, count, onStep, fill }: Props) {
   const m = useMessages('shared');
@@ -35,7 +35,7 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const picture = file.mime.startsWith('image/');
-  // Phones have no PDF viewer inside a page; there the document opens by itself.
+  // Phones have no PDF viewer inside a page; there the document opens in a page of its own.
   const framed = file.mime === 'application/pdf' && navigator.pdfViewerEnabled !== false;
   const name = `${(labels.document_kind as Record<string, string>)[file.kind] ?? file.kind}, ${file.file_name}`;
   return (
@@ -110,8 +110,8 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
           onToggle={() => setZoom(zoom === 0 ? 2 : 0)}
         />
       ) : framed ? (
-        // Chrome shows no PDF in a sandboxed frame; the file comes with a policy of its own that lets nothing
-        // run (server/platform/http/reply.ts).
+        // Chrome shows no PDF in a sandboxed frame; the file has a policy of its own that runs no script
+        // (server/platform/http/reply.ts).
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.frame} src={`${documentHref(file.id, true)}${PDF_VIEW}`} title={name} />
       ) : (
@@ -159,7 +159,7 @@ function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
       data-zoom={zoom}
       onDoubleClick={onToggle}
       onPointerDown={(event) => {
-        // A finger scrolls by itself; only the mouse needs help.
+        // Touch scrolls by itself; only the mouse needs dragging.
         if (event.pointerType !== 'mouse' || zoom === '1') return;
         grip.current = { x: event.clientX, y: event.clientY };
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -5,7 +5,7 @@ export type FileProblem = 'file.too_large' | 'file.type' | 'file.heic' | 'file.e
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, i) => bytes[offset + i] === byte);
 
-/** Kind of a file by its first 12 bytes: phones and mail programs name files wrongly. */
+/** Type of a file by its first 12 bytes, because phones and mail programs give wrong names. */
 export function sniff(head: Uint8Array): 'pdf' | 'jpeg' | 'png' | 'heic' | 'other' {
   if (startsWith(head, [0x25, 0x50, 0x44, 0x46])) return 'pdf';
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -17,7 +17,7 @@ export function sniff(head: Uint8Array): 'pdf' | 'jpeg' | 'png' | 'heic' | 'othe
   return 'other';
 }
 
-/** What is wrong with a file, before it is sent; `null` when it may go. */
+/** What is wrong with a file before it is sent; `null` when nothing is. */
 export async function problemOfFile(file: File): Promise<FileProblem | null> {
   if (file.size === 0) return 'file.empty';
   const kind = sniff(new Uint8Array(await file.slice(0, 12).arrayBuffer()));

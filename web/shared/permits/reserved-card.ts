@@ -7,13 +7,12 @@ import { lastWord } from '../../lib/last-word.ts';
 export type ReservedCard = CallReply<typeof shiftRfidCard>;
 
 const release = (rfid_card_number: string): void => {
-  // A reservation that could not be given back ends by itself.
+  // A reservation that could not be returned expires by itself.
   call(releaseRfidCard, { body: { rfid_card_number } }, { quiet: true }).catch(() => {});
 };
 
 /**
- * A card from stock, held for this person while the dialog is open and given back when it closes without
- * being used.
+ * A card from stock, reserved for this person while the dialog is open and returned when it closes unused.
  */
 export const useReservedCard = (wanted: boolean) => {
   const [card, setCard] = useState<ReservedCard | null>(null);
@@ -21,7 +20,7 @@ export const useReservedCard = (wanted: boolean) => {
   const [taking, setTaking] = useState(false);
   const held = useRef<ReservedCard | null>(null);
   const used = useRef(false);
-  // Which opening of the dialog a reply belongs to: one that closed meanwhile gives its card back.
+  // The opening of the dialog that a reply belongs to: one that has closed returns its card.
   const opening = useRef(0);
 
   const take = useCallback(async (): Promise<void> => {
@@ -30,7 +29,7 @@ export const useReservedCard = (wanted: boolean) => {
     const mine = opening.current;
     const former = held.current;
     try {
-      // The next number is taken before the former goes back, otherwise the same one would come again.
+      // The next number is reserved before the former is returned, otherwise the same one would come again.
       const next = await call(shiftRfidCard, {}, { quiet: true });
       if (mine !== opening.current) return release(next.rfid_card_number);
       held.current = next;

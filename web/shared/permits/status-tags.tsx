@@ -4,8 +4,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
 /**
- * Warning: waits for somebody and may be late. Info: on its way. Success: done well. Error: ended badly or
- * stuck.
+ * Warning: waits for action and may be late. Info: in progress. Success: done. Error: ended badly or stuck.
  */
 const applicationTones: Record<ApplicationStatus, Tone> = {
   submitted: 'info',
@@ -34,9 +33,7 @@ const permitTones: Record<ShownPermitStatus, Tone> = {
   expired: 'neutral',
 };
 
-/**
- * The state of an application in the words and colours that it has everywhere; needs the namespace `labels`.
- */
+/** The state of an application with its label and colour; needs the namespace `labels`. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   return (
     <StatusTag tone={applicationTones[status]}>{useMessages('labels').application_status[status]}</StatusTag>

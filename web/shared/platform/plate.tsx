@@ -1,7 +1,7 @@
 import { plateText } from '../../../contract/values/plate-text.ts';
 import styles from './plate.module.css';
 
-/** A registration number, drawn like a small plate so that the eye finds it. */
+/** A registration number, drawn like a small plate to stand out. */
 export function Plate({ children }: { children: string }) {
   return <span className={styles.plate}>{children}</span>;
 }
@@ -17,7 +17,7 @@ export function Plates({ values }: { values: readonly string[] }) {
   );
 }
 
-/** Plates as they stand on the car, large enough to compare at arm's length; `label` names the list. */
+/** Plates as they are on the car, large enough to compare at arm's length; `label` names the list. */
 export function LargePlates({ values, label }: { values: readonly string[]; label: string }) {
   return (
     <ul className={styles.large} aria-label={label}>

@@ -5,7 +5,7 @@ const HEADER_ROWS = Array.from({ length: 20 }, (_, i) => i + 1);
 
 type Labels = Readonly<Record<string, string>>;
 type Props = {
-  /** A table of a bank or a register: CSV has letters and separators, XLSX has sheets. */
+  /** A table of a bank or a register: CSV has an encoding and separators, XLSX has sheets. */
   csv: boolean;
   sheets: readonly string[];
   reading: TableReading;
@@ -23,7 +23,7 @@ type Props = {
   };
 };
 
-/** How the file of a table is written, as far as a person can say it better than the program guessed. */
+/** How a table file is written, for corrections of what the program guessed. */
 export function ReadingFields({ csv, sheets, reading, onChange, texts }: Props) {
   const set = (change: Partial<TableReading>): void => onChange({ ...reading, ...change });
   return (

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 type Props = { kind: RecordKind; id: string; children: ReactNode };
 
 /**
- * The name of a record as a link to its page; plain text for those who may not open it, so that no link ends
+ * The name of a record as a link to its page; plain text for people who may not open it, so that no link ends
  * at 403.
  */
 export function RecordLink({ kind, id, children }: Props) {

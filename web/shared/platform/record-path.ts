@@ -1,8 +1,6 @@
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
-/**
- * Kinds of record that have a page of their own for staff: where it is and what a person needs to open it.
- */
+/** Kinds of record with a staff page of their own: its path and the permission to open it. */
 export const RECORD_PAGES = {
   application: { path: '/vloge', permission: 'applications.view' },
   permit: { path: '/dovolilnice', permission: 'permits.view' },

@@ -9,8 +9,7 @@ const SITE_PATHS = [
 ];
 
 /**
- * Whether the prerendered site or the API serves a path of this origin: the app reaches it by a full page
- * load.
+ * Whether the prerendered site or the API serves a path of this origin: the app opens it by a full page load.
  */
 export const isSitePath = (href: string): boolean => {
   const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');

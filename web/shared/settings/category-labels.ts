@@ -2,15 +2,14 @@ import type { Language } from '../../i18n/plural.ts';
 
 type Named = { readonly user_type: string; readonly name_sl: string; readonly name_en: string };
 export type CategoryNames = {
-  /** The name for people; the code only while nothing else is known. */
+  /** The label of a category; the code only while nothing else is known. */
   of: (code: string) => string;
   options: readonly { value: string; label: string }[];
 };
 
 /**
- * Short words for the categories that the program knows, the municipality's own names for those that it
- * added.
- * `rows` is the price list, in which a category stands once for each price.
+ * Short labels of the built-in categories, the municipality's own names for those that it added. `rows` is
+ * the price list, in which a category occurs once per price.
  */
 export const categoryNames = (
   labels: Readonly<Record<string, string>>,

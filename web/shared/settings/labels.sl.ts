@@ -1,7 +1,7 @@
 import words from '../../../contract/settings/labels.sl.ts';
 import { plural } from '../../i18n/plural.ts';
 
-/** Words for the values of the contract, with the texts that put them together. */
+/** Labels of the values of the contract, with the texts that combine them. */
 export default {
   ...words,
   /** Why a permit costs a part of the year's price: what is left of the year. */

@@ -11,13 +11,13 @@ type Props = {
   picked: MapLot;
   label: string;
   hint: string;
-  /** The position in words, told when it changes. */
+  /** The position as text, announced when it changes. */
   announce: (map_x: number, map_y: number) => string;
   onPick: (map_x: number, map_y: number) => void;
 };
 
 /**
- * The lake map as a field: a click sets the position of a lot, arrow keys move it. Offer the two numbers
+ * The lake map as a field: a click sets the position of a lot, arrow keys change it. Offer the two numbers
  * beside it.
  */
 export function LakeMapPicker({ lots, picked, label, hint, announce, onPick }: Props) {

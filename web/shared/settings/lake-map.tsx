@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 export type MapLot = {
   readonly code: string;
   readonly name: string;
-  /** What kind of place it is, in words of the page's language. */
+  /** The kind of place, in the language of the page. */
   readonly kind?: string;
   readonly spaces?: number | null;
   /** 0 (west) to 100 (east). */
@@ -23,7 +23,7 @@ type Props = {
   highlighted?: readonly string[];
   /** Written on the water. */
   lakeName?: string;
-  /** Leaves out the written list and the legend, for a small map beside the same facts in text. */
+  /** Leaves out the written list and the legend, for a small map beside the same data as text. */
   mapOnly?: boolean;
 };
 

@@ -18,9 +18,9 @@ const FIELDS = [
 type Installation = { demo: boolean; applications_open: boolean };
 
 /**
- * The municipality before any call. Prerendering writes marks, in whose place the server puts the values of
- * today together with a description in the head (server/settings/info-texts/fill-page.ts); the browser reads
- * them from there, so that nothing changes while a page loads.
+ * The municipality before any call. Prerendering writes placeholders, which the server replaces with current
+ * values and a description in the head (server/settings/info-texts/fill-page.ts); the browser reads them from
+ * there, so that nothing changes while a page loads.
  */
 const fromPage = (): Municipality & Partial<Installation> => {
   if (import.meta.env.SSR)
@@ -38,8 +38,7 @@ const PAGE = fromPage();
 export const useMunicipality = (): Municipality => useStore(resourcesStore).parameters?.municipality ?? PAGE;
 
 /**
- * What the page itself says until the parameters come; a page that no server filled is open, and of no
- * demonstration.
+ * The values in the page itself until the parameters load; a page that no server filled is open and no demo.
  */
 export const useInstallation = (): Installation => {
   const { parameters } = useStore(resourcesStore);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getParkingLots, getUserTypeParkingLots } from '../../../contract/settings/reference.ts';
 import { call } from '../../lib/api.ts';
 
-/** Specification, section 9: retried every 30 s until loaded, renewed every 180 s. */
+/** Specification, section 9: retried every 30 s until loaded, refreshed every 180 s. */
 const whileStarting = {
   retry: true,
   retryDelay: 30_000,
@@ -10,7 +10,7 @@ const whileStarting = {
   staleTime: 180_000,
 } as const;
 
-/** Parking lots for staff, also those no longer in use; loaded when root or an admin signs in. */
+/** Parking lots for staff, also retired ones; loaded when root or an admin signs in. */
 export const parkingLotsQuery = queryOptions({
   queryKey: ['parkingLots'],
   queryFn: async ({ signal }) => (await call(getParkingLots, {}, { signal, quiet: true })).data,

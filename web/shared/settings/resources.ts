@@ -48,11 +48,11 @@ const load = async (): Promise<void> => {
 /** The picture of the crest, once it is known. */
 export const useCrest = (): string | null | undefined => useStore(resourcesStore).parameters?.crest;
 
-/** Loads at once, without waiting for the next turn. */
+/** Loads at once, without waiting for the next interval. */
 export const reloadResources = (): void => void load();
 
 /**
- * Entitlements, lots and parameters: loaded once for the page, repeated every 30 s until they come, renewed
+ * Entitlements, lots and parameters: loaded once for the page, retried every 30 s until they load, refreshed
  * every 180 s.
  */
 export function useResources(): ResourcesState {

@@ -5,7 +5,7 @@ const ljubljana = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Ljubljana
 /** The civil date in Slovenia by the clock of this device. */
 const deviceToday = (): string => ljubljana.format(new Date());
 
-/** The civil date of the municipality: the server's, until it is known that of this device. */
+/** The civil date of the municipality: from the server, before that from this device. */
 export const useToday = (): string => {
   const { parameters } = useResources();
   return parameters?.today ?? deviceToday();

@@ -58,7 +58,7 @@ describe('what is wrong with a controller', () => {
     expect(alarmsOf(controller(change), NOW)).toEqual(alarms);
   });
 
-  test('the worst counts, and only what somebody has to do draws attention', () => {
+  test('the worst alarm counts, and only one that needs action draws attention', () => {
     expect(toneOf(['waiting', 'clock', 'offline'])).toBe('error');
     expect(toneOf([])).toBe('success');
     expect(needsAttention(['waiting', 'refusals'])).toBe(false);

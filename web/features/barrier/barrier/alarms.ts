@@ -1,17 +1,18 @@
 import type { BarrierController } from '../../../../contract/barrier/barrier-controllers.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
-/** A controller says that it lives every minute; after this long without a word it counts as cut off. */
+/** A controller reports every minute; after this long without a report it counts as offline. */
 export const SILENT_MS = 10 * 60_000;
-/**
- * A clock may differ by so much before times of passages are not believed (server/barrier/barrier/rules.ts).
- */
+/** Largest clock difference at which times of passages are trusted (server/barrier/barrier/rules.ts). */
 export const DRIFT_MS = 5 * 60_000;
-/** A list opens for so long after it was fetched (server/barrier/barrier/rules.ts), then for nobody. */
+/**
+ * How long a list is valid after it was fetched (server/barrier/barrier/rules.ts); after that it opens for
+ * nobody.
+ */
 const LIST_MS = 72 * 3_600_000;
 /**
- * Until when a device without a connection goes on by its list; null: it has none, or its list has run out at
- * `now` (milliseconds).
+ * Until when an offline device works with its list; null: it has none, or its list has expired at `now`
+ * (milliseconds).
  */
 export const listLasts = (
   { list_version, list_fetched_at }: Pick<BarrierController, 'list_version' | 'list_fetched_at'>,
@@ -21,7 +22,7 @@ export const listLasts = (
   const until = Date.parse(list_fetched_at) + LIST_MS;
   return until > now ? new Date(until).toISOString() : null;
 };
-/** So many refusals in a day ask whether the camera still reads well. */
+/** With this many denials in a day the camera may read badly. */
 export const MANY_REJECTIONS = 50;
 
 export type Alarm =
@@ -53,7 +54,7 @@ export const ALARM_TONES: Record<Alarm, Tone> = {
   refusals: 'info',
 };
 
-/** What is wrong with a controller at `now` (milliseconds), the worst first; nothing when all is well. */
+/** Alarms of a controller at `now` (milliseconds), the worst first; none when all is well. */
 export function alarmsOf(controller: BarrierController, now: number): Alarm[] {
   if (controller.retired_at !== null) return ['retired'];
   const { last_contact_at, state, list_version, list_behind, clock_drift_ms, waiting_passages } = controller;
@@ -64,7 +65,7 @@ export function alarmsOf(controller: BarrierController, now: number): Alarm[] {
   if (offline) alarms.push('offline');
   if (state !== null && state !== 'ok') alarms.push(state);
   if (list_version === null || list_version === 0) alarms.push('no_list');
-  // Cut off, it cannot have the newest list: one reason is enough.
+  // Offline, it cannot have the newest list: one alarm is enough.
   else if (!offline && (list_behind ?? 0) > 0) alarms.push('old_list');
   if (clock_drift_ms !== null && Math.abs(clock_drift_ms) > DRIFT_MS) alarms.push('clock');
   if ((waiting_passages ?? 0) > 0) alarms.push('waiting');
@@ -81,6 +82,6 @@ export const toneOf = (alarms: readonly Alarm[]): Tone =>
 export const byUrgency = <T extends { alarms: readonly Alarm[] }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => WORST[toneOf(a.alarms)] - WORST[toneOf(b.alarms)]);
 
-/** Whether somebody has to do something. */
+/** Whether action is needed. */
 export const needsAttention = (alarms: readonly Alarm[]): boolean =>
   ['error', 'warning'].includes(toneOf(alarms));

@@ -62,7 +62,7 @@ const useColumns = (): DataColumn<BarrierAnomaly>[] => {
   );
 };
 
-/** Sheet "Opozorila" of /parkiranje: signs of misuse that wait for a person (`?anomaly=` opens one). */
+/** Tab "Opozorila" of /parkiranje: signs of misuse for staff to decide on (`?anomaly=` opens one). */
 export function Tab() {
   const m = useMessages('barrier').anomalies;
   const [search, setSearch] = useSearchParams();

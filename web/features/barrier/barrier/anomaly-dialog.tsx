@@ -29,14 +29,14 @@ import { useBarrierAction } from './use-barriers.ts';
 type Props = {
   id: string;
   /**
-   * The row of the list, shown until the anomaly is loaded: one dialog from the start, which gives focus back
-   * where it was.
+   * The row of the list, shown until the anomaly loads: one dialog from the start returns the focus
+   * correctly.
    */
   known: BarrierAnomaly | undefined;
   onClose: () => void;
 };
 
-/** An anomaly with the passages behind it, and the decision of a person. */
+/** An anomaly with the passages behind it, and the decision of staff. */
 export function AnomalyDialog({ id, known, onClose }: Props) {
   const m = useMessages('barrier').anomalies;
   const ui = useMessages('ui');

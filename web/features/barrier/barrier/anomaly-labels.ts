@@ -3,7 +3,7 @@ import type { BarrierAnomaly } from '../../../../contract/barrier/barrier-office
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 
-/** What happened, in a sentence that somebody without knowledge of barriers understands. */
+/** What happened, in a sentence that needs no knowledge of barriers. */
 export const useAnomalySentence = (): ((anomaly: BarrierAnomaly) => string) => {
   const m = useMessages('barrier').anomalies;
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 
 const TONES = { open: 'warning', dismissed: 'success', confirmed: 'error' } as const;
 
-/** What was decided about an anomaly. */
+/** The decision about an anomaly. */
 export function AnomalyTag({ status }: Pick<BarrierAnomaly, 'status'>) {
   const m = useMessages('barrier').anomalies;
   return <StatusTag tone={TONES[status]}>{m.statuses[status]}</StatusTag>;

@@ -21,7 +21,7 @@ import { OpeningDialog } from './opening-dialog.tsx';
 import { useBarrierLots, useControllers } from './use-barriers.ts';
 
 /**
- * Sheet "Zapornice" of /parkiranje: whether each controller is heard of, has a fresh list and a right clock
+ * Tab "Zapornice" of /parkiranje: whether each controller is online, with a fresh list and a correct clock
  * (`?controller=` opens one).
  */
 export function Tab() {

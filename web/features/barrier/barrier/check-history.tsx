@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './field-check.module.css';
 
-/** What this warden checked in the last hours, so that nobody writes the same car down twice. */
+/** What this warden checked in the last hours, so that nobody reports the same car twice. */
 export function CheckHistory({ checks }: { checks: readonly PlateCheck[] }) {
   const m = useMessages('field_check');
   const language = useLanguage();

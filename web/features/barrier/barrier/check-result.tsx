@@ -34,7 +34,7 @@ type Props = {
 };
 
 /**
- * The answer to be read at arm's length in the sun: word, sign and colour; then the reason; one tap to the
+ * The answer, readable at arm's length in the sun: label, icon and colour; then the reason; one tap to the
  * next plate.
  */
 export function CheckResult({ result, lots, onNext, onCheck }: Props) {

@@ -40,7 +40,7 @@ function Stale({ control }: { control: Control }) {
 const reasonErrors = (reason: string, message: string) =>
   reason.trim().length >= 3 ? [] : [{ path: 'reason', code: 'reason.too_short', message }];
 
-/** A new key; the present one goes on for a while. */
+/** A new key; the present one stays valid for a while. */
 export function RotateDialog({ controller, onClose }: Props) {
   const m = useMessages('barrier').board;
   const [overlap_hours, setOverlap] = useState(72);
@@ -129,7 +129,7 @@ export function RevokeDialog({ controller, revoked, onClose }: Props & { revoked
   );
 }
 
-/** Takes a controller out of use for good. */
+/** Retires a controller for good. */
 export function RetireDialog({ controller, onClose }: Props) {
   const words = useMessages('barrier');
   const m = words.board;

@@ -20,7 +20,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** One controller: what is wrong in a word, a sign and a sentence, then the figures. */
+/** One controller: its worst alarm as label, icon and sentence, then the figures. */
 export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
   const m = useMessages('barrier').board;
   const language = useLanguage();
@@ -114,7 +114,7 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** How a clock goes, in words: right within two seconds, else by how much it is fast or slow. */
+/** The state of a clock as text: correct within two seconds, else by how much it is fast or slow. */
 export const useDriftLabels = () => {
   const m = useMessages('barrier').board;
   return (drift: number | null): string => {

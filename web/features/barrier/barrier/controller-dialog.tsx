@@ -21,7 +21,7 @@ import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controll
 
 type Action = { kind: 'rotate' | 'retire' | 'edit' } | { kind: 'revoke'; key: BarrierKey };
 
-/** A controller with its keys and what happened to it; root manages both. */
+/** A controller with its keys and history; root manages both. */
 export function ControllerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('barrier').board;
   const ui = useMessages('ui');

@@ -16,7 +16,7 @@ import { useBarrierAction } from './use-barriers.ts';
 
 type Counted = { version: number; cars: number | null };
 
-/** Somebody walked over the lot and counted: the counter goes on from that number. */
+/** Corrects the counter of a lot to the number of cars that were counted on the spot. */
 export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () => void }) {
   const labels = useMessages('barrier');
   const m = labels.occupancy;

@@ -18,7 +18,7 @@ import tones from '../../../ui/tone.module.css';
 import styles from './barrier.module.css';
 import { PassageList } from './passage-list.tsx';
 
-/** Where a remedy leads and who may go there. */
+/** Where a remedy leads, and the permission for it. */
 export const remedyOf = ({
   remedy,
   plate,
@@ -47,7 +47,7 @@ export const remedyOf = ({
           href: `/uporabniki/${permit.user_id}/vloge/parkirna-dovolilnica?permit_id=${id}`,
           permission: 'applications.create',
         }
-      : // Who has no account applies anew; there is nothing to renew from.
+      : // Without an account there is no renewal, so the person applies anew.
         newApplication(plate ?? permit?.registration_numbers[0]),
     replace_card: permitAt('replace', 'permits.replace'),
     cards: {
@@ -68,7 +68,7 @@ const STATES: ReadonlySet<string> = new Set(['not_yet_valid', 'suspended', 'expi
 
 type Props = { answer: Answer; heading: RefObject<HTMLHeadingElement | null> };
 
-/** The answer in a sentence, the one thing to do, and the facts that it rests on. */
+/** The answer as a sentence, the remedy, and the evidence. */
 export function DiagnosisAnswer({ answer, heading }: Props) {
   const labels = useMessages('barrier');
   const m = labels.why;

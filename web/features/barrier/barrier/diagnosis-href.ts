@@ -1,4 +1,4 @@
-/** The place where a refusal is explained; other screens link there with what they know. */
+/** Link to the diagnosis of a denied passage; other screens pass what they know. */
 export const diagnosisHref = (
   query: string,
   { lot_id, at }: { lot_id?: string; at?: string } = {},

@@ -18,8 +18,8 @@ import { useBarrierLots } from './use-barriers.ts';
 import { DiagnosisAnswer } from './diagnosis-answer.tsx';
 
 /**
- * Sheet "Zakaj se ni odprla?" of /parkiranje: one box, one sentence, one way on. What is asked stands in the
- * URL (`?q=&lot_id=&at=`).
+ * Tab "Zakaj se ni odprla?" of /parkiranje: one box, one sentence, one remedy. The question is in the URL
+ * (`?q=&lot_id=&at=`).
  */
 export function Tab() {
   const m = useMessages('barrier').why;
@@ -46,7 +46,7 @@ export function Tab() {
       ),
     enabled: asked.query !== '',
     retry: false,
-    // Each look is recorded: it is not repeated because a window came to the front.
+    // Each look-up is recorded, so it is not repeated on window focus.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Infinity,
@@ -55,7 +55,7 @@ export function Tab() {
   useEffect(() => {
     if (answer.data) heading.current?.focus({ preventScroll: true });
   }, [answer.data]);
-  // The form starts anew with each question, so what was focused in it is gone.
+  // The form remounts with each question, so its focus is lost.
   useEffect(() => {
     if (answer.error) document.getElementById('diagnosis-query')?.focus({ preventScroll: true });
   }, [answer.error]);

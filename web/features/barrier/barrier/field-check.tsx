@@ -19,7 +19,7 @@ import styles from './field-check.module.css';
 import { PlateForm } from './plate-form.tsx';
 import { rememberedLot, rememberLot } from './remembered-lot.ts';
 
-/** The network in the mountains is slow; after this long it counts as gone. */
+/** Time-out: the mobile network in the mountains is slow. */
 const GIVE_UP_MS = 20_000;
 const SLOW_MS = 4_000;
 
@@ -88,7 +88,7 @@ export function Component() {
   const next = (): void => {
     setResult(null);
     setPlate('');
-    // The field comes back with the next drawing.
+    // The field reappears with the next render.
     setTimeout(() => input.current?.focus(), 0);
   };
 

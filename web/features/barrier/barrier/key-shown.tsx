@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './barrier.module.css';
 
-/** A new key, this once. It closes by its button only, so that nobody loses it with a key press. */
+/** A new key, shown this once. It closes by its button only, so that a stray key press does not lose it. */
 export function KeyShown({ secret, onClose }: { secret: string; onClose: () => void }) {
   const m = useMessages('barrier').board;
   return (

@@ -17,7 +17,7 @@ test.each([
   expect(readTime(text)).toEqual(time);
 });
 
-test('a time of the clock in Slovenia, summer and winter', () => {
+test('a local time in Slovenia, summer and winter', () => {
   expect(instantAt('2027-07-17', { hour: 9, minute: 42 })).toBe('2027-07-17T07:42:00.000Z');
   expect(instantAt('2027-01-17', { hour: 9, minute: 42 })).toBe('2027-01-17T08:42:00.000Z');
 });
@@ -28,7 +28,7 @@ test('days and years are counted by the calendar', () => {
   expect([weekdayOf('2027-07-12'), weekdayOf('2027-07-18')]).toEqual([0, 6]);
 });
 
-test('an instant as people in Slovenia say it', () => {
+test('an instant as local date and time in Slovenia', () => {
   expect(localOf('2027-07-17T22:05:00.000Z')).toEqual({ date: '2027-07-18', time: '0:05' });
   expect(localOf('včeraj')).toBeNull();
 });

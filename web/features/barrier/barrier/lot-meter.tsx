@@ -14,7 +14,7 @@ import { FULLNESS_TONES, fullnessOf, percentOf } from './occupancy-labels.ts';
 
 type Props = { lot: LotOccupancy; chosen: boolean; onChoose: () => void };
 
-/** How full one lot is: number, word, sign and bar; the number can be corrected by whoever may. */
+/** Occupancy of one lot: number, label, icon and bar; people with the permission can correct the number. */
 export function LotMeter({ lot, chosen, onChoose }: Props) {
   const m = useMessages('barrier').occupancy;
   const language = useLanguage();

@@ -9,7 +9,7 @@ const count = (n: number, one: string, two: string, few: string, other: string):
   `${formatNumber(n)} ${plural('sl', n, { one, two, few, other })}`;
 const cars = (n: number): string => count(n, 'vozilo', 'vozili', 'vozila', 'vozil');
 
-/** What the sentence of an answer needs; texts are ready to be read. */
+/** Parameters of an answer's sentence; the texts are formatted already. */
 export type DiagnosisLabels = {
   what: string;
   where: string;
@@ -384,7 +384,7 @@ export default {
     asked_card: (p: { card: string }) => `Kartica ${p.card}`,
     at_lot: (p: { lot: string }) => ` na parkirišču ${p.lot}`,
     at_time: (p: { when: string }) => ` ${p.when}`,
-    /** Why it stayed closed then, where nothing keeps it closed by now. */
+    /** Why it stayed closed then, where nothing keeps it closed now. */
     at_that_time: (p: { where: string; when: string; reason: string }) =>
       `Zapornica${p.where} se${p.when} ni odprla. Razlog takrat: ${p.reason}.`,
     of_permit: (p: { permit_nr: string; reason: string }) => `dovolilnica ${p.permit_nr} – ${p.reason}`,

@@ -26,7 +26,7 @@ import { peakOf, percentOf } from './occupancy-labels.ts';
 type Props = {
   lots: readonly LotOccupancy[];
   lot: LotOccupancy;
-  /** As they stand in the URL. */
+  /** As they are in the URL. */
   view: string | null;
   date: string | null;
   onChange: (change: Record<string, string>) => void;
@@ -39,7 +39,7 @@ const STEP: Record<OccupancyView, { days?: number; years?: number }> = {
   typical: { days: 1 },
 };
 
-/** One lot over time: which lot, which view, which day, and the chart with its table. */
+/** Occupancy of one lot over time: lot, view and day, then the chart with its table. */
 export function OccupancyHistory({ lots, lot, view: asked, date: given, onChange }: Props) {
   const m = useMessages('barrier').occupancy;
   const today = useToday();

@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/tone.ts';
 
 export type Fullness = 'unknown' | 'free' | 'filling' | 'nearly_full' | 'full';
 
-/** How full a lot is in a word: from two thirds it fills, with a tenth left it is nearly full. */
+/** Label of an occupancy: from two thirds the lot fills, with a tenth left it is nearly full. */
 export const fullnessOf = ({ cars, spaces }: Pick<LotOccupancy, 'cars' | 'spaces'>): Fullness => {
   if (cars === null || spaces === 0) return 'unknown';
   const share = cars / spaces;
@@ -18,7 +18,7 @@ export const FULLNESS_TONES: Record<Fullness, Tone> = {
   full: 'error',
 };
 
-/** Whole per cent of the spaces that are taken; more than 100 when there are more cars than spaces. */
+/** Occupied share of the spaces in whole per cent; more than 100 when there are more cars than spaces. */
 export const percentOf = (cars: number, spaces: number): number =>
   spaces === 0 ? 0 : Math.round((cars / spaces) * 100);
 

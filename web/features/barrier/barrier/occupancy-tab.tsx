@@ -9,7 +9,7 @@ import { OccupancyHistory } from './occupancy-history.tsx';
 import { useBarrierLots } from './use-barriers.ts';
 
 /**
- * Sheet "Zasedenost" of /parkiranje: how full each lot is now, and one of them over time
+ * Tab "Zasedenost" of /parkiranje: occupancy of each lot now, and of one over time
  * (`?lot=…&view=week&date=…`).
  */
 export function Tab() {

@@ -17,7 +17,7 @@ import { useBarrierAction } from './use-barriers.ts';
 
 type Props = { lots: readonly LotOccupancy[]; onClose: () => void };
 
-/** Writes down that somebody opened a barrier by hand: where, which way, when, why. */
+/** Records that staff opened a barrier by hand: where, which way, when, why. */
 export function OpeningDialog({ lots, onClose }: Props) {
   const labels = useMessages('barrier');
   const m = labels.board;

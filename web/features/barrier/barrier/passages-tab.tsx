@@ -120,7 +120,7 @@ const useColumns = (days: number): DataColumn<PassageRow>[] => {
   );
 };
 
-/** Sheet "Prehodi" of /parkiranje: every car and card at a barrier, and openings by hand. */
+/** Tab "Prehodi" of /parkiranje: every car and card at a barrier, and openings by hand. */
 export function Tab() {
   const words = useMessages('barrier');
   const m = words.passages;

@@ -13,7 +13,7 @@ type Props = {
   onCheck: (plate: string) => void;
 };
 
-/** One huge field. The keyboard of the phone can be turned to digits, because every plate has some. */
+/** One huge field. The keyboard of the phone can be switched to digits, because every plate has some. */
 export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
   const m = useMessages('field_check');
   const [wrong, setWrong] = useState(false);
@@ -67,7 +67,7 @@ export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
           aria-pressed={digits}
           onClick={() => {
             setDigits(!digits);
-            // A phone opens the other keyboard only for a field that gets the focus anew.
+            // A phone switches its keyboard only when a field receives the focus anew.
             document.getElementById('plate')?.blur();
             setTimeout(focus, 0);
           }}

@@ -1,6 +1,6 @@
 const KEY = 'dovolilnice.field_lot';
 
-/** The lot that this phone checks; a code of a place, nothing about people. */
+/** The lot that this phone checks: the code of a place, no personal data. */
 export const rememberedLot = (): string => {
   try {
     return window.localStorage.getItem(KEY) ?? '';

@@ -8,7 +8,7 @@ import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/admin\/barrier\//;
 
-/** Loads everything of the barriers again. */
+/** Reloads all barrier data. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback((): void => {
@@ -16,12 +16,12 @@ export const useRefresh = () => {
   }, [client]);
 };
 
-/** One deed of a dialog; everything of the barriers is loaded again before `onDone`. */
+/** One action of a dialog; all barrier data reload before `onDone`. */
 export const useBarrierAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => useRefreshedAction<Row, T>(useRefresh(), options);
 
-/** All controllers, at most a hundred, also those out of use. */
+/** All controllers, at most a hundred, also retired ones. */
 export const useControllers = () =>
   useQuery({
     queryKey: [listBarrierControllers.path],

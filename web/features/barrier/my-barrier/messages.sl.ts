@@ -1,6 +1,6 @@
 import type { BarrierReason } from '../../../../contract/barrier/barrier.ts';
 
-/** Texts of the barriers that an own permit opens. */
+/** Texts of the barriers that an applicant's own permit opens. */
 export default {
   title: 'Kdaj se zapornica odpre',
   opens: (p: { until: string }) => `Zapornica se vam odpre do ${p.until}.`,

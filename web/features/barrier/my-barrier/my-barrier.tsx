@@ -12,8 +12,7 @@ import styles from './my-barrier.module.css';
 const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
 
 /**
- * When the barrier opens for an own permit, and how at each lot. Passages are not shown to anybody but the
- * office.
+ * When and how the barriers of each lot open for the applicant's own permit. Only the office sees passages.
  */
 export function MyBarrier({ id }: { id: string }) {
   const m = useMessages('my_barrier');
@@ -22,7 +21,7 @@ export function MyBarrier({ id }: { id: string }) {
     queryFn: ({ signal }) => call(getMyPermitBarrier, { params: { id } }, { signal, quiet: true }),
     refetchInterval: refreshMs,
   });
-  // A permit for lots without barriers has nothing to say here.
+  // A permit for lots without barriers shows nothing here.
   if (query.data?.lots.length === 0) return null;
   return (
     <Card title={m.title}>

@@ -12,7 +12,7 @@ type Props = {
   onChange: (columns: string[]) => void;
 };
 
-/** Which columns the file has; they stand in the order of the list. */
+/** The columns of the file, in the order of the list. */
 export function ColumnFields({ form, group, chosen, onChange }: Props) {
   const m = useMessages('exports');
   const { id, error } = form.field('columns');

@@ -13,7 +13,7 @@ const shown = (operates: boolean, chosen: string[] | null = null) =>
 test('root sees every column of the specification, in its order', () =>
   expect(shown(true).join(' ')).toBe(NAMED));
 
-test('a clerk sees no marks, time and memory of the program, but can pick them', () => {
+test('a clerk does not see hashes, time and memory of the program, but can pick them', () => {
   expect(shown(false)).toEqual(NAMED.split(' ').filter((id) => !OF_THE_PROGRAM.includes(id)));
   expect(shown(false, OF_THE_PROGRAM)).toEqual(OF_THE_PROGRAM);
 });

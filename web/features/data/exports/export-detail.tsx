@@ -20,7 +20,7 @@ import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, isOpen, useExport, useGroups, useRefresh } from './use-exports.ts';
 
-/** One export: its figures, and what can be done with it. */
+/** One export: its figures and actions. */
 export function ExportDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('exports');
   const ui = useMessages('ui');

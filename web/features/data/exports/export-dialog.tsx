@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * Asks what the file shall hold, starts the export and shows how it goes. Needs the texts `exports` and
+ * Asks for the content of the file, starts the export and shows its progress. Needs the texts `exports` and
  * `contract`.
  */
 export function ExportDialog({ request, onClose }: Props) {

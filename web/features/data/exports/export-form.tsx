@@ -44,7 +44,7 @@ const shown = (group: ExportGroup, columns: readonly string[]): string[] => {
 };
 const EMPTY = { search: '', sort: [] };
 
-/** What the file shall hold: data (on the page of exports), columns, kind of file and why. */
+/** Content of the file: data (on the page of exports), columns, format and purpose. */
 export function ExportForm({ title, groups: all, request, onStarted, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');
@@ -53,7 +53,7 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
   const form = useSave('export');
   const formId = useId();
   const refresh = useRefresh();
-  // Rows of one record are asked for where they are listed.
+  // Rows of one record are exported from its own list.
   const groups = request ? all : all.filter(({ record_filter }) => record_filter === null);
   const [group_id, setGroup] = useState(request?.data_group ?? groups[0]?.id ?? '');
   const group = groupOf(groups, group_id);
@@ -89,7 +89,7 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
   const submit = (): void => {
     const ask: ExportRequest['ask'] = request?.ask ?? { ...EMPTY, filters: filters() };
     const chosen = { name: name.trim(), data_group: group.id, columns, file_type, ...ask };
-    // Stated again only when it is another purpose: the server knows the one of this session.
+    // Sent again only when it changes: the server knows the purpose of this session.
     const body = { ...chosen, ...(group.personal ? purposeBody(purpose) : {}) };
     void form.run({
       schema: createExport.body,

@@ -21,7 +21,7 @@ export const ExportStatusTag = ({ row }: { row: ExportRow }) => (
   <StatusTag tone={TONES[row.status]}>{row.export_status_name}</StatusTag>
 );
 
-/** How far an open export is, as a bar and in words. */
+/** Progress of an open export, as a bar and as text. */
 export function ProgressBar({ row }: { row: ExportRow }) {
   const m = useMessages('exports');
   if (row.status === 'queued') return <span>{m.waiting}</span>;

@@ -1,9 +1,9 @@
 import type { AskedRows } from '../../../lib/list-filter.ts';
 
-/** What a list shows, for its export. */
+/** The state of a list, for its export. */
 export type ExportRequest = {
   data_group: string;
-  /** What the list is called. */
+  /** Title of the list. */
   title: string;
   /** Columns as shown, in their order. */
   columns: readonly string[];
@@ -13,7 +13,7 @@ export type ExportRequest = {
   capped: boolean;
 };
 
-/** Lists whose rows can be exported: the ids of their tables are those of the data groups of the server. */
+/** Lists whose rows can be exported: the ids of their tables are those of the server's data groups. */
 const EXPORTABLE: ReadonlySet<string> = new Set([
   'applications',
   'permits',

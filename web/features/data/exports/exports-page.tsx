@@ -9,7 +9,7 @@ import { TemplatesTab } from './templates-tab.tsx';
 
 const TABS = ['exports', 'templates', 'schedules'] as const;
 
-/** /izvoz-podatkov: files that were made, and what makes them again (`?tab=`). */
+/** /izvoz-podatkov: exported files, templates and schedules (`?tab=`). */
 export function Component() {
   const m = useMessages('exports');
   const creates = useCan('exports.create');

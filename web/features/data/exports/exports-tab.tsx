@@ -24,8 +24,8 @@ import { isOpen, useOpened } from './use-exports.ts';
 const OPEN_REFRESH_MS = 1500;
 
 /**
- * The columns of the specification (section 3), in its order. What only the operator of the program asks for
- * (its marks, time and memory) waits in the column picker for everybody else.
+ * The columns of the specification (section 3), in its order. Those for the operator of the program (hashes,
+ * time and memory) are in the column picker for everybody else.
  */
 export const exportColumns = (
   m: ReturnType<typeof useMessages<'exports'>>,
@@ -103,7 +103,7 @@ const useColumns = (): DataColumn<ExportRow>[] => {
   return useMemo(() => exportColumns(m, operates), [m, operates]);
 };
 
-/** Says to a screen reader which exports came to their end while the list was open. */
+/** Announces exports that ended while the list was open. */
 function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
   const m = useMessages('exports');
   const before = useRef(new Set<string>());
@@ -126,7 +126,7 @@ function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
 }
 
 /**
- * Sheet "Izvozi": own exports and those of schedules, with how far they are. The open one stands in the URL
+ * Tab "Izvozi": the reader's own exports and those of schedules, with progress. The open one is in the URL
  * (`?izvoz=`).
  */
 export function ExportsTab() {

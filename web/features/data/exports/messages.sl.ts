@@ -6,7 +6,7 @@ import { plural } from '../../../i18n/plural.ts';
 const rows = (n: number): string =>
   `${n.toLocaleString('sl')} ${plural('sl', n, { one: 'zapis', two: 'zapisa', few: 'zapisi', other: 'zapisov' })}`;
 
-/** Texts of /izvoz-podatkov and of the dialog that every list offers. */
+/** Texts of /izvoz-podatkov and of the export dialog of every list. */
 export default {
   title: 'Izvoz podatkov',
   lead: 'Datoteke iz seznamov: pripravite jih enkrat, po predlogi ali po urniku. Vsak izvoz se zapiše v dnevnik dostopov.',

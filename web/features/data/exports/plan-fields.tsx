@@ -22,7 +22,7 @@ type Props = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS = Array.from({ length: 31 }, (_, day) => day + 1);
 
-/** Which template, and when. */
+/** Template and time of a schedule. */
 export function PlanFields({ form, values, editable, templates, group, onChange }: Props) {
   const m = useMessages('exports');
   return (

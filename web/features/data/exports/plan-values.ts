@@ -1,6 +1,6 @@
 import type { ExportSchedule, ScheduleFrequency } from '../../../../contract/data/export-plans.ts';
 
-/** What the form of a schedule holds. */
+/** Form values of a schedule. */
 export type PlanValues = {
   name: string;
   template_id: string;
@@ -15,7 +15,7 @@ export type PlanValues = {
   paused: boolean;
 };
 
-/** A new schedule begins as a monthly one, on the first at six in the morning. */
+/** A new schedule starts as monthly, on the first at six in the morning. */
 export const planOf = (schedule: ExportSchedule | null): PlanValues => ({
   name: schedule?.name ?? '',
   template_id: schedule?.template.id ?? '',
@@ -30,7 +30,7 @@ export const planOf = (schedule: ExportSchedule | null): PlanValues => ({
   paused: schedule?.stopped === 'paused',
 });
 
-/** What goes with the call, without the purpose. */
+/** The body of the call, without the purpose. */
 export const planBody = (values: PlanValues) => {
   const { name, template_id, frequency, weekday, month_day, hour, period_field, recipient_ids } = values;
   return {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 export type PurposeValues = { purpose_code: string; purpose: string };
 
-/** What goes with a call: nothing where nothing is chosen. */
+/** The body of the call: empty while nothing is chosen. */
 export const purposeBody = ({ purpose_code, purpose }: PurposeValues) =>
   purpose_code === ''
     ? {}
@@ -17,7 +17,7 @@ export const purposeBody = ({ purpose_code, purpose }: PurposeValues) =>
 
 type Props = { form: Save; values: PurposeValues; onChange: (values: PurposeValues) => void };
 
-/** Why data are taken out. */
+/** The purpose of an export. */
 export function PurposeFields({ form, values, onChange }: Props) {
   const m = useMessages('exports');
   return (

@@ -12,7 +12,7 @@ type Props = {
   onChange: (ids: string[]) => void;
 };
 
-/** Members of staff who get the link; only those who may see the data can be chosen. */
+/** Staff who get the link; only those who may see the data can be chosen. */
 export function RecipientFields({ form, people, chosen, editable, onChange }: Props) {
   const m = useMessages('exports');
   const { id, error } = form.field('recipient_ids');

@@ -31,10 +31,7 @@ import { groupOf, useGroups, useRefresh } from './use-exports.ts';
 
 type Props = { schedule: ExportSchedule | null; onClose: () => void };
 
-/**
- * A schedule: which template, when, for whom and why. Only who keeps it (or root) changes it; others look at
- * it.
- */
+/** A schedule: template, time, recipients and purpose. Only its owner and root change it; others read it. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');

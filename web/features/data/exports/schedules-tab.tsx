@@ -67,7 +67,7 @@ const useColumns = (): DataColumn<ExportSchedule>[] => {
   );
 };
 
-/** Sheet "Urniki": exports that are made again and again and mailed as a link. */
+/** Tab "Urniki": exports that repeat and are mailed as a link. */
 export function SchedulesTab() {
   const m = useMessages('exports');
   const [creating, setCreating] = useState(false);

@@ -30,7 +30,7 @@ type Props = { template: ExportTemplate; onClose: () => void };
 
 const partsOf = ({ name, file_type, columns }: ExportTemplate) => ({ name, file_type, columns });
 
-/** A template: makes its export, and for who keeps it changes and deletes it. */
+/** A template: runs its export; its owner can change and delete it. */
 export function TemplateDialog({ template, onClose }: Props) {
   const m = useMessages('exports');
   const ui = useMessages('ui');

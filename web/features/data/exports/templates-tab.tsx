@@ -34,7 +34,7 @@ const useColumns = (): DataColumn<ExportTemplate>[] => {
   );
 };
 
-/** Sheet "Predloge": choices of rows, columns and format that are kept under a name. */
+/** Tab "Predloge": choices of rows, columns and format saved under a name. */
 export function TemplatesTab() {
   const m = useMessages('exports');
   const { opened, hrefOf, open } = useOpened('predloga');

@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Pick<ExportRow, 'status'>): boolean =>
 
 export const downloadHref = (id: string): string => `/api/v1/exports/${id}/download`;
 
-/** An export, asked for again every second until it is over. */
+/** An export, polled every second until it is done. */
 export const useExport = (id: string | null) =>
   useQuery({
     queryKey: [getExport.path, id],
@@ -37,7 +37,7 @@ export const useGroups = () =>
 export const groupOf = (groups: readonly ExportGroup[] | undefined, id: string): ExportGroup | undefined =>
   groups?.find((group) => group.id === id);
 
-/** Loads the lists of this page again. */
+/** Reloads the lists of this page. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const useRefresh = () => {
   };
 };
 
-/** Which record is open, in the URL. */
+/** The open record, in the URL. */
 export const useOpened = (name: string) => {
   const [query, setQuery] = useSearchParams();
   const withId = (id: string | null): URLSearchParams => {

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type Props = { control: Pick<ActionControl<ImportDetail>, 'newer' | 'takeNewer' | 'rejection'> };
 
-/** Why a deed on an import did not happen: somebody was faster, or a rule forbids it. */
+/** Why an action on an import failed: somebody was faster, or a rule forbids it. */
 export function ActionNotice({ control: { newer, takeNewer, rejection } }: Props) {
   const m = useMessages('imports');
   if (newer)

@@ -15,7 +15,7 @@ import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
 import { useImportAction } from './use-import.ts';
 
-/** What the check found, and the decision to bring the rows in. */
+/** Results of the check, and the decision to import the rows. */
 export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => void }) {
   const m = useMessages('imports');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import styles from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { useImportAction } from './use-import.ts';
 
-/** What an import made, and the way back as long as nobody has worked with it. */
+/** What an import created, and undo as long as the rows are unused. */
 export function DoneStep({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const language = useLanguage();

@@ -19,11 +19,11 @@ type Props = {
   onChange: (column: number | null, constant: string | null) => void;
 };
 
-/** A, B, ... Z, AA: what a spreadsheet calls a column. */
+/** A, B, ... Z, AA: the column name of a spreadsheet. */
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Where one field comes from: a column, with values from it beside, or the same text for every row. */
+/** The source of one field: a column, with sample values beside, or the same text for every row. */
 export function FieldRow(props: Props) {
   const { field, texts, columns, column, constant, constant_allowed, required, error, onChange } = props;
   const m = useMessages('imports');

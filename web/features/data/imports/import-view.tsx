@@ -33,7 +33,7 @@ const STEP: Readonly<Record<ImportDetail['status'], number>> = {
   undone: 3,
 };
 
-/** One import from its columns to its result; what is shown follows from its status. */
+/** One import from its columns to its result; its status decides what is shown. */
 export function ImportView({ id }: { id: string }) {
   const m = useMessages('imports');
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function ImportView({ id }: { id: string }) {
   const takeOver = useTakeOver();
   const heading = useRef<HTMLDivElement>(null);
   const status = found?.status;
-  // When a job has finished, lists of its rows are old, and what follows is announced.
+  // When a job has finished, lists of its rows are out of date, and the next step is announced.
   const before = useRef(status);
   useEffect(() => {
     if (found && before.current !== undefined && before.current !== status) {
@@ -109,7 +109,7 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
-/** What happens to the file, and the way to be rid of it before anything was brought in. */
+/** What happens to the file, and how to delete it before anything was imported. */
 function FileFoot({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const language = useLanguage();

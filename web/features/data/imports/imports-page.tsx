@@ -8,8 +8,7 @@ import { TemplateCard } from './template-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /**
- * /uvoz-podatkov: a new import and those so far; `?uvoz=` opens one, so that Back and a reload keep the
- * place.
+ * /uvoz-podatkov: a new import and the list; `?uvoz=` opens one, so that Back and a reload keep the place.
  */
 export function Component() {
   const m = useMessages('imports');

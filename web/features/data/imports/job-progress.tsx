@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import styles from './imports.module.css';
 
-/** How far a job has come. */
+/** Progress of a job. */
 export function JobProgress({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const language = useLanguage();

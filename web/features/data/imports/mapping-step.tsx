@@ -35,7 +35,7 @@ type Props = { found: ImportDetail; onChecked: () => void };
 const hasSource = ({ columns, constants }: ImportMapping, field: ImportField): boolean =>
   columns[field] !== undefined || field in constants;
 
-/** One field of every required group: the one that is chosen, else the first. */
+/** One field of every required group: the chosen one, else the first. */
 const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField> =>
   new Set(
     REQUIRED_OF[mapping.content].flatMap(
@@ -43,13 +43,13 @@ const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField> =>
     ),
   );
 
-/** Fields that are shown at once: those that are needed and those that were found. */
+/** Fields shown at once: required ones and found ones. */
 const shownFirst = (mapping: ImportMapping): ImportField[] => {
   const needed = requiredFields(mapping);
   return FIELDS_OF[mapping.content].filter((field) => needed.has(field) || hasSource(mapping, field));
 };
 
-/** Says what the columns mean, then has every row checked. What was chosen stays when a call is refused. */
+/** Maps the columns, then has every row checked. The mapping stays when the call fails. */
 export function MappingStep({ found, onChecked }: Props) {
   const m = useMessages('imports');
   const messages = useMessages('contract');

@@ -12,7 +12,7 @@ import { plural } from '../../../i18n/plural.ts';
 const rows = (n: number) =>
   plural('sl', n, { one: 'vrstica', two: 'vrstici', few: 'vrstice', other: 'vrstic' });
 
-/** Texts of the import of what the municipality has today. */
+/** Texts of the import of the municipality's existing records. */
 export default {
   title: 'Uvoz podatkov',
   fields,

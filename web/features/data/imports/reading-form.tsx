@@ -10,7 +10,7 @@ import { ActionNotice } from './action-notice.tsx';
 import styles from './imports.module.css';
 import { useImportAction } from './use-import.ts';
 
-/** How the file is written, and its first rows to see whether that is right. */
+/** How the file is written, with its first rows as a check. */
 export function ReadingForm({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const [reading, setReading] = useState<TableReading>({
@@ -52,13 +52,13 @@ export function ReadingForm({ found }: { found: ImportDetail }) {
           </Button>
         </div>
       </form>
-      {/* The region scrolls, so it can be focused to be scrolled by keyboard. */}
+      {/* The region scrolls, so it can be focused and scrolled by keyboard. */}
       <div className={styles.preview} role="region" aria-label={m.preview} tabIndex={0}>
         <table>
           <caption>{m.preview}</caption>
           <tbody>
             {found.preview.map((cells, row) => (
-              // Rows of a file have no other name than their place.
+              // Rows of a file have no identity but their position.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
                 {found.columns.map(({ index }) => (

@@ -47,7 +47,7 @@ const useColumns = (): DataColumn<ImportLine>[] => {
 
 const ERRORS_FIRST: Partial<TableState> = { filters: { result: 'error' } };
 
-/** The rows of an import with what was found or made; rows with errors first where there are any. */
+/** The rows of an import with what was found or created; rows with errors first. */
 export function RowsTable({ id, errors }: { id: string; errors: boolean }) {
   const m = useMessages('imports');
   const params = useMemo(() => ({ id }), [id]);

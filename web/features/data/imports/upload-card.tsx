@@ -15,7 +15,7 @@ import { useTakeOver } from './use-import.ts';
 
 const SLOW_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** Chooses a file and sends it; the file stays chosen when it is refused or the connection is lost. */
+/** Chooses and uploads a file; it stays chosen when it is rejected or the connection is lost. */
 export function UploadCard() {
   const m = useMessages('imports');
   const messages = useMessages('contract');

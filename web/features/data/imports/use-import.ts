@@ -15,7 +15,7 @@ const WHILE_WORKING_MS = 1_000;
 export const isWorking = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
   status === 'checking' || status === 'running';
 
-/** One import; asked for every second while a job works on it. */
+/** One import; polled every second while a job works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [getImport.path, id],
@@ -24,7 +24,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? WHILE_WORKING_MS : false),
   });
 
-/** Takes over an import as a call answered it, and marks what shows it elsewhere as old. */
+/** Stores an import as a call returned it, and invalidates what shows it elsewhere. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
@@ -37,7 +37,7 @@ export const useTakeOver = () => {
   );
 };
 
-/** One deed on an import (web/lib/row-action.ts); the answer is shown at once. */
+/** One action on an import (web/lib/row-action.ts); the answer is shown at once. */
 export const useImportAction = (
   row: ImportDetail,
   run: Run<ImportDetail, ImportDetail>,

@@ -13,7 +13,7 @@ type Props = {
   onChange: (mapping: ImportMapping) => void;
 };
 
-/** Words of the file and what they mean in our categories and lots. */
+/** Maps words of the file to our categories and lots. */
 export function WordsForm({ columns, mapping, onChange }: Props) {
   const m = useMessages('imports');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { fileHref, hasFigures, periodsOf, queryOf, readAsked, writeAsked } from 
 
 const read = (search: string) => readAsked(new URLSearchParams(search));
 
-describe('the address', () => {
+describe('the URL', () => {
   test.each([
     ['', 'permits_by_lot', {}],
     ['report=nonsense&from=yesterday&permit_year=27', 'permits_by_lot', {}],
@@ -13,7 +13,7 @@ describe('the address', () => {
       { permit_year: 2027, parking_lot: 'P1' },
     ],
     ['report=occupancy_by_day&permit_year=2027&to=2027-01-31', 'occupancy_by_day', { to: '2027-01-31' }],
-  ])('%s asks for %s with %j', (search, report, query) => {
+  ])('%s requests %s with %j', (search, report, query) => {
     const asked = read(search);
     expect([asked.report, queryOf(asked)]).toEqual([report, query]);
   });

@@ -6,7 +6,7 @@ import {
   TAKES_PERMIT_YEAR,
 } from '../../../../contract/data/reports.ts';
 
-/** What the reader asked for. Empty: as the server proposes. */
+/** What the reader requested. Empty: as the server proposes. */
 export type AskedReport = {
   report: ReportName;
   from: string;
@@ -15,12 +15,12 @@ export type AskedReport = {
   parking_lot: string;
 };
 
-/** What there is to choose from, as the last good answer said. */
+/** The available choices, from the last good answer. */
 export type Known = Pick<ReportReply, 'from' | 'to' | 'permit_years' | 'parking_lots'>;
 
 const NAMES = ['from', 'to', 'permit_year', 'parking_lot'] as const;
 
-/** Reads `?report=issued_by_week&from=2027-01-01`; what makes no sense is left out. */
+/** Reads `?report=issued_by_week&from=2027-01-01`; invalid values are left out. */
 export function readAsked(params: URLSearchParams): AskedReport {
   const report = REPORTS.find((name) => name === params.get('report')) ?? REPORTS[0];
   const value = (name: (typeof NAMES)[number], pattern: RegExp): string => {
@@ -55,18 +55,18 @@ export const queryOf = ({ from, to, permit_year, parking_lot }: AskedReport) => 
   ...(parking_lot ? { parking_lot } : {}),
 });
 
-/** Where the file is. */
+/** URL of the file. */
 export function fileHref(asked: AskedReport, format: TableFormat): string {
   const entries = Object.entries(queryOf(asked)).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams([...entries, ['format', format]]);
   return `/api/v1/admin/reports/${asked.report}/download?${search}`;
 }
 
-/** Whether there is anything but zeros. */
+/** Whether any figure is not zero. */
 export const hasFigures = ({ rows, total }: Pick<ReportReply, 'rows' | 'total'>): boolean =>
   [...rows, total].some(({ values }) => values.some((value) => value !== null && Number(value) !== 0));
 
-/** The periods that are asked for most. */
+/** The periods that people request most. */
 export const periodsOf = (today: string) => {
   const year = Number(today.slice(0, 4));
   const month = today.slice(0, 7);

@@ -2,7 +2,7 @@ import type { ColumnKind } from '../../../../contract/data/reports.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
-/** A value as people read it, with one place where it has one; what cannot be reckoned is a dash. */
+/** Formats a value, with one decimal where it has one; a missing one is a dash. */
 export function figure(value: number | string | null, kind: ColumnKind, language: Language): string {
   if (value === null) return '–';
   if (kind === 'money') return formatMoney(String(value), language);

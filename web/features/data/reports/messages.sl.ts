@@ -2,7 +2,7 @@ import type { ReportName } from '../../../../contract/data/reports.ts';
 
 /**
  * Texts of /porocila. Headings of tables come with the report (server/data/reports/labels.ts), so that files
- * say the same.
+ * have the same.
  */
 export default {
   title: 'Poročila',

@@ -4,10 +4,10 @@ import { Chart } from '../../../ui/chart.tsx';
 import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
 import { figure } from './figures.ts';
 
-/** More points than this are a line. */
+/** From this many points on it is a line. */
 const MOST_BARS = 16;
 
-/** The columns that say most, drawn; the table below says all. */
+/** A chart of the most telling columns; the table below has all. */
 export function ReportChart({ report }: { report: ReportReply }) {
   const m = useMessages('reports');
   const language = useLanguage();
@@ -22,10 +22,10 @@ export function ReportChart({ report }: { report: ReportReply }) {
   const say = (value: number | string | null): string => figure(value, first.kind, language);
   const heights = values(first.index).map((value) => value ?? 0);
   const most = Math.max(...heights);
-  // Where several share the highest value, naming one of them would say too much.
+  // Where several share the highest value, naming one of them would mislead.
   const tops = most > 0 ? report.rows.filter((_, i) => heights[i] === most) : [];
   const [top] = tops.length === 1 ? tops : [];
-  // Categories have names and no short form, so their bars lie below them.
+  // Category names have no short form, so their bars are horizontal.
   const named = report.report === 'cards_not_collected';
   const lines = report.rows.length > MOST_BARS || first.kind === 'days';
   return (

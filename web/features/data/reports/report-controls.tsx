@@ -11,7 +11,7 @@ import styles from './reports.module.css';
 
 type Props = { asked: AskedReport; known: Known | null; onChange: (asked: AskedReport) => void };
 
-/** Which report, of when, of which permits; and what to do with it. */
+/** Report, period, filters and actions. */
 export function ReportControls({ asked, known, onChange }: Props) {
   const m = useMessages('reports');
   const from = asked.from || known?.from || null;

@@ -16,7 +16,7 @@ import { ReportControls } from './report-controls.tsx';
 import styles from './reports.module.css';
 import { ReportTable } from './report-table.tsx';
 
-/** /porocila: one report at a time; which one, its period, permit year and lot are in the address. */
+/** /porocila: one report at a time; which one, its period, permit year and lot are in the URL. */
 export function Component() {
   const m = useMessages('reports');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function Component() {
     queryFn: ({ signal }) =>
       call(getReport, { params: { report: asked.report }, query: queryOf(asked) }, { signal, quiet: true }),
     refetchInterval: refreshMs,
-    // What stood there stays until the next answer is here, so that the page does not jump.
+    // The previous report stays until the next answer, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
   const known = useKnown(query.data);
@@ -70,9 +70,7 @@ export function Component() {
   );
 }
 
-/**
- * What the last good answer said that there is, so that the filters stay usable when a question was refused.
- */
+/** The choices of the last good answer, so that the filters stay usable after an error. */
 function useKnown(data: ReportReply | undefined): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {

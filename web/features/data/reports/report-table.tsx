@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { figure } from './figures.ts';
 import styles from './reports.module.css';
 
-/** More columns than this stand closer, so that they fit on a usual screen. */
+/** Tables with more columns than this are denser, to fit a usual screen. */
 const MANY = 8;
 
 /** The report itself, with its totals. On a phone each row is a card. */

@@ -1,6 +1,6 @@
 import type { MailTopic } from '../../../../contract/mail/mail-preferences.ts';
 
-/** What people may refuse to be sent. */
+/** Texts of the optional mails that people can turn off. */
 export default {
   title: 'Obvestila po elektronski pošti',
   lead: 'Ta obvestila so neobvezna. Izberete lahko, katera želite dobivati.',

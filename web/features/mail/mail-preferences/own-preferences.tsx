@@ -9,7 +9,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Topics } from './topics.tsx';
 import styles from './own-preferences.module.css';
 
-/** The sheet "Obvestila" of an applicant's settings. */
+/** The tab "Obvestila" of an applicant's settings. */
 export function Tab() {
   const m = useMessages('mail_preferences');
   const query = useQuery({

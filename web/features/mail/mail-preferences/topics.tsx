@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 type Change = { topic: MailTopic; subscribed: boolean };
 type Props = {
   preferences: MailPreferences;
-  /** The topic that the reader came for; it stands first. */
+  /** The topic of the link that the reader followed; it comes first. */
   first?: MailTopic;
   save: (change: Change) => Promise<MailPreferences>;
 };

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './mails.module.css';
 
-/** One message as its recipient reads it, with the way to send it again when it failed. */
+/** One message as its recipient reads it; a failed one can be sent again. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('mails');
   const applications = useCan('applications.view');

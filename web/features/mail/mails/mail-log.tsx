@@ -69,7 +69,7 @@ const useColumns = (): DataColumn<MailRow>[] => {
   );
 };
 
-/** /posta: the opened message stands in the URL (`?mail=`), so that Back closes it. */
+/** /posta: the open message is in the URL (`?mail=`), so that Back closes it. */
 export function Component() {
   const m = useMessages('mails');
   const labels = useMessages('labels');

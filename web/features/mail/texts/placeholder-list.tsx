@@ -2,14 +2,14 @@ import type { TextDetail } from '../../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import styles from './texts.module.css';
 
-/** How each kind is written. */
+/** Notation of each kind. */
 const written = (name: string, kind: TextDetail['placeholders'][number]['kind']): string => {
   if (kind === 'condition') return `{if ${name}} … {end}`;
   if (kind === 'link') return `[…] {${name}}`;
   return kind === 'list' ? `- {${name}}` : `{${name}}`;
 };
 
-/** What a text may name, and what each stands for. */
+/** Placeholders of a text, and what each stands for. */
 export function PlaceholderList({ placeholders }: { placeholders: TextDetail['placeholders'] }) {
   const m = useMessages('texts');
   const language = useLanguage();

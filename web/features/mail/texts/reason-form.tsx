@@ -19,7 +19,7 @@ import styles from './texts.module.css';
 
 type Props = { kind: ReasonKind; reason?: ReasonTemplate; onSaved: () => void; onClose: () => void };
 
-/** A ready-made reason: how staff find it, and what the applicant reads in either language. */
+/** A ready-made reason: its name for staff, and its text for applicants in both languages. */
 export function ReasonForm({ kind, reason, onSaved, onClose }: Props) {
   const m = useMessages('texts');
   const ui = useMessages('ui');

@@ -23,7 +23,7 @@ import styles from './texts.module.css';
 
 type Open = { deed: 'edit' | 'delete'; reason: ReasonTemplate } | { deed: 'new'; kind: ReasonKind } | null;
 
-/** Ready-made reasons by the decision they belong to. */
+/** Ready-made reasons by decision. */
 export function ReasonList() {
   const m = useMessages('texts');
   const ui = useMessages('ui');

@@ -25,7 +25,7 @@ import styles from './texts.module.css';
 
 type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDetail) => void };
 
-/** The editor of one text in one language, with what it may use and how it will look. */
+/** The editor of one text in one language, with its placeholders and a preview. */
 export function TextForm({ text, language, onChanged }: Props) {
   const m = useMessages('texts');
   const words = useMessages('contract');

@@ -9,7 +9,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './texts.module.css';
 import { useTextName } from './use-text-name.ts';
 
-/** Every text that can be changed, by kind; what was changed is marked. */
+/** Every editable text, by kind; edited ones are marked. */
 export function TextList({ hrefOf }: { hrefOf: (name: string) => string }) {
   const m = useMessages('texts');
   const ui = useMessages('ui');

@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './texts.module.css';
 
 type Input = CallInput<typeof previewText>['body'];
-/** Milliseconds of rest in typing before it is drawn again. */
+/** Milliseconds without typing before the preview is redrawn. */
 const WAIT = 400;
 
 const useRested = (text: string): string => {
@@ -54,7 +54,7 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
                 >
                   <strong className={styles.mailTitle}>{data.subject}</strong>
                   {data.blocks.map((block, index) => (
-                    // Blocks have no other name than their place.
+                    // Blocks have no identity but their position.
                     // oxlint-disable-next-line react/no-array-index-key
                     <Block key={index} block={block} />
                   ))}

@@ -12,7 +12,7 @@ type Props = {
   onTake: (text: Current['delivered']) => void;
 };
 
-/** Who changed the text and when; an old version goes into the editor and is kept once it is saved. */
+/** Who changed the text and when; an old version goes into the editor and counts once saved. */
 export function TextVersions({ versions, delivered, onTake }: Props) {
   const m = useMessages('texts');
   const language = useLanguage();

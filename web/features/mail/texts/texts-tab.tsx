@@ -7,8 +7,7 @@ import { TextList } from './text-list.tsx';
 import styles from './texts.module.css';
 
 /**
- * /nastavitve?tab=templates: texts of mails and documents, ready-made reasons; the open text stands in the
- * URL.
+ * /nastavitve?tab=templates: texts of mails and documents, ready-made reasons; the open text is in the URL.
  */
 export function Tab() {
   const m = useMessages('texts');

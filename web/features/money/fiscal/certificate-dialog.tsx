@@ -19,7 +19,7 @@ const base64 = async (file: File): Promise<string> => {
   return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
 };
 
-/** Uploads a .p12; file and password go once to the server and are kept nowhere here. */
+/** Uploads a .p12; file and password go to the server once and are not stored here. */
 export function CertificateDialog({
   environment,
   onClose,

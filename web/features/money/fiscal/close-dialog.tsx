@@ -15,7 +15,7 @@ import { useFiscalAction } from './use-fiscal-action.ts';
 
 type Props = { premise: BusinessPremise; environment: FiscalSystem; onClose: () => void };
 
-/** Closing a premise with the tax administration cannot be taken back, so its code is typed once more. */
+/** Closing a premise with the tax administration cannot be undone, so its code is typed once more. */
 export function CloseDialog({ premise, environment, onClose }: Props) {
   const m = useMessages('fiscal');
   const [confirmation, setConfirmation] = useState('');

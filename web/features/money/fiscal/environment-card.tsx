@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './fiscal.module.css';
 import { useFiscalAction } from './use-fiscal-action.ts';
 
-/** By whom invoices are verified, in plain words, and what is missing for it. */
+/** Which system verifies invoices, in plain words, and what is missing for it. */
 export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
   const m = useMessages('fiscal');
   const labels = useMessages('labels');

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 
-/** What a code of fiscal verification means and what to do; needs the texts `contract`. */
+/** The label of a fiscal verification code, with what to do; needs the texts `contract`. */
 export const useErrorLabels = () => {
   const labels = useMessages('contract') as Readonly<Record<string, string>>;
   return useCallback(

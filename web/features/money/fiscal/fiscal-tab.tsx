@@ -13,7 +13,7 @@ import { PremisesCard } from './premises-card.tsx';
 import { SystemCard } from './system-card.tsx';
 import { UnverifiedList } from './unverified-list.tsx';
 
-/** Sheet of the settings: environment, certificates, premises, what waits and what was sent. */
+/** Tab of the settings: environment, certificates, premises, unverified invoices and sent messages. */
 export function Tab() {
   const m = useMessages('fiscal');
   const ui = useMessages('ui');

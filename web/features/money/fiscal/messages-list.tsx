@@ -36,7 +36,7 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
       {
         id: 'outcome',
         title: m.outcome,
-        // A practice message goes nowhere, so nobody accepted it.
+        // A practice message is not sent, so nobody accepted it.
         cell: (row) =>
           row.environment === 'practice' ? (
             <StatusTag tone="neutral">{m.practice_outcome}</StatusTag>
@@ -76,7 +76,7 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
   );
 };
 
-/** What was sent to the tax administration and what it answered, for whoever has to prove it. */
+/** Messages to the tax administration with its answers, as evidence. */
 export function MessagesList() {
   const m = useMessages('fiscal');
   const columns = useColumns();

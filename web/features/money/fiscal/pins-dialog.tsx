@@ -13,7 +13,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFiscalAction } from './use-fiscal-action.ts';
 
-/** The certificates by which a system is recognised, as PEM text. */
+/** The certificates that identify a system, as PEM text. */
 export function PinsDialog({ environment, onClose }: { environment: FiscalSystem; onClose: () => void }) {
   const m = useMessages('fiscal');
   const validationErrors = useFieldErrors();

@@ -28,7 +28,7 @@ const ADDRESS = [
   'city',
 ] as const;
 
-/** A business premise with the data that the tax administration asks for; they may be left for later. */
+/** A business premise with the data that the tax administration requires; they may be entered later. */
 export function PremiseDialog({
   premise,
   onClose,

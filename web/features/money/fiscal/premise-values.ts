@@ -3,7 +3,7 @@ import type { BusinessPremise } from '../../../../contract/money/fiscal.ts';
 export const NUMBERS = ['cadastral_number', 'building_number', 'building_section_number'] as const;
 const TEXTS = ['street', 'house_number', 'community', 'city', 'postal_code'] as const;
 
-/** What is being typed: numbers as text, so that nothing typed is lost. */
+/** Form values: numbers as text, so that nothing typed is lost. */
 export type TypedPremise = Record<(typeof NUMBERS)[number] | (typeof TEXTS)[number], string> & {
   code: string;
   name: string;
@@ -48,7 +48,7 @@ export const typedPremise = (premise: BusinessPremise | null): TypedPremise => {
 
 const wholeNumber = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
-/** What the call takes; whether it is right the contract says. */
+/** The body of the call; the contract validates it. */
 export const bodyOfPremise = (typed: TypedPremise): unknown => {
   const { code, name, registers, kind, movable_type, house_number_additional, notes } = typed;
   const supplier = typed.supplier.trim();

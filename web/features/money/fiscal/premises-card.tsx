@@ -30,7 +30,7 @@ type Opened =
   | { what: 'close'; premise: BusinessPremise; environment: FiscalSystem }
   | null;
 
-/** Premises with their devices and what the tax administration knows of them. */
+/** Premises with their devices and their registration at the tax administration. */
 export function PremisesCard({ overview }: { overview: FiscalOverview }) {
   const m = useMessages('fiscal');
   const ui = useMessages('ui');

@@ -25,7 +25,9 @@ import { useRefresh } from './use-fiscal-action.ts';
 type System = FiscalOverview['systems'][number];
 type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | null;
 
-/** One system of the tax administration: with what we sign, by what we recognise it, whether it is there. */
+/**
+ * One system of the tax administration: our certificate, its pinned certificates, whether it is reachable.
+ */
 export function SystemCard({ system }: { system: System }) {
   const m = useMessages('fiscal');
   const labels = useErrorLabels();
@@ -35,7 +37,7 @@ export function SystemCard({ system }: { system: System }) {
   const [heard, setHeard] = useState<{ ok: boolean; text: string } | null>(null);
   const { environment, certificate, pins, host } = system;
   const close = () => setOpened(null);
-  /** A deed without a form: what it changed is loaded again, a failure is said. */
+  /** An action without a form: reloads what it changed, reports a failure. */
   const act = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {

@@ -21,7 +21,7 @@ import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
 import { useRefresh } from './use-fiscal-action.ts';
 
-/** `busy`: id of the invoice that is being sent; `retry` null: the person may only look. */
+/** `busy`: id of the invoice that is being sent; `retry` null: read only. */
 const useColumns = (
   busy: string | null,
   retry: ((row: UnverifiedInvoice) => void) | null,
@@ -90,7 +90,7 @@ const useColumns = (
   }, [m, language, labels, busy, retry]);
 };
 
-/** Invoices that have no EOR: why, until when, and sending them at once. */
+/** Invoices without an EOR: why, until when, and a button to send them at once. */
 export function UnverifiedList() {
   const m = useMessages('fiscal');
   const refresh = useRefresh();

@@ -4,7 +4,7 @@ import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = '/v1/admin/fiscal';
 
-/** Loads everything of this sheet again. */
+/** Reloads all data of this tab. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback(
@@ -14,7 +14,7 @@ export const useRefresh = () => {
   );
 };
 
-/** One deed of a dialog; what it changed is loaded again before `onDone`. */
+/** One action of a dialog; what it changed reloads before `onDone`. */
 export const useFiscalAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => useRefreshedAction<Row, T>(useRefresh(), options);

@@ -1,4 +1,4 @@
-/** Cents of what somebody typed as an amount (`15`, `15,5`, `15.00`), or null; an empty field is nothing. */
+/** Cents of a typed amount (`15`, `15,5`, `15.00`), or null; an empty field is 0. */
 export const centsOf = (text: string): number | null => {
   if (text.trim() === '') return 0;
   const match = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text);

@@ -38,7 +38,7 @@ const EMPTY: Omit<Typed, 'issued_on'> = {
 
 type Props = { onDone: (invoice: InvoiceRow) => void; onClose: () => void };
 
-/** An invoice that was written by hand in the pre-numbered book, copied from its paper. */
+/** An invoice written by hand in the pre-numbered book, copied from its paper form. */
 export function BookDialog({ onDone, onClose }: Props) {
   const m = useMessages('invoices');
   const labels = useMessages('labels');

@@ -19,7 +19,7 @@ import { useTakeOver } from './invoice-query.ts';
 
 type Props = { invoice: InvoiceDetail; onDone: (note: InvoiceRow) => void; onClose: () => void };
 
-/** A credit note for all that is left or for a part by items, with what will be left afterwards. */
+/** A credit note for the whole rest or for a part by items, with what will be left. */
 export function CreditDialog({ invoice, onDone, onClose }: Props) {
   const m = useMessages('invoices');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
   const money = (cents: number): string => formatMoney(amountOf(cents), language);
   const received = toCents(seen.received) > 0;
 
-  /** The field of a path: lines of the call are only those with an amount. */
+  /** The field of a path: the call has only the lines with an amount. */
   const fieldId = (path: string): string => {
     const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
     if (index !== undefined) return `credit-line-${lines[Number(index)]?.line ?? 0}`;
@@ -125,7 +125,7 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
       {what === 'part'
         ? seen.lines.map((line, index) =>
             toCents(line.left) === 0 ? null : (
-              // Lines have no identity of their own and never change.
+              // Lines have no identity and never change.
               <TextField
                 key={index}
                 id={`credit-line-${index}`}

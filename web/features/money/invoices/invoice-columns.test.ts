@@ -14,7 +14,7 @@ test('the list begins with what a clerk looks for', () => {
   for (const mark of ['id', 'zoi', 'eor', 'transaction_id']) expect(shown).not.toContain(mark);
 });
 
-test('every column that the specification names can be picked, and says all of its id', () => {
+test('every column of the specification can be picked, and its name contains its id', () => {
   const named =
     'id invoice_nr sales_location_nr cashier_nr payment_method_name amount zoi eor transaction_id date_time action';
   expect(

@@ -11,10 +11,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fileHref, invoiceHref } from './paths.ts';
 
-/** Enough of a long mark to compare; the cell copies all of it. */
+/** Enough of a long code to compare; the cell copies all of it. */
 const short = (text: string | null): string => (text ? `${text.slice(0, 8)}…` : '–');
 
-/** The end of a long number, which tells rows apart. */
+/** The end of a long number, where numbers differ. */
 const end = (text: string): string => (text.length > 9 ? `…${text.slice(-8)}` : text);
 
 type Labels = {
@@ -24,8 +24,8 @@ type Labels = {
 };
 
 /**
- * What a clerk looks for comes first. The other columns that the specification names (section 3) wait in the
- * column picker under their names, beside those that it does not name.
+ * First what a clerk looks for. The other columns of the specification (section 3) are in the column picker
+ * under their names, with those that it does not name.
  */
 export const invoiceColumns = ({ m, labels, language }: Labels): DataColumn<InvoiceRow>[] => [
   {

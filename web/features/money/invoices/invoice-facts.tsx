@@ -17,7 +17,7 @@ import { VerifyAgain } from './verify-again.tsx';
 type Fact = { term: string; value: ReactNode };
 const fact = (term: string, value: ReactNode): Fact[] => (value ? [{ term, value }] : []);
 
-/** Who, whom, when and what for. */
+/** Issuer, buyer, dates and subject. */
 export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
           ),
           ...fact(m.book_fact, invoice.book && m.book_form(invoice.book)),
           ...fact(m.reason, invoice.reason),
-          // A form of the book says the day only.
+          // A form of the book has the day only.
           ...fact(
             m.issued,
             invoice.book ? day(invoice.issued_on) : formatDateTime(invoice.date_time, language),
@@ -64,7 +64,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Where it stands with the tax administration; nothing for transfers. */
+/** State of the fiscal verification; nothing for transfers. */
 export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const language = useLanguage();
@@ -109,7 +109,7 @@ export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVeri
   );
 }
 
-/** Every paper and file that left the house, to be opened as it was. */
+/** Every document and file that was issued, exactly as it was. */
 export function Outputs({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './invoices.module.css';
 const rateText = (rate: number, language: 'sl' | 'en'): string =>
   language === 'sl' ? `${String(rate / 100).replace('.', ',')} %` : `${rate / 100}%`;
 
-/** What was charged, line by line, and the VAT in it. */
+/** The charge, line by line, with its VAT. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           </thead>
           <tbody>
             {invoice.lines.map((line, index) => (
-              // Lines have no identity of their own and never change.
+              // Lines have no identity and never change.
               <tr key={index}>
                 <td>{line.description}</td>
                 <td>{money(line.net)}</td>

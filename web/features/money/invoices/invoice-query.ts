@@ -15,7 +15,7 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => call(getInvoice, { params: { id } }, { signal }),
   });
 
-/** Marks an invoice and what shows it elsewhere as old. */
+/** Invalidates an invoice and what shows it elsewhere. */
 export const useRenew = () => {
   const client = useQueryClient();
   return useCallback((): void => {
@@ -24,7 +24,7 @@ export const useRenew = () => {
   }, [client]);
 };
 
-/** Puts an invoice as a call answered it where the page reads it. */
+/** Stores an invoice as a call returned it where the page reads it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(

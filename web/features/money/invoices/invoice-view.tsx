@@ -26,7 +26,7 @@ import styles from './invoices.module.css';
 import { OutputDialog } from './output-dialog.tsx';
 import { eslogHref, fileHref, INVOICES_PATH } from './paths.ts';
 
-/** /placila/racuni/{id}: one invoice or credit note with everything that became of it. */
+/** /placila/racuni/{id}: one invoice or credit note with its history. */
 export function Component() {
   const m = useMessages('invoices');
   const { id = '' } = useParams();

@@ -47,7 +47,7 @@ const useFields = (): FilterField[] => {
   ];
 };
 
-/** Sheet "Računi" of /placila: invoices and credit notes as they were issued. */
+/** Tab "Računi" of /placila: invoices and credit notes as they were issued. */
 export function Tab() {
   const m = useMessages('invoices');
   const fields = useFields();
@@ -57,7 +57,7 @@ export function Tab() {
     tableId: 'invoices',
     toolbarSearch: m.search,
   });
-  // The days stand in fields of their own.
+  // The days have fields of their own.
   const { issued_on: days, ...chips } = state.filters;
   return (
     <div className={styles.stack}>

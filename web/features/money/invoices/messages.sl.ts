@@ -9,7 +9,7 @@ const invoices = (n: number): string =>
     other: `${formatNumber(n)} računov`,
   });
 
-/** Texts of invoices and credit notes, and of what waits for its invoice. */
+/** Texts of invoices and credit notes, and of payments that wait for their invoice. */
 export default {
   title: 'Računi',
   lead: 'Izdani računi in dobropisi. Izdanega računa ni mogoče spremeniti; popravi ga dobropis.',
@@ -18,7 +18,7 @@ export default {
   empty_text:
     'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za račun«.',
   id: 'Oznaka',
-  /** Shorter heads for the list, which has eleven columns. */
+  /** Shorter column headings for the list, which has eleven. */
   heads: { invoice_nr: 'Št. računa', sales_location_nr: 'Prostor', transaction_id: 'Transakcija' },
   invoice_nr: 'Številka računa',
   sales_location_nr: 'Poslovni prostor',

@@ -19,20 +19,20 @@ import { fileHref } from './paths.ts';
 type Props = {
   channel: 'print' | 'mail';
   invoice: InvoiceDetail;
-  /** Something left the house. */
+  /** Something was printed or sent. */
   onDone: () => void;
   onSent: () => void;
   onClose: () => void;
 };
 
-/** Prints or mails an invoice: says before whether it is the original or a copy, and counts it once. */
+/** Prints or mails an invoice: announces whether it is the original or a copy, and counts it once. */
 export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Props) {
   const m = useMessages('invoices');
   const ui = useMessages('ui');
   const form = useSave('output');
   const [key] = useState(() => crypto.randomUUID());
   const [printed, setPrinted] = useState<InvoiceOutput | null>(null);
-  // The invoice is renewed behind the dialog; what was asked stays.
+  // The invoice refreshes behind the dialog; the question stays.
   const [n] = useState(invoice.outputs.length);
   const print = channel === 'print';
   const run = (): void =>

@@ -1,7 +1,7 @@
 export const INVOICES_PATH = '/placila?tab=invoices';
 export const invoiceHref = (id: string): string => `/placila/racuni/${id}`;
 
-/** A file to look at, or exactly what one output was. */
+/** URL of a file to look at, or of exactly one earlier output. */
 export const fileHref = (id: string, output?: string): string =>
   `/api/v1/admin/invoices/${id}/download?inline=1${output ? `&output=${output}` : ''}`;
 

@@ -109,7 +109,7 @@ const useFields = (): FilterField[] => {
   ];
 };
 
-/** Sheet "Za račun" of /placila: what is paid and waits for its invoice, issued and sent many at once. */
+/** Tab "Za račun" of /placila: paid applications that wait for their invoice, issued and sent in bulk. */
 export function Tab() {
   const m = useMessages('invoices');
   const may = can(useUser(), 'invoices.send');

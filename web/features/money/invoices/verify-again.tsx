@@ -12,7 +12,7 @@ import { useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
 
 /**
- * Sends an invoice without an EOR to the tax administration at once and says what came of it; for who may
+ * Sends an invoice without an EOR to the tax administration at once and reports the result; for staff who may
  * issue invoices.
  */
 export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
@@ -28,7 +28,7 @@ export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; o
       done: ({ fiscal_status }) => {
         const verified = fiscal_status === 'confirmed';
         setWaits(!verified);
-        // The button goes away with the reason for it.
+        // The button disappears once it is no longer needed.
         if (verified) onVerified();
         else renew();
       },

@@ -32,11 +32,11 @@ import { AccountsCard } from './accounts-card.tsx';
 import styles from './ledger.module.css';
 import { batchHref } from './paths.ts';
 
-/** The last day of the month before. */
+/** The last day of the previous month. */
 const lastMonth = (today: string): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10);
 
-/** What waits for accounting, handing it over, and the batches so far. */
+/** Accounting documents to export, the export, and the batches so far. */
 export function AccountingView() {
   const all = useMessages('ledger');
   const m = all.accounting;

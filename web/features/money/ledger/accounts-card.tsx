@@ -21,7 +21,7 @@ import styles from './ledger.module.css';
 
 const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
 
-/** The accounts that the export posts to, and those that are planned; root changes them. */
+/** The accounts that the export posts to, and planned ones; root changes them. */
 export function AccountsCard() {
   const m = useMessages('ledger').accounting;
   const language = useLanguage();

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The accounts from a day on, typed one by one or taken from a ready-made set. */
+/** The accounts from a day on, typed one by one or taken from a preset. */
 export function AccountsDialog({ codes, version, onSaved, onClose }: Props) {
   const m = useMessages('ledger').accounting;
   const ui = useMessages('ui');

@@ -15,8 +15,7 @@ type Line = Pick<
 >;
 
 /**
- * One account: opening + in - out = closing by its statements, and the same with the bookings that the
- * program has.
+ * One account: opening + in - out = closing by its statements, and the same with the bookings in the program.
  */
 export function BankAccountCard({ account: { iban, statements, books } }: { account: BankAccount }) {
   const m = useMessages('ledger').bank;

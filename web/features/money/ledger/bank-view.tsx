@@ -25,7 +25,7 @@ import { statementPath } from './paths.ts';
 
 const TONES = { agrees: 'success', differs: 'error', unchecked: 'warning' } as const;
 
-/** A year against the balances of the bank, and what every outflow was. */
+/** A year compared with the balances of the bank, and the reason of every outflow. */
 export function BankView() {
   const m = useMessages('ledger').bank;
   const ledger = useMessages('ledger');
@@ -74,7 +74,7 @@ export function BankView() {
   );
 }
 
-/** Files that name no balances, each with why, and refunds that no booking shows. */
+/** Files without balances, each with why, and refunds without a booking. */
 function Unchecked({ bank: { unchecked, refunds_without_booking } }: { bank: BankReconciliation }) {
   const m = useMessages('ledger').bank;
   const language = useLanguage();

@@ -13,7 +13,7 @@ import styles from './ledger.module.css';
 
 type Props = { user: BudgetUser | null; onSaved: () => void; onClose: () => void };
 
-/** A buyer who must get e-invoices: new, or its name and VAT id changed. */
+/** A buyer who must receive e-invoices: a new one, or a change of name and VAT id. */
 export function BudgetUserDialog({ user, onSaved, onClose }: Props) {
   const m = useMessages('ledger').eslog;
   const ui = useMessages('ui');

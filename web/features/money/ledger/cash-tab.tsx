@@ -18,7 +18,7 @@ import { ClosingList } from './closing-list.tsx';
 import styles from './ledger.module.css';
 import { OpenDesk } from './open-desk.tsx';
 
-/** The sheet "Blagajna": what is open, closing it, and the closings so far. */
+/** The tab "Blagajna": open payments, closing, and the closings so far. */
 export function Tab() {
   const m = useMessages('ledger').cash;
   const language = useLanguage();

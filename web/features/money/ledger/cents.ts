@@ -1,4 +1,4 @@
-/** `"12.30"` of the API, or what a person typed (`12,3`), in cents; null for what is no amount. */
+/** `"12.30"` of the API, or a typed amount (`12,3`), in cents; null when it is no amount. */
 export const centsOf = (text: string): number | null => {
   const match = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;

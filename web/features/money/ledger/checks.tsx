@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './ledger.module.css';
 
-/** The equations of a period with both sides, and what must never be missing or doubled. */
+/** The equations of a period with both sides, and records that must never be missing or doubled. */
 export function Checks({ year, period }: { year: Reconciliation; period: PeriodFigures }) {
   const m = useMessages('ledger');
   const language = useLanguage();

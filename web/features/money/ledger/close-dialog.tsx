@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Counting a drawer: by pieces or as a sum; the difference shows at once and needs a word. */
+/** Counts a drawer: by pieces or as a sum; the difference shows at once and needs a comment. */
 export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Props) {
   const m = useMessages('ledger').cash;
   const ui = useMessages('ui');

@@ -13,7 +13,7 @@ import { amountOf } from './cents.ts';
 import styles from './ledger.module.css';
 import { closingHref } from './paths.ts';
 
-/** One closing with what is in it, and its paper to sign. */
+/** One closing with its entries, and its document to sign. */
 export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('ledger').cash;
   const language = useLanguage();

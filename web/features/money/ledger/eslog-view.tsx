@@ -28,7 +28,7 @@ import { eslogHref } from './paths.ts';
 
 type EslogRow = InvoiceRow & { tax_number: string | null };
 
-/** Invoices of budget users as e-invoices, and who they are. */
+/** Invoices of budget users as e-invoices, and the list of budget users. */
 export function EslogView() {
   const m = useMessages('ledger').eslog;
   const user = useUser();

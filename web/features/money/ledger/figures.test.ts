@@ -10,7 +10,7 @@ test('every figure leads to rows', () => {
   expect(rowsBehind('prepaid')).toEqual({ balance: 'prepaid' });
 });
 
-test('a figure of the address is one that exists', () => {
+test('a figure in the URL is one that exists', () => {
   expect(figureOf('owed')).toBe('owed');
   expect(figureOf('equations')).toBeNull();
   expect(figureOf(null)).toBeNull();

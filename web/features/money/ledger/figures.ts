@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/money/ledger.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
 
-/** Figures of a period by what they are about, in the order in which they are read. */
+/** Figures of a period by topic, in reading order. */
 export const GROUPS = {
   documents: ['charged', 'exempt', 'invoiced', 'credited'],
   money: [
@@ -26,7 +26,7 @@ export type Figure = (typeof GROUPS)[keyof typeof GROUPS][number];
 const FIGURES: readonly Figure[] = Object.values(GROUPS).flat();
 export const figureOf = (text: string | null): Figure | null => FIGURES.find((one) => one === text) ?? null;
 
-/** Where the rows behind a figure are: movements of these kinds, or balances. */
+/** The rows behind a figure: movements of these kinds, or balances. */
 export type Behind = { kinds: readonly MovementKind[]; method?: PaymentMethod } | { balance: BalanceKind };
 
 export const rowsBehind = (figure: Figure): Behind => {
@@ -44,8 +44,8 @@ export const rowsBehind = (figure: Figure): Behind => {
     case 'owed':
     case 'prepaid':
       return { balance: figure };
-    // Money that was given back without ever belonging to an application is taken off in the figure, so its
-    // rows are shown too.
+    // The figure subtracts money that was returned without ever belonging to an application, so its rows are
+    // shown too.
     case 'unassigned':
       return { kinds: ['unassigned', 'unassigned_refunded'] };
     default:

@@ -8,7 +8,7 @@ import { monthName } from './month-name.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
-/** The year on a phone: each month says what was invoiced and paid, and opens to the rest. */
+/** The year on a phone: each month shows what was invoiced and paid, and expands to the rest. */
 export function MonthCards({ months, total, onMonth }: Props) {
   const m = useMessages('ledger');
   const language = useLanguage();

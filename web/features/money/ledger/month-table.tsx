@@ -9,7 +9,7 @@ import { monthName } from './month-name.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
-/** The year at a glance; a month leads to its figures. */
+/** The year at a glance; a month links to its figures. */
 export function MonthTable({ months, total, onMonth }: Props) {
   const m = useMessages('ledger');
   const language = useLanguage();

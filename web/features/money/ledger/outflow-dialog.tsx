@@ -24,7 +24,7 @@ type Props = { outflow: OutflowRow; onClose: () => void };
 const NOTHING = 'none';
 type Choice = (typeof SAID_OUTFLOW_KINDS)[number] | typeof NOTHING;
 
-/** What an outflow was that is neither a refund nor a reversal. */
+/** Classifies an outflow that is neither a refund nor a reversal. */
 export function OutflowDialog({ outflow, onClose }: Props) {
   const m = useMessages('ledger').bank;
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { paymentPath } from './paths.ts';
 
 type Props = { year: number; bank: BankReconciliation; onExplain: (outflow: OutflowRow) => void };
 
-/** Money that left the accounts in a year: what it was, and what nobody has said yet. */
+/** Outflows of a year: classified ones and those that still wait for it. */
 export function OutflowList({ year, bank, onExplain }: Props) {
   const m = useMessages('ledger').bank;
   const { unexplained, count } = bank.outflows;

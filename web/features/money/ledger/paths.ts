@@ -22,6 +22,6 @@ export const vatHref = (asked: { from: string; to: string; format: TableFormat }
 export const batchHref = (id: string, format: TableFormat): string =>
   `${API}/accounting-batches/${id}/download?${query({ format })}`;
 export const eslogHref = (id: string): string => `${API}/invoices/${id}/eslog/download`;
-/** The payment in its list, opened. */
+/** URL of a payment, opened in its list. */
 export const paymentPath = (id: string): string => `/placila?tab=entries&payment=${id}`;
 export const statementPath = (import_id: string): string => `/placila/izpiski/${import_id}`;

@@ -19,8 +19,7 @@ const VIEWS = [
 ] as const;
 
 /**
- * The sheet "Uskladitev": the year in figures, the VAT ledger, what goes to accounting, e-invoices
- * (`?view=`).
+ * The tab "Uskladitev": the year in figures, the VAT ledger, the accounting export, e-invoices (`?view=`).
  */
 export function Tab() {
   const m = useMessages('ledger');

@@ -16,7 +16,7 @@ import styles from './ledger.module.css';
 import { MonthTable } from './month-table.tsx';
 import { monthName } from './month-name.ts';
 
-/** A year or a month in figures that lead to their rows, and the equations between them. */
+/** A year or a month in figures that link to their rows, and the equations between them. */
 export function ReconciliationView() {
   const m = useMessages('ledger');
   const language = useLanguage();

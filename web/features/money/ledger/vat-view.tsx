@@ -25,7 +25,7 @@ export function VatView() {
   const m = useMessages('ledger');
   const language = useLanguage();
   const today = useToday();
-  // As cards fifty documents are sixty screens of a phone.
+  // As cards fifty documents would be sixty screens of a phone.
   const narrow = useMediaQuery('(max-width: 699px)');
   const defaults = useMemo(
     () => ({

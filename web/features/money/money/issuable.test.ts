@@ -20,7 +20,7 @@ test.each<[ApplicationStatus, string, never[], 'pro_forma' | 'invoice' | null]>(
   expect(issuable(status, { received, invoices })).toBe(expected);
 });
 
-test('nothing is issued for an application that is not decided or is over', () => {
+test('nothing is issued for an application that is undecided or has ended', () => {
   const quiet = APPLICATION_STATUSES.filter(
     (status) => issuable(status, { received: '25.00', invoices: [] }) === null,
   );

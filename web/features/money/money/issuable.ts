@@ -2,8 +2,8 @@ import type { ApplicationMoney } from '../../../../contract/money/money.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
 /**
- * What staff can issue now: a pro-forma while nothing was asked for or the time to pay is over, the invoice
- * once the money is here and none stands; null when there is nothing to do.
+ * What staff can issue now: a pro-forma while there is none or the last has expired; the invoice once the
+ * money is here and there is none; null when nothing can be issued.
  */
 export function issuable(
   status: ApplicationStatus,

@@ -22,10 +22,7 @@ type Props = {
   money: ApplicationMoney;
 };
 
-/**
- * Issues what the application lacks, after a question: a pro-forma to pay by, or the invoice of what was
- * paid.
- */
+/** Issues the missing document after a question: a pro-forma, or the invoice of a payment. */
 export function IssueButtons({ application, money }: Props) {
   const m = useMessages('money');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Texts of the panel with all the money of one application. */
+/** Texts of the money panel of one application. */
 export default {
   title: 'Plačilo',
   failed: 'Podatkov o plačilu ni bilo mogoče naložiti.',

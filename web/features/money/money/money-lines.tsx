@@ -103,7 +103,7 @@ export function InvoiceLines({ rows }: { rows: readonly InvoiceRow[] }) {
   );
 }
 
-/** What goes back, with the way to paying it out for those who may. */
+/** Refunds of the application, with a link to pay them out for people with the permission. */
 export function RefundLines({ rows }: { rows: ApplicationMoney['refunds'] }) {
   const m = useMessages('money');
   const labels = useMessages('labels');

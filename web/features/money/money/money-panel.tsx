@@ -12,7 +12,7 @@ import { IssueButtons } from './issue-buttons.tsx';
 import { InvoiceLines, PaymentLines, ProFormaLines, RefundLines } from './money-lines.tsx';
 import record from '../../../ui/record.module.css';
 
-/** What the panel needs to know of the application; `version` fetches anew after every change. */
+/** What the panel needs of the application; a new `version` reloads it. */
 export type MoneyOf = {
   id: string;
   application_nr: string;
@@ -21,9 +21,7 @@ export type MoneyOf = {
   price_total: string;
 };
 
-/**
- * All the money of one application: what was asked for, what came, what was issued, and what is still open.
- */
+/** All the money of one application: what was due, paid and issued, and what is still open. */
 export function MoneyPanel({ application }: { application: MoneyOf }) {
   const m = useMessages('money');
   const money = useQuery({

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * Reminds of a pro-forma that is not paid yet, after a question; nothing for others. Needs the texts
+ * Sends a reminder of an unpaid pro-forma, after a question; renders nothing for others. Needs the texts
  * `contract`.
  */
 export function RemindPayment({

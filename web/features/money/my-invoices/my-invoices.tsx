@@ -10,7 +10,7 @@ import { paths } from '../../permits/mine/paths.ts';
 
 const whole = { page: 1, per_page: 100, search: '', sort: [], filters: {} };
 
-/** Own invoices and credit notes to download; nothing while there are none. */
+/** The applicant's own invoices and credit notes to download; nothing while there are none. */
 export function MyInvoices() {
   const m = useMessages('my_invoices');
   const language = useLanguage();

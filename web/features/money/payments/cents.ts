@@ -1,4 +1,4 @@
-/** `"15,5"`, `"15.00"` -> cents; what is no amount counts as nothing while somebody types. */
+/** `"15,5"`, `"15.00"` -> cents; anything else is 0, because the clerk may still be typing. */
 export const centsOf = (text: string): number => {
   const plain = text.trim().replace(/\s|€/g, '').replace(',', '.');
   return /^-?\d+(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0;

@@ -31,8 +31,8 @@ const POLL_MS = 1000;
 const ROWS = 50;
 
 /**
- * Confirms the payments of one import: sums by kind with what follows, exceptions first, then how far it is
- * and what came of it.
+ * Confirms the payments of one import: sums by kind with their consequences, exceptions first, then progress
+ * and result.
  */
 export function ConfirmImport({ import_id, onClose }: { import_id: string; onClose: () => void }) {
   const m = useMessages('payments');

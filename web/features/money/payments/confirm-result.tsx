@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './payments.module.css';
 
-/** How far counting is, then what came of it and what was refused. */
+/** Progress of the confirmation, then its result and the rejected payments. */
 export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
   const m = useMessages('payments');
   const language = useLanguage();

@@ -5,9 +5,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * Consent to payments on accounts that are not the municipality's. `given` asks for it and is true when there
- * is nothing to agree to or it is agreed;
- * `accounts` goes along with the order to confirm.
+ * Consent to payments on accounts that are not the municipality's. `given` validates it and is true when none
+ * is needed or it was given; `accounts` goes along with the confirmation.
  */
 export function useForeignConsent(found: readonly string[]) {
   const m = useMessages('payments');
@@ -15,7 +14,7 @@ export function useForeignConsent(found: readonly string[]) {
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const accounts = [...new Set(found)].toSorted();
-  // Agreed to these accounts; to others it has to be said again.
+  // The consent is for these accounts; others need a new one.
   const these = accounts.join();
   const yes = agreed === these;
   const given = (): boolean => {

@@ -19,7 +19,7 @@ import { useRefresh } from './use-payments.ts';
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
 type Shown = { application: PaymentApplication; why: string | null; certainty: number | null };
 
-/** Finding what a payment is for: suggestions first, then a search whose chosen row Enter matches. */
+/** Matches a payment to an application: suggestions first, then a search whose chosen row Enter matches. */
 export function MatchPart({ payment, onDone }: Props) {
   const m = useMessages('payments');
   const refresh = useRefresh();

@@ -29,10 +29,10 @@ const CALLS = {
   unreverse: unreversePayment,
 } as const;
 export type Action = keyof typeof CALLS;
-/** Decisions that somebody will ask about later. */
+/** Decisions that need a reason for the record. */
 const WITH_REASON: readonly Action[] = ['take_back', 'ignore', 'unreverse'];
 
-/** What a deed is called: a booking that takes something back is not ignored but dealt with. */
+/** Label of an action: a booking that reverses something is not ignored but dealt with. */
 export const actionLabels = (
   payment: Pick<PaymentDetail, 'reversal' | 'reverses' | 'refund_id'>,
   action: Action,
@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One deed on a payment: what follows from it, and the reason where one is needed. */
+/** One action on a payment: its consequences, and the reason where one is needed. */
 export function PaymentActionDialog({ payment, chosenAction, onDone, onClose }: Props) {
   const m = useMessages('payments');
   const labels = useMessages('labels');

@@ -8,15 +8,14 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './payments.module.css';
 
-/** Status, and whether the payment counts already. */
+/** Status, and whether the payment is confirmed. */
 export function PaymentState({ payment }: { payment: ListedPayment }) {
   const m = useMessages('payments');
   if (payment.split) return <span className={styles.muted}>{m.split}</span>;
   return (
     <span className={styles.line}>
       {payment.direction === 'debit' && payment.status === 'ignored' ? (
-        // What left the account is not for an application; what it was stands beside the balances of the
-        // bank.
+        // Outflows are not for an application; their reasons are shown beside the balances of the bank.
         <StatusTag tone="info">{m.outflow}</StatusTag>
       ) : (
         <PaymentStatusTag status={payment.status} />
@@ -28,7 +27,7 @@ export function PaymentState({ payment }: { payment: ListedPayment }) {
   );
 }
 
-/** An amount as on the account: what left it with a minus. */
+/** An amount as on the account: outflows with a minus. */
 export const useAmount = () => {
   const language = useLanguage();
   return ({ amount, direction }: Pick<ListedPayment, 'amount' | 'direction'>): string =>

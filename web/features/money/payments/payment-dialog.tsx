@@ -30,7 +30,7 @@ import { useRefresh } from './use-payments.ts';
 
 type Props = {
   id: string;
-  /** The page of the list, for going on to the next. */
+  /** The page of the list, to step to the next payment. */
   ids: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ const WITH_DIALOG: readonly PaymentAction[] = [
   'unreverse',
 ];
 
-/** Money that we hold and that no refund stands for. */
+/** Money that we hold without a refund for it. */
 const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentDetail): boolean =>
   direction === 'credit' &&
   !split &&
@@ -56,8 +56,8 @@ const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentD
   refund_id === null;
 
 /**
- * One payment: what the bank says, why it is what it is, and what a clerk can do with it. J and K go through
- * the list.
+ * One payment: the data of the bank, the reason of its status, and its actions. J and K step through the
+ * list.
  */
 export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const m = useMessages('payments');

@@ -6,7 +6,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './payments.module.css';
 
-/** What the bank says about a payment, and what is owed where it goes. */
+/** The bank's data of a payment, and what is due where it is matched. */
 export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
   const labels = useMessages('labels');

@@ -15,7 +15,7 @@ import { useRefresh } from './use-payments.ts';
 
 type Props = { payment: PaymentDetail; onOpen: (id: string) => void };
 
-/** Other payments and refunds that a payment has to do with. */
+/** Payments and refunds related to a payment. */
 export function PaymentRelated({ payment, onOpen }: Props) {
   const m = useMessages('payments');
   const labels = useMessages('labels');
@@ -80,7 +80,7 @@ function Related({ row, onOpen }: { row: ListedPayment; onOpen: (id: string) => 
   );
 }
 
-/** Outgoing money that looks like a refund that is due. */
+/** An outflow that looks like a due refund. */
 function RefundOffer({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
   const language = useLanguage();

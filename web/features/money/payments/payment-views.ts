@@ -1,9 +1,9 @@
 import { isChosen, withChosen, type Filters } from '../../../lib/filter-state.ts';
 
-/** What a view asks for; other filters stay. */
+/** The filters of a view; other filters stay. */
 const ASKED = ['queue', 'status', 'method', 'direction'] as const;
 
-/** The views above the list of payments: what waits for a person first. */
+/** The views above the list of payments: those that need action first. */
 export const PAYMENT_VIEWS = {
   all: { queue: [], status: [], method: [], direction: [] },
   check: { queue: ['check'], status: [], method: [], direction: [] },
@@ -16,10 +16,10 @@ export const PAYMENT_VIEWS = {
 export type PaymentView = keyof typeof PAYMENT_VIEWS;
 export const paymentViews = Object.keys(PAYMENT_VIEWS) as PaymentView[];
 
-/** The view that the filters stand for, or null when somebody chose something else. */
+/** The view that matches the filters, or null when somebody chose others. */
 export const viewOf = (filters: Filters): PaymentView | null =>
   paymentViews.find((view) => ASKED.every((id) => isChosen(filters, id, PAYMENT_VIEWS[view][id]))) ?? null;
 
-/** Filters with what a view asks for. */
+/** Filters with those of a view. */
 export const withView = (filters: Filters, view: PaymentView): Filters =>
   ASKED.reduce((all, id) => withChosen(all, id, PAYMENT_VIEWS[view][id]), filters);

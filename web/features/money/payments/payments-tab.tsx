@@ -31,8 +31,8 @@ import styles from './payments.module.css';
 import { useOpened, useRefresh } from './use-payments.ts';
 
 /**
- * Sheet "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm
- * stand in the URL.
+ * Tab "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm are
+ * in the URL.
  */
 export function Tab() {
   const m = useMessages('payments');

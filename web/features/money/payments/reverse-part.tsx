@@ -21,8 +21,8 @@ type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
 type Target = { payment_id: string } | { refund_id: string };
 
 /**
- * Finding what the bank took back by a booking: likely ones first, then a search among those of the same
- * amount.
+ * Finds the payment or refund that a booking reverses: likely ones first, then a search among those of the
+ * same amount.
  */
 export function ReversePart({ payment, onDone }: Props) {
   const m = useMessages('payments');

@@ -20,7 +20,7 @@ import { useRefresh } from './use-payments.ts';
 type Part = { key: number; amount: string; application_id: string | null };
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; onClose: () => void };
 
-/** Divides one transfer into parts; the sum is watched while the clerk types. */
+/** Splits one transfer into parts; the sum is checked while the clerk types. */
 export function SplitDialog({ payment, onDone, onClose }: Props) {
   const m = useMessages('payments');
   const language = useLanguage();

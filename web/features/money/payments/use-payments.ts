@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 const OURS =
   /^\/v1\/admin\/(payments|refunds|documents\/payments|applications|invoices|pro-formas|dashboard)/;
 
-/** Loads everything again that money may have changed. */
+/** Reloads everything that depends on payments. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback(
@@ -15,7 +15,7 @@ export const useRefresh = () => {
   );
 };
 
-/** What a dialog shows stands in the URL, so that Back closes it and a link opens it. */
+/** The open dialog is in the URL, so that Back closes it and a link opens it. */
 export const useOpened = (name: string) => {
   const [query, setQuery] = useSearchParams();
   const hrefOf = (id: string): string => {

@@ -1,4 +1,4 @@
-/** Texts of the sheet of pro-formas. */
+/** Texts of the tab of pro-formas. */
 export default {
   title: 'Predračuni',
   lead: 'Predračun nastane, ko vlogo odobrite. Dokler je odprt, ga je mogoče plačati s sklicem, ki ga nosi; po njem najdemo plačilo tudi pozneje.',

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sending again, cancelling and issuing anew: what it means for the payer, and what it needs. */
+/** Resends, cancels or reissues a pro-forma: what it means for the payer, and what it needs. */
 export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }: Props) {
   const m = useMessages('pro_formas');
   const labels = useMessages('labels');

@@ -14,10 +14,7 @@ import { proFormaHref } from './paths.ts';
 
 export type ProFormaAction = 'resend' | 'cancel' | 'again';
 
-/**
- * What is open to do with a row: an open one is sent or cancelled, one whose time is over or that was
- * cancelled is issued anew.
- */
+/** Actions of a row: an open pro-forma can be sent or cancelled, an expired or cancelled one reissued. */
 export const actionsOf = ({ status }: ProFormaRow): readonly ProFormaAction[] => {
   switch (status) {
     case 'issued':
@@ -31,7 +28,7 @@ export const actionsOf = ({ status }: ProFormaRow): readonly ProFormaAction[] =>
   }
 };
 
-/** Columns of the list; `onAction` is null for those who may only look. */
+/** Columns of the list; `onAction` is null for read-only staff. */
 export const useProFormaColumns = (
   onAction: ((action: ProFormaAction, row: ProFormaRow) => void) | null,
 ): DataColumn<ProFormaRow>[] => {

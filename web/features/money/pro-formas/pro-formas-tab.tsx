@@ -30,7 +30,7 @@ const useFields = (): FilterField[] => {
   ];
 };
 
-/** Sheet "Predračuni" of /placila: all pro-formas, found by what stands on them, with what can be done. */
+/** Tab "Predračuni" of /placila: all pro-formas, searchable by their content, with their actions. */
 export function Tab() {
   const m = useMessages('pro_formas');
   const client = useQueryClient();

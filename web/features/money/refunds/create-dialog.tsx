@@ -17,13 +17,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useParkingAction } from './use-refunds.ts';
 
 type Props = {
-  /** The payment that goes back; null for money of an application, whichever payment brought it. */
+  /** The payment to refund; null for money of an application, whichever payment brought it. */
   payment_id: string | null;
   onCreated: (id: string) => void;
   onClose: () => void;
 };
 
-/** A refund by hand: of one payment, or for an application. */
+/** A manual refund: of one payment, or for an application. */
 export function CreateDialog({ payment_id, ...props }: Props) {
   const m = useMessages('refunds');
   const payment = useQuery({

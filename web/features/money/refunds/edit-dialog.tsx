@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './stale.tsx';
 import { useParkingAction } from './use-refunds.ts';
 
-/** Corrects who gets the money and on which account. */
+/** Corrects the recipient and account of a refund. */
 export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose: () => void }) {
   const m = useMessages('refunds');
   const validationErrors = useFieldErrors();

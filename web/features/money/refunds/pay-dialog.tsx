@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Records that money went back: one refund or many, with the day and the mark of the bank. */
+/** Records that money was returned: one refund or many, with the day and the reference of the bank. */
 export function PayDialog({ refunds, onDone, onClose }: Props) {
   const m = useMessages('refunds');
   const labels = useMessages('labels');
@@ -30,7 +30,7 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
   const today = useToday();
   const [paid_on, setPaidOn] = useState(today);
   const [method, setMethod] = useState<(typeof REFUND_METHODS)[number]>(
-    // Without an account it can only go back at the counter.
+    // Without an account the money can only be returned at the counter.
     refunds.every(({ iban }) => iban === null) ? 'cash' : 'upn',
   );
   const [bank_ref, setBankRef] = useState('');

@@ -16,7 +16,7 @@ const ACTIONS = {
 } as const;
 type Props = { refund: RefundDetail; chosenAction: keyof typeof ACTIONS; onClose: () => void };
 
-/** Decisions about a refund that somebody will ask about later. */
+/** Decisions about a refund that need a reason for the record. */
 export function ReasonDialog({ refund, chosenAction, onClose }: Props) {
   const m = useMessages('refunds');
   const validationErrors = useFieldErrors();

@@ -22,7 +22,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './refunds.module.css';
 import { useRefresh } from './use-refunds.ts';
 
-/** One refund: to whom, why, what happened, and what can be done. */
+/** One refund: recipient, reason, history and actions. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('refunds');
   const ui = useMessages('ui');
@@ -166,7 +166,7 @@ function Facts({ refund }: { refund: RefundDetail }) {
   );
 }
 
-/** A booking of the bank by which the money seems to have left. */
+/** An outflow that seems to have paid the refund. */
 function EntryOffer({ refund }: { refund: RefundDetail }) {
   const m = useMessages('refunds');
   const language = useLanguage();

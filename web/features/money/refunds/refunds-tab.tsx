@@ -121,7 +121,7 @@ const useColumns = (): DataColumn<RefundRow>[] => {
   );
 };
 
-/** Sheet "Vračila" of /placila: money to give back, files for the bank, and recording that it went. */
+/** Tab "Vračila" of /placila: due refunds, files for the bank, and recording of payouts. */
 export function Tab() {
   const m = useMessages('refunds');
   const labels = useMessages('labels');
@@ -164,7 +164,7 @@ export function Tab() {
         isChosen(state.filters, 'status', VIEWS[one].status) &&
         isChosen(state.filters, 'has_iban', VIEWS[one].has_iban),
     ) ?? null;
-  // The list of refunds says more than its page: what is due in all.
+  // The list of refunds returns more than its page: the total due.
   const due = (query.data as CallReply<typeof listRefunds> | undefined)?.due;
   return (
     <div className={styles.stack}>

@@ -5,7 +5,7 @@ import { useRowAction, type Run } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/admin\/(payments|refunds|applications|dashboard)/;
 
-/** Loads everything again that a refund may have changed. */
+/** Reloads everything that depends on refunds. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback(
@@ -15,7 +15,7 @@ export const useRefresh = () => {
   );
 };
 
-/** One deed on a refund; lists are loaded again before `onDone`. */
+/** One action on a refund; lists reload before `onDone`. */
 export const useParkingAction = <Row extends { version: number }, T>(options: {
   row: Row;
   run: Run<Row, T>;
@@ -33,12 +33,12 @@ export const useParkingAction = <Row extends { version: number }, T>(options: {
   });
 };
 
-/** What `create` of the URL says when the refund is of no particular payment. */
+/** Value of `create` in the URL when the refund is of no particular payment. */
 const NEW = 'new';
 
 /**
- * The refund that is open stands in the URL, and so does the new one: `create=<id of the payment>` is how
- * other sheets ask for the refund of a payment.
+ * The open refund is in the URL, and so is a new one: other tabs link to the refund of a payment by
+ * `create=<id of the payment>`.
  */
 export const useOpened = () => {
   const [query, setQuery] = useSearchParams();
@@ -55,7 +55,7 @@ export const useOpened = () => {
     hrefOf: (id: string): string => `/placila?${withRefund(id)}`,
     open: (id: string): void => setQuery(withRefund(id), { replace: true, preventScrollReset: true }),
     close: (): void => setQuery(withRefund(null), { replace: true, preventScrollReset: true }),
-    /** Null: no new refund is asked for. */
+    /** Null: no new refund is open. */
     creating: asked === null ? null : { payment_id: asked === NEW ? null : asked },
     create: (): void =>
       setQuery(

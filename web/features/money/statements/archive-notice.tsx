@@ -8,10 +8,7 @@ import { statementPath } from './use-statement.ts';
 
 type Props = { name: string; archive: UploadedArchive };
 
-/**
- * What a ZIP held: the statements that are being read, those that were there already, and the files that are
- * none.
- */
+/** Content of a ZIP: statements being read, those imported before, and files that are no statements. */
 export function ArchiveNotice({ name, archive: { imports, repeated, left_out } }: Props) {
   const m = useMessages('statements');
   const language = useLanguage();
@@ -22,7 +19,7 @@ export function ArchiveNotice({ name, archive: { imports, repeated, left_out } }
   const linked = (files: UploadedArchive['imports']) => (
     <ul className={styles.list}>
       {files.map(({ id, file_name }, i) => (
-        // The same name may be there twice, and so may the same import.
+        // The same name may occur twice, and so may the same import.
         <li key={`${i} ${id}`}>
           <Link href={statementPath(id)}>{file_name}</Link>
         </li>

@@ -13,11 +13,11 @@ type Props = {
   onChange: (column: number | null) => void;
 };
 
-/** A, B, ... Z, AA: what a spreadsheet calls a column. */
+/** A, B, ... Z, AA: the column name of a spreadsheet. */
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Which column holds one kind of value, with values from it beside. */
+/** The column of one kind of value, with sample values beside. */
 export function ColumnField({ id, texts, columns, column, required, error, onChange }: Props) {
   const m = useMessages('statements');
   const samples = column === null ? [] : (columns[column]?.samples ?? []);

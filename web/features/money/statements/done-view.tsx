@@ -16,15 +16,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './statements.module.css';
 
-/** The list of payments, narrowed to one statement. */
+/** The list of payments, filtered to one statement. */
 const paymentsOf = (import_id: string, group?: { direction: string; status: PaymentStatus }): string =>
   `/placila?tab=entries&filter.import_id=${import_id}${
     group ? `&filter.direction=${group.direction}&filter.status=${group.status}` : ''
   }`;
 
-/**
- * What a statement brought: payments by their status of now, accounts with balances, what people should know.
- */
+/** Result of a statement: payments by current status, accounts with balances, warnings. */
 export function DoneView({ found }: { found: StatementDetail }) {
   const m = useMessages('statements');
   const labels = useMessages('labels');
@@ -69,7 +67,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
               {by_status.map((group) => {
                 const { direction, status, count, amount } = group;
                 const out = direction === 'debit';
-                // Money that only leaves the account waits for nobody here: nothing of it is left aside.
+                // Outflows wait for nobody here, so none is left open.
                 const plain = out && status === 'ignored';
                 return (
                   <li key={`${direction} ${status}`}>

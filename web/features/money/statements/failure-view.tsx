@@ -6,7 +6,7 @@ import styles from './statements.module.css';
 
 type Props = { found: StatementDetail; failure: NonNullable<StatementDetail['failure']> };
 
-/** Why nothing was brought in, where in the file, and what to do. */
+/** Why nothing was imported, where in the file, and what to do. */
 export function FailureView({ failure: { message, place, value, count, rows } }: Props) {
   const m = useMessages('statements');
   const language = useLanguage();

@@ -24,7 +24,7 @@ import styles from './statements.module.css';
 import { useMapping } from './use-mapping.ts';
 
 const REQUIRED = new Set(REQUIRED_STATEMENT_FIELDS.map(([field]) => field));
-/** Shown without asking: what most banks have. */
+/** Shown by default: what most banks have. */
 const USUAL: readonly StatementField[] = [
   'booking_date',
   'amount',
@@ -37,14 +37,11 @@ const USUAL: readonly StatementField[] = [
 
 type Props = {
   found: StatementDetail;
-  /** Starts again with what somebody else saved meanwhile. */
+  /** Restarts with what somebody else saved meanwhile. */
   onTake: (newer: StatementDetail) => void;
 };
 
-/**
- * Says what the columns of a table mean, with the first rows as they will be read; then brings the payments
- * in.
- */
+/** Maps the columns of a table, with a preview of the first rows; then imports the payments. */
 export function MappingForm({ found, onTake }: Props) {
   const m = useMessages('statements');
   const table = found.table!;
@@ -58,7 +55,7 @@ export function MappingForm({ found, onTake }: Props) {
   const { save, run, busy, errors, refusal: rejection, newer, attempt } = control;
   const change = (next: StatementMapping): void => {
     setMapping(next);
-    // Without the account nothing can be kept yet; it goes along when it is given.
+    // Without the account nothing can be saved yet; it is sent once given.
     if (next.account_iban.trim() !== '') void save({ mapping: next });
   };
   const submit = (event: FormEvent): void => {

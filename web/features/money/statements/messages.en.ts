@@ -50,7 +50,7 @@ export default {
   created_at: 'Uploaded',
   created_by: 'Uploaded by',
   any_status: 'Any status',
-  /** Read, and somebody has to look at bookings or confirm them. */
+  /** Read, with bookings to check or confirm. */
   waits: 'Read, waiting for you',
   search: 'File name, account or bank',
   empty: 'No statements yet',

@@ -62,7 +62,7 @@ export default {
   created_at: 'Naloženo',
   created_by: 'Naložil',
   any_status: 'Vsa stanja',
-  /** Read, and somebody has to look at bookings or confirm them. */
+  /** Read, with bookings to check or confirm. */
   waits: 'Prebran, čaka na vas',
   search: 'Ime datoteke, račun ali banka',
   empty: 'Izpiskov še ni',

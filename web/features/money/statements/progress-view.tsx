@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import styles from './statements.module.css';
 
-/** How far the job has come: first through the file, then through its payments. */
+/** Progress of the job: first through the file, then through its payments. */
 export function ProgressView({ found }: { found: StatementDetail }) {
   const m = useMessages('statements');
   const language = useLanguage();

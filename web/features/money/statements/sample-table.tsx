@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import styles from './statements.module.css';
 
-/** The first rows of a table as they will be read; what cannot be read says why. */
+/** Preview of the first rows of a table; an unreadable one has its error. */
 export function SampleTable({ sample }: { sample: readonly StatementSample[] }) {
   const m = useMessages('statements');
   const language = useLanguage();

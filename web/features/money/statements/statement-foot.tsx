@@ -21,7 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './statements.module.css';
 import { LIST_PATH } from './use-statement.ts';
 
-/** The file as the bank made it, and the way to be rid of a statement with what hangs on it. */
+/** The original file, and deletion of a statement with all that depends on it. */
 export function StatementFoot({ found }: { found: StatementDetail }) {
   const m = useMessages('statements');
   const language = useLanguage();

@@ -18,10 +18,7 @@ import styles from './statements.module.css';
 import { StatementStatusTag } from './status-tag.tsx';
 import { isWorking, LIST_PATH, statementQuery, useTakeOver } from './use-statement.ts';
 
-/**
- * /placila/izpiski/{id}: one statement from its upload to what became of its payments; what is shown follows
- * from its status.
- */
+/** /placila/izpiski/{id}: one statement from its upload to its payments; its status decides what is shown. */
 export function Component() {
   const { id = '' } = useParams();
   const m = useMessages('statements');
@@ -33,7 +30,7 @@ export function Component() {
   const status = found?.status;
   const before = useRef(status);
   useEffect(() => {
-    // When the job has finished, what follows is announced, and the list is old.
+    // When the job has finished, the next step is announced, and the list is out of date.
     if (found && before.current !== undefined && before.current !== status && !isWorking(found)) {
       takeOver(found);
       heading.current?.focus();

@@ -5,7 +5,7 @@ import { StatementList } from './statement-list.tsx';
 import styles from './statements.module.css';
 import { UploadCard } from './upload-card.tsx';
 
-/** Sheet "Bančni izpiski" of /placila: a new one and those so far. */
+/** Tab "Bančni izpiski" of /placila: upload of a new one, and the list. */
 export function Tab() {
   const m = useMessages('statements');
   const user = useUser();

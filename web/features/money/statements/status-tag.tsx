@@ -13,7 +13,7 @@ const TONES: Readonly<Record<StatementImport['status'], Tone>> = {
 
 type Props = Pick<StatementImport, 'status' | 'to_review' | 'to_confirm'>;
 
-/** A file that was read is done only when nothing of it waits for somebody. */
+/** A statement is done only when none of its bookings needs action. */
 export function StatementStatusTag({ status, to_review, to_confirm }: Props) {
   const m = useMessages('labels');
   const waits = useMessages('statements').waits;

@@ -19,7 +19,7 @@ import { ArchiveNotice } from './archive-notice.tsx';
 import styles from './statements.module.css';
 import { statementPath } from './use-statement.ts';
 
-/** Chooses a statement and sends it; the file stays chosen when it is refused or the connection is lost. */
+/** Chooses and uploads a statement; the file stays chosen when it is rejected or the connection is lost. */
 export function UploadCard() {
   const m = useMessages('statements');
   const messages = useMessages('contract');
@@ -41,7 +41,7 @@ export function UploadCard() {
   };
   const reject = (failure: unknown): void => {
     const problem = failure instanceof ApiError ? failure.problem : null;
-    // Without an answer the same call may be repeated; after one the next is another.
+    // Without an answer the same call may be repeated; after an answer the next gets a new key.
     if (problem) key.current = crypto.randomUUID();
     const rejected = problem?.errors?.find(({ path }) => path === 'statement')?.message;
     const current = problem?.current as { id?: string } | undefined;

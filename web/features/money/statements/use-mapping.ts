@@ -13,9 +13,9 @@ import { useTakeOver } from './use-statement.ts';
 type Change = Omit<CallInput<typeof updateStatement>['body'], 'version'>;
 
 /**
- * Keeps what is said about a table on the server, change by change, so that the first rows show at once how
- * they will be read. Changes go one after the other, each with the version that the one before gave; what was
- * chosen stays on the screen whatever the answer is.
+ * Saves the mapping of a table on the server, change by change, so that the preview follows at once. Changes
+ * run one after the other, each with the version that the previous one returned; the choices stay on the
+ * screen whatever the answer is.
  */
 export const useMapping = (found: StatementDetail) => {
   const m = useMessages('statements');

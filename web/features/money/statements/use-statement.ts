@@ -12,7 +12,7 @@ export const LIST_PATH = '/placila?tab=imports';
 export const isWorking = ({ status }: Pick<StatementDetail, 'status'>): boolean =>
   status === 'queued' || status === 'processing';
 
-/** One statement; asked for every second while the job works on it. */
+/** One statement; polled every second while the job works on it. */
 export const statementQuery = (id: string) =>
   queryOptions({
     queryKey: [getStatement.path, id],
@@ -22,7 +22,7 @@ export const statementQuery = (id: string) =>
       state.data && isWorking(state.data) ? WHILE_WORKING_MS : LIST_REFRESH_MS,
   });
 
-/** Takes over a statement as a call answered it, and marks the list as old. */
+/** Stores a statement as a call returned it, and invalidates the list. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(

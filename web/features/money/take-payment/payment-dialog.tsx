@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   transaction_id: 'payment-slip',
 };
 
-/** A payment at the counter: the amount is what is due, never something else. */
+/** A payment at the counter: the amount is exactly what is due. */
 export function PaymentDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('take_payment');
   const labels = useMessages('labels');
@@ -60,7 +60,7 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
         },
         { idempotency_key, quiet: true },
       ),
-    // The reply is the payment; the application comes with its own call.
+    // The reply is the payment; the application reloads by its own call.
     onDone: () => void client.fetchQuery(applicationQuery(application.id)).then(onDone, onClose),
   });
   const submit = (): void => {

@@ -13,7 +13,7 @@ const PLACES = [
   ['letters', '/pisma', 'letters.print'],
 ] as const satisfies readonly (readonly [string, string, Permission | null])[];
 
-/** Where somebody finds their work who handles neither applications nor permits. */
+/** Links to their work for staff who handle neither applications nor permits. */
 export function Abilities() {
   const m = useMessages('dashboard');
   const user = useUser();

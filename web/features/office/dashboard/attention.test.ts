@@ -35,13 +35,13 @@ const NOTHING: Dashboard = {
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const opens = { permits: true, cards: true, fiscal: true, invoices: true };
 
-test('who may see nothing gets no tile', () => {
+test('without permissions there is no tile', () => {
   expect(urgentOf(NOTHING, opens)).toEqual([]);
   expect(queuesOf(NOTHING)).toEqual({ ours: [], theirs: [] });
   expect(stateOf(NOTHING, opens)).toEqual([]);
 });
 
-test('what is over comes before what runs out, and nothing that there is none of', () => {
+test('overdue comes before due soon, and nothing with a count of zero', () => {
   const work: Dashboard = {
     ...NOTHING,
     applications: [
@@ -68,7 +68,7 @@ test('what is over comes before what runs out, and nothing that there is none of
     ['letters_to_print', 'warning'],
     ['supplements_this_week', 'plain'],
   ]);
-  // What is urgent does not stand below once more.
+  // An urgent number is not repeated below.
   expect(ids(stateOf(work, opens))).toEqual(['letters_to_post']);
 });
 
@@ -96,7 +96,7 @@ test('paid and free permits to issue are one queue with the longest wait', () =>
   expect(queuesOf(work).ours[0]?.tone).toBe('zero');
 });
 
-test('a number leads where the person may go', () => {
+test('a number links where the person may go', () => {
   const work: Dashboard = { ...NOTHING, active_permits: 5, cards: { available: 60, low: false } };
   expect(stateOf(work, { ...opens, permits: false, cards: false }).map(({ href }) => href)).toEqual([
     null,

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
-/** One number with the list that it counts; `since` and `due` say in which words its note is. */
+/** One number with the list that it counts; `since` and `due` decide the text of its note. */
 export type Entry = {
   id: EntryId;
   count: number;
@@ -9,7 +9,7 @@ export type Entry = {
   href: string | null;
   /** Working days that the oldest has waited. */
   waited?: number | null;
-  /** The next date that runs out, and whether it has. */
+  /** The next date that expires, and whether it has. */
   due?: { on: string; over: boolean } | null;
 };
 export type EntryId =
@@ -40,14 +40,14 @@ export type EntryId =
   | 'supplement_requested'
   | 'awaiting_payment';
 
-/** Lists that the person may open; a number that leads to another one is no link. */
+/** Lists that the person may open; a number of another list is no link. */
 type Opens = { permits: boolean; cards: boolean; fiscal: boolean; invoices: boolean };
 
 const UNDECIDED = 'submitted,supplemented,in_review';
 const applications = (query: string): string => `/vloge?${query}`;
 const permits = (query: string): string => `/dovolilnice?${query}`;
 
-/** Working days after which something that is ours to do is late, although no date says so. */
+/** Working days after which an open task of the office is late, even without a deadline. */
 const LATE = { letters: 2, issue: 5, hand_over: 20 };
 
 const entry = (
@@ -84,7 +84,7 @@ const queueEntry = (
   );
 };
 
-/** What must not wait: broken first, then what runs out. Only what there is any of, most urgent first. */
+/** Urgent numbers: failures first, then what expires. Only counts above zero, most urgent first. */
 export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
   const { decisions, supplements, payments, plate_checks, mails_failed, cards, letters } = work;
   const all: Entry[] = [];
@@ -140,8 +140,7 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
 const isLate = ({ tone }: Entry): boolean => tone === 'warning' || tone === 'error';
 
 /**
- * Invoices that the tax administration has not confirmed, and the days that the certificate still holds (0
- * when it is over).
+ * Invoices without fiscal verification, and the days that the certificate is still valid (0 when expired).
  */
 const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
   if (!fiscal) return [];
@@ -204,8 +203,8 @@ const cardEntries = ({ cards }: Dashboard, opens: Opens): Entry[] =>
     : [];
 
 /**
- * Applications that wait for us, and those that wait for the applicant; none without the permission to see
- * them.
+ * Applications that wait for the office, and those that wait for the applicant; none without the permission
+ * to see them.
  */
 export const queuesOf = (work: Dashboard): { ours: Entry[]; theirs: Entry[] } =>
   work.applications === null

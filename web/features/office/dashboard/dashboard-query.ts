@@ -8,7 +8,7 @@ import { refreshMs } from '../../../lib/list-query.ts';
 // Without its schema, because the list of applications loads it too.
 const getDashboard = slimRoute<typeof office.getDashboard>({ method: 'GET', path: '/v1/admin/dashboard' });
 
-/** What waits, for the dashboard and for the counts above a list. */
+/** Open work, for the dashboard and for the counts above a list. */
 export const dashboardQuery = (options: Pick<CallOptions, 'quiet'> = {}) =>
   queryOptions({
     queryKey: [getDashboard.path],

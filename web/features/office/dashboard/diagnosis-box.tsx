@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './dashboard.module.css';
 
-/** Somebody calls from a closed barrier: the question begins here and is answered on /parkiranje. */
+/** Somebody calls from a closed barrier: the question is typed here and answered on /parkiranje. */
 export function DiagnosisBox() {
   const m = useMessages('dashboard').why;
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
 
-test('weeks are added up; the last one that is over stands for now', () => {
+test('weeks are added up; the last complete one counts as the current', () => {
   const weeks = [
     { monday: '2027-01-04', received: 4, decided: 1 },
     { monday: '2027-01-11', received: 7, decided: 9 },

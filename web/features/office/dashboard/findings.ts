@@ -1,12 +1,12 @@
 import type { Trends } from '../../../../contract/office/office.ts';
 
-/** What the charts say, as numbers for a sentence. */
+/** The findings of the charts, as numbers for a sentence. */
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 /** Cents as the API writes amounts. */
 const amountOf = (value: number): string => (value / 100).toFixed(2);
 
-/** Over all weeks, and in the last one that is over. */
+/** Over all weeks, and in the last complete one. */
 export const ofWeeks = (weeks: Trends['weeks']) => {
   const last = weeks.at(-2);
   return {

@@ -141,7 +141,7 @@ export default {
       'november',
       'december',
     ],
-    /** After "do" and where it says when. */
+    /** After "do" and in notes of when. */
     months_of: [
       'januarja',
       'februarja',

@@ -13,10 +13,7 @@ import { Today } from './today.tsx';
 import { Trends } from './trends.tsx';
 import { DiagnosisBox } from './diagnosis-box.tsx';
 
-/**
- * What needs attention now, what was done today and how the work goes; every number leads to the list that it
- * counts.
- */
+/** What needs attention now, today's work and the trends; every number links to the list that it counts. */
 export function StaffDashboard() {
   const m = useMessages('dashboard');
   const opens = {

@@ -4,7 +4,7 @@ import styles from './dashboard.module.css';
 
 export type TileTone = 'plain' | 'zero' | 'good' | 'warning' | 'error';
 
-/** One number of the office; a link to what it counts when the person may see it. */
+/** One number of the office; links to what it counts when the person may see it. */
 export function Tile(props: {
   href: string | null;
   number: string;

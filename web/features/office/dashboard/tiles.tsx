@@ -57,7 +57,7 @@ const jobHref = ({ id, kind }: Dashboard['jobs'][number]): string =>
     ? `/uvoz-podatkov?uvoz=${id}`
     : `${kind === 'bulk_permits' ? '/dovolilnice' : '/vloge'}?bulk=${id}`;
 
-/** Own work in the background, by how it stands. */
+/** The person's own background jobs, by status. */
 export function Jobs({ jobs }: { jobs: Dashboard['jobs'] }) {
   const m = useMessages('dashboard');
   const language = useLanguage();

@@ -13,7 +13,7 @@ const COUNTED = [
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** What the office did today and how much of it the reader; nothing where the reader may see none of it. */
+/** What the office did today, and the reader's share; nothing without the permissions. */
 export function Today({ today }: { today: Dashboard['today'] }) {
   const m = useMessages('dashboard');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
 import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
 
-/** How the work goes, as drawings with their tables. */
+/** Trends of the work, as charts with their tables. */
 export function Trends() {
   const m = useMessages('dashboard');
   const query = useQuery({

@@ -11,7 +11,7 @@ import { useOwnAccount } from './own-account.ts';
 import { PasswordSection } from './password-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
-/** The own account, for everybody who is signed in. `onLanguage` switches the page. */
+/** The reader's own account, for everybody who is signed in. `onLanguage` switches the page. */
 export function AccountTab({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
   const m = useMessages('own_account');
   const ui = useMessages('ui');

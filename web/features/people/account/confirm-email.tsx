@@ -17,7 +17,7 @@ import styles from './account.module.css';
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * /potrditev-naslova/{token}: the new address holds after the button, because programs of mail servers open
+ * /potrditev-naslova/{token}: the new address counts after a click on the button, because mail servers open
  * links too.
  */
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
     try {
       const { email } = await call(confirmEmailChange, { body: { token } }, { quiet: true });
       setDone(email);
-      // Who is signed in here may be somebody else than the owner of the link.
+      // The person signed in here may not be the owner of the link.
       if (user) await setUser(await call(currentUser, {}, { quiet: true }));
     } catch (error) {
       setFailed(error);

@@ -17,7 +17,7 @@ import { useTakeOwn } from './own-account.ts';
 type Applicant = NonNullable<OwnAccount['applicant']>;
 type Field = keyof Applicant;
 
-/** Which fields of an applicant this kind of person has and may change, in the order of the form. */
+/** Editable fields of an applicant of each kind, in the order of the form. */
 const fieldsOf = ({ type }: OwnAccount): Field[] => {
   const address: Field[] = ['street', 'house_number', 'postal_code', 'city'];
   if (type === 'natural_person') return ['first_name', 'last_name', ...address];
@@ -34,7 +34,7 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 };
 const SHORT: readonly Field[] = ['house_number', 'postal_code'];
 
-/** Name, address, phone and language. What was applied for keeps the data it was made with. */
+/** Name, address, phone and language. An application keeps the data it was made with. */
 export function DataSection({
   account,
   onLanguage,

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
 
-/** The address with which a person signs in; a new one holds once its link was opened. */
+/** The sign-in address; a new one counts once its link was opened. */
 export function EmailSection({ account }: { account: OwnAccount }) {
   const m = useMessages('own_account');
   const language = useLanguage();

@@ -14,7 +14,9 @@ import styles from './account.module.css';
 import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 
-/** Stands before everything else while the session carries the flag `reset`; the wanted page follows. */
+/**
+ * Shown before everything else while the session carries the flag `reset`; then the requested page follows.
+ */
 export function ForcedPassword() {
   const m = useMessages('account');
   const user = useUser();
@@ -62,7 +64,7 @@ export function ForcedPassword() {
         </Notice>
       ) : null}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Lets password managers know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <TextField
           label={m.current_password}

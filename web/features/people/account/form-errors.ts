@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts';
 /** Message per field; the empty path is about the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Refusals of the browser's own check in words. */
+/** Validation errors of the browser's own check as messages. */
 export const fromErrors = (
   validationErrors: readonly ValidationError[],
   labels: Readonly<Record<string, string>>,
@@ -13,7 +13,10 @@ export const fromErrors = (
     validationErrors.map(({ path, code }) => [path, labels[code] ?? labels['required'] ?? code]),
   );
 
-/** What the server refused, already in the reader's language; `null` when it was no matter of fields. */
+/**
+ * The server's validation errors, already in the reader's language; `null` when the failure is not about
+ * fields.
+ */
 export const fromServer = (error: unknown): FormErrors | null => {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   const errors = error.problem?.errors ?? [];
@@ -22,14 +25,14 @@ export const fromServer = (error: unknown): FormErrors | null => {
     : { '': error.problem?.detail ?? error.problem?.title ?? error.message };
 };
 
-/** Why a call failed that is no matter of fields: the server's words, or ours when there was no answer. */
+/** The message of a failure that is not about fields: the server's, or ours when there was no answer. */
 export const reasonOf = (error: unknown, words: { network: string; other: string }): string => {
   if (!(error instanceof ApiError)) return words.other;
   if (error.kind === 'network' || error.kind === 'timeout') return words.network;
   return error.problem?.detail ?? error.problem?.title ?? words.other;
 };
 
-/** Focus goes to the first field that has something to put right. */
+/** Focuses the first field with an error. */
 export const focusFirst = (form: HTMLFormElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };

@@ -5,11 +5,11 @@ import { setUser, useUser } from '../../../lib/session.ts';
 
 const KEY = ['own-account'] as const;
 
-/** The own account as the server knows it. */
+/** The reader's own account as the server knows it. */
 export const useOwnAccount = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getOwnAccount, {}, { signal }) });
 
-/** Takes over what a change returned, also where the page shows who is signed in. */
+/** Stores what a change returned, also where the page shows who is signed in. */
 export const useTakeOwn = () => {
   const client = useQueryClient();
   const user = useUser();

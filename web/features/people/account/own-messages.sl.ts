@@ -1,4 +1,4 @@
-/** Texts of the own account in the settings, and of the page that confirms a new address. */
+/** Texts of the reader's own account in the settings, and of the page that confirms a new address. */
 export default {
   load_failed: 'Podatkov trenutno ni mogoče naložiti.',
 

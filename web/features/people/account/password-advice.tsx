@@ -6,7 +6,7 @@ import { strengthOf } from './password-strength.ts';
 
 const colours = [undefined, styles.weak, styles.fair, styles.strong];
 
-/** Tells while typing how good a new password is and how to better it; said to screen readers too. */
+/** Rates a new password while it is typed and says how to improve it; announced to screen readers too. */
 export function PasswordAdvice({ password }: { password: string }) {
   const m = useMessages('account');
   const { level, missing } = strengthOf(password);

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { PasswordAdvice } from './password-advice.tsx';
 
-/** A new password; other devices are signed out with it. */
+/** A new password; it signs out other devices. */
 export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   const m = useMessages('own_account');
   const account = useMessages('account');
@@ -40,7 +40,7 @@ export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
       <p className={styles.lead}>{m.password_lead}</p>
       <form className={styles.section} noValidate onSubmit={submit}>
         <FormNotes form={form} />
-        {/* Lets password managers know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...form.field('current_password')}

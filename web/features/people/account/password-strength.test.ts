@@ -19,6 +19,6 @@ test.each([
   expect(strengthOf(password).level).toBe(level);
 });
 
-test('counts people’s characters, not bytes', () => {
+test('counts characters, not bytes', () => {
   expect(strengthOf('čšž').missing).toBe(9);
 });

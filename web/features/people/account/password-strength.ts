@@ -11,8 +11,8 @@ const SEQUENCES = [
 ];
 
 /**
- * Characters that say something new: not a repeat of the one before and not the next of an alphabet or
- * keyboard row.
+ * Characters that add strength: not a repeat of the one before and not the next of an alphabet or keyboard
+ * row.
  */
 const telling = (text: string): number => {
   const low = [...text.toLowerCase()];
@@ -26,8 +26,8 @@ const telling = (text: string): number => {
 };
 
 /**
- * How hard a password is to guess, as advice while typing; the server has the last word with its list of
- * common ones. Length counts, not signs (NIST SP 800-63B). Level 0: too short, 1: weak, 2: good, 3: strong.
+ * How hard a password is to guess, as advice while typing; the server decides with its list of common ones.
+ * Length counts, not special characters (NIST SP 800-63B). Level 0: too short, 1: weak, 2: good, 3: strong.
  */
 export const strengthOf = (password: string): Strength => {
   const length = [...password].length;

@@ -23,7 +23,7 @@ import styles from './account.module.css';
 
 type Question = { kind: 'one'; session: OwnSession } | { kind: 'others' };
 
-/** Where the account is signed in, with the way to sign each out; tokens of programs stand apart. */
+/** Where the account is signed in, each with a sign-out button; API tokens are listed separately. */
 export function SessionSection() {
   const m = useMessages('own_account');
   const ui = useMessages('ui');

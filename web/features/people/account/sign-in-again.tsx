@@ -12,7 +12,7 @@ import styles from './account.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * Over whatever was being typed: the same person signs in again, and what waits for it goes on
+ * Opens over what was being typed: the same person signs in again, and the waiting calls continue
  * (web/lib/sign-in-again.ts).
  */
 export function SignInAgain() {
@@ -57,7 +57,7 @@ export function SignInAgain() {
         className={styles.form}
         noValidate
         onSubmit={(event) => {
-          // In React's tree this form may stand within the one that waits.
+          // In React's tree this form may be inside the one that waits.
           event.stopPropagation();
           event.preventDefault();
           void signIn({ email: user.email, password });

@@ -9,7 +9,7 @@ import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from '.
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Until when the server refuses further attempts; renders every second while it lasts. */
+/** Until when the server rejects further attempts; renders every second meanwhile. */
 const useWait = (until: number | null): number | null => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,7 +22,7 @@ const useWait = (until: number | null): number | null => {
 };
 
 /**
- * Signing in with a form: checked here, then by the server; `done` runs once the person is signed in. Needs
+ * Signs in with a form: validated here, then by the server; `done` runs once the person is signed in. Needs
  * the texts `account`.
  */
 export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => void) {
@@ -46,7 +46,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
     console.warn(error instanceof Error ? error.message : error);
     if (error instanceof ApiError && error.status === 429) {
       setUntil(error.retry_after === null ? null : Date.now() + error.retry_after * 1000);
-      // What the server says about guesses by strangers stays while the wait counts down.
+      // The server's message about guesses by strangers stays while the wait counts down.
       const waiting = error.problem?.detail ?? '';
       return setFailure({ title: m.throttled_title, text: waiting || m.throttled_unknown, waiting });
     }
@@ -82,7 +82,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => v
     signIn,
     busy,
     errors,
-    /** What went wrong with the whole, in words. */
+    /** The message about the whole form. */
     failure: failure && {
       title: failure.title,
       text:

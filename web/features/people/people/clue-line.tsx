@@ -3,7 +3,7 @@ import type { Clue } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import styles from './people.module.css';
 
-/** A name and, below it, by what the search found this person when it was not the name. */
+/** A name and, below it, what the search matched when it was not the name. */
 export function Named({ clue, children }: { clue: Clue | null; children: ReactNode }) {
   const m = useMessages('people');
   if (clue === null) return children;

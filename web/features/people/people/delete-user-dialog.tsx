@@ -16,7 +16,7 @@ import { useUserAction } from './user-query.ts';
 
 type Props = { user: UserDetail; onDeleted: () => void; onClose: () => void };
 
-/** Deleting an account; what stands in the way is named, with the way there. */
+/** Deletes an account; names what prevents it, with links. */
 export function DeleteUserDialog({ user, onDeleted, onClose }: Props) {
   const m = useMessages('people');
   const [records, setRecords] = useState<UserRecords | null>(null);

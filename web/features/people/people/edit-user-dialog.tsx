@@ -16,8 +16,7 @@ import { rebase, userValuesOf, type UserValues } from './user-form.ts';
 import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
 
 /**
- * Facts as the call takes them: those of an applicant whole, because their rules span fields; of staff only
- * what changed.
+ * Body of the call: an applicant's data whole, because their rules span fields; of staff only what changed.
  */
 const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
   if (user.role === 'user') return { applicant: applicantInput(values), language: values.language };
@@ -31,7 +30,7 @@ const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
   };
 };
 
-/** Changes what is known of a person. */
+/** Edits the data of a person. */
 export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
   const check = useFieldErrors();
@@ -72,7 +71,7 @@ export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
       control={{
         ...control,
         takeNewer: () => {
-          // What the clerk typed stays; what they left alone follows the colleague.
+          // What the clerk typed stays; untouched fields follow the colleague.
           if (control.newer) setTyped(rebase(typed, base, userValuesOf(control.newer)));
           control.takeNewer();
         },

@@ -5,7 +5,7 @@ import { fieldId } from './user-query.ts';
 
 type Props = { value: UserValues['language']; onChange: (language: UserValues['language']) => void };
 
-/** In which language somebody gets mails. */
+/** The language of a person's mails. */
 export function LanguageField({ value, onChange }: Props) {
   const m = useMessages('people');
   const { language } = useMessages('labels');

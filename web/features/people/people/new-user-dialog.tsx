@@ -69,7 +69,7 @@ export function NewUserDialog({ onDone, onClose }: Props) {
     },
   });
   const set = (change: Partial<typeof values>): void => {
-    // Another number is another question.
+    // Another number is another look-up.
     if (change.tax_number !== undefined) setSimilar([]);
     setValues((now) => ({ ...now, ...change }));
   };

@@ -75,7 +75,7 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
   );
 }
 
-/** Stays until its button is pressed, because nobody can show the password again. */
+/** Stays until its button is pressed, because the password cannot be shown again. */
 function OneTimePassword(props: { password: string; until: string; onClose: () => void }) {
   const { password, until, onClose } = props;
   const m = useMessages('people');

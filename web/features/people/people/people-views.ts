@@ -3,12 +3,12 @@ import { isChosen, withChosen, type Filters } from '../../../lib/filter-state.ts
 type View = Readonly<Record<string, readonly string[]>>;
 const viewsOf = <V extends Record<string, View>>(views: V) => ({
   names: Object.keys(views) as (keyof V & string)[],
-  /** The view that the filters stand for, or null when somebody chose something else. */
+  /** The view that matches the filters, or null when somebody chose others. */
   of: (filters: Filters): (keyof V & string) | null =>
     (Object.keys(views) as (keyof V & string)[]).find((name) =>
       Object.entries(views[name]!).every(([field, values]) => isChosen(filters, field, values)),
     ) ?? null,
-  /** Filters with what a view asks for; filters that no view knows stay. */
+  /** Filters with those of a view; filters that no view knows stay. */
   with: (filters: Filters, name: keyof V): Filters =>
     Object.entries(views[name]!).reduce(
       (state, [field, values]) => withChosen(state, field, values),

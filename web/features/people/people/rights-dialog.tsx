@@ -13,7 +13,9 @@ import { RightsFields } from './rights-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
 
-/** Kind of account and permissions, by root only; says what the change gives and takes before it is made. */
+/**
+ * Kind of account and permissions, by root only; shows what the change grants and revokes before it is made.
+ */
 export function RightsDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
   const labels = useMessages('labels');

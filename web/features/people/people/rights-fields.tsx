@@ -10,7 +10,7 @@ import { GROUPS, isStrong, withPermission, withPreset, type RightsChoice } from 
 type Props = { choice: RightsChoice; onChange: (choice: RightsChoice) => void };
 type Card = PresetName | 'custom';
 
-/** What a member of staff may do: a preset in plain words, then single permissions by group. */
+/** Permissions of staff: a preset in plain words, then single permissions by group. */
 export function RightsFields({ choice, onChange }: Props) {
   const m = useMessages('people');
   const id = useId();

@@ -4,7 +4,7 @@ import en from './messages.en.ts';
 import sl from './messages.sl.ts';
 import { choiceOf, effectOf, GROUPS, isStrong, rightsInput, withPermission, withPreset } from './rights.ts';
 
-test('every permission that can be given stands in exactly one group with a name', () => {
+test('every permission that can be granted is in exactly one group with a name', () => {
   const grouped = GROUPS.flatMap(({ permissions }) => permissions);
   expect(grouped.toSorted()).toEqual(GRANTABLE.toSorted());
   for (const texts of [sl, en]) {
@@ -13,7 +13,7 @@ test('every permission that can be given stands in exactly one group with a name
   }
 });
 
-test('a preset changed by one permission is a choice of one’s own, and back again the preset', () => {
+test('a preset changed by one permission is a custom choice, and back again the preset', () => {
   const warden = choiceOf({ role: 'admin', permissions: [...PRESETS.warden] });
   expect(warden.preset).toBe('warden');
   const more = withPermission(warden, 'users.view', true);
@@ -22,7 +22,7 @@ test('a preset changed by one permission is a choice of one’s own, and back ag
   expect(withPreset(more, 'clerk').permissions).toEqual(permissionsOf('clerk'));
 });
 
-test('what a choice gives and takes', () => {
+test('what a choice grants and revokes', () => {
   const clerk = { role: 'admin' as const, permissions: [...PRESETS.clerk] };
   expect(effectOf(clerk, choiceOf(clerk))).toBeNull();
   expect(effectOf(clerk, withPreset(choiceOf(clerk), 'warden'))).toMatchObject({ gained: [], role: false });

@@ -10,7 +10,7 @@ import {
 
 type Prefix<P extends string = Permission> = P extends `${infer Head}.${string}` ? Head : never;
 
-/** Where a permission stands when staff choose; a new kind of permission has to be placed here. */
+/** The group of a permission in the dialog; a new kind of permission has to be placed here. */
 const GROUP_OF = {
   dashboard: 'work',
   applications: 'work',
@@ -38,15 +38,15 @@ const GROUP_OF = {
 } as const satisfies Record<Prefix, string>;
 export type RightsGroup = (typeof GROUP_OF)[Prefix];
 
-/** What can be given, by group, in the order of the contract. */
+/** Permissions that can be granted, by group, in the order of the contract. */
 export const GROUPS: readonly { readonly id: RightsGroup; readonly permissions: readonly Permission[] }[] = [
   ...Map.groupBy(GRANTABLE, (permission) => GROUP_OF[permission.split('.')[0] as Prefix]),
 ].map(([id, permissions]) => ({ id, permissions }));
 
-/** What an admin does not have unless somebody gives it singly. */
+/** Permissions that an admin does not have unless granted singly. */
 export const isStrong = (permission: Permission): boolean => !ADMIN_DEFAULT.includes(permission);
 
-/** What is chosen in the dialog: a preset stands for its permissions, `null` for those chosen one by one. */
+/** The choice in the dialog: a preset stands for its permissions, `null` for those chosen one by one. */
 export type RightsChoice = { role: Role; preset: PresetName | null; permissions: readonly Permission[] };
 
 export const choiceOf = (user: { role: Role; permissions: readonly string[] }): RightsChoice => {
@@ -62,13 +62,13 @@ export const withPreset = (choice: RightsChoice, preset: PresetName | null): Rig
   permissions: preset === null ? choice.permissions : permissionsOf(preset),
 });
 
-/** One permission more or less; the preset that results is shown as chosen. */
+/** Adds or removes one permission; the preset that results is shown as chosen. */
 export const withPermission = (choice: RightsChoice, permission: Permission, on: boolean): RightsChoice => {
   const permissions = GRANTABLE.filter((one) => (one === permission ? on : choice.permissions.includes(one)));
   return { ...choice, permissions, preset: presetOf(permissions) };
 };
 
-/** What a choice gives and takes, compared with the rights of now; null when nothing changes. */
+/** What a choice grants and revokes, compared with the current permissions; null when nothing changes. */
 export function effectOf(
   now: { role: Role; permissions: readonly string[] },
   choice: RightsChoice,

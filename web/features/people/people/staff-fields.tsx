@@ -8,11 +8,11 @@ type Props = {
   values: UserValues;
   set: (change: Partial<UserValues>) => void;
   error: (path: string) => string | null;
-  /** Left out where somebody changes their own account: the mail is changed in the settings. */
+  /** Left out where staff edit their own account: its mail is changed in the settings. */
   email: boolean;
 };
 
-/** Facts of a member of staff. */
+/** Data of a member of staff. */
 export function StaffFields({ values, set, error, email }: Props) {
   const m = useMessages('people');
   const field = (name: 'name' | 'email' | 'phone' | 'tax_number', label: string) => ({

@@ -17,7 +17,7 @@ const FACTS = [
   'country',
 ] as const;
 
-/** A colleague changed the account while a dialog was open: who, and what is different now. */
+/** A colleague changed the account while a dialog was open: who, and what changed. */
 export function StaleUser({ seen, current, closed, onTake }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');

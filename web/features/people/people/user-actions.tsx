@@ -24,7 +24,7 @@ const ACTIONS = [
 ] as const;
 const DIALOGS = { update: EditUserDialog, password: PasswordDialog, rights: RightsDialog };
 
-/** What the signed-in person may do with this account. */
+/** Actions of the signed-in person on this account. */
 export function UserActions({ user }: { user: UserDetail }) {
   const m = useMessages('people');
   const navigate = useNavigate();

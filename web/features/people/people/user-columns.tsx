@@ -9,7 +9,7 @@ import { RoleTag } from './role-tag.tsx';
 /** The day of an instant, without its time. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Columns of the list of users; those not needed every day wait in the column picker. */
+/** Columns of the list of users; less common ones are in the column picker. */
 export const useUserColumns = (): DataColumn<UserRow>[] => {
   const m = useMessages('people');
   const labels = useMessages('labels');

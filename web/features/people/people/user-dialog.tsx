@@ -10,7 +10,7 @@ type Props = {
   title: string;
   lead?: ReactNode;
   control: ActionControl<UserDetail>;
-  /** What has to be allowed for the deed to be open. */
+  /** The permission that the action needs. */
   action: UserDetail['allowed'][number];
   confirm: string;
   danger?: boolean;
@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of every deed on an account. */
+/** The frame of every action on an account. */
 export function UserDialog({ control, action, ...frame }: Props) {
   const { seen, newer } = control;
   const closed = !(newer ?? seen).allowed.includes(action);

@@ -16,7 +16,7 @@ const present = (items: (Description | false | null | undefined | '')[]): Descri
 const fact = (term: string, value: ReactNode): Description | null =>
   value ? { key: term, term, value } : null;
 
-/** Who the person is and how to reach them. */
+/** Name and contact of the person. */
 export function UserSummary({ user }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
@@ -51,7 +51,7 @@ export function UserSummary({ user }: Props) {
   );
 }
 
-/** How the account stands: password, devices, when it was used. */
+/** State of the account: password, devices, last use. */
 export function AccountSummary({ user }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
@@ -79,7 +79,7 @@ export function AccountSummary({ user }: Props) {
   );
 }
 
-/** What a member of staff may do, in plain words. */
+/** Permissions of a member of staff, in plain words. */
 export function RightsSummary({ user }: Props) {
   const m = useMessages('people');
   if (user.role === 'user') return null;

@@ -2,8 +2,8 @@ import type { UserDetail } from '../../../../contract/people/users.ts';
 import { applicantValuesOf, type ApplicantValues } from '../../../shared/people/applicant-values.ts';
 
 /**
- * What stands in the controls for an account: facts of an applicant; staff use `name`, mail, phone, tax
- * number and language only.
+ * Form values of an account: data of an applicant; staff use `name`, mail, phone, tax number and language
+ * only.
  */
 export type UserValues = ApplicantValues & {
   name: string;
@@ -18,7 +18,7 @@ export const EMPTY: UserValues = {
   foreign_operator: false,
 };
 
-/** An account as the dialog starts with it; one without facts of an applicant gives what it has. */
+/** An account as form values; one without an applicant's data gives what it has. */
 export function userValuesOf(user: UserDetail): UserValues {
   const [first_name = '', ...rest] = user.name.split(' ');
   const guessed = {
@@ -38,7 +38,7 @@ export function userValuesOf(user: UserDetail): UserValues {
   };
 }
 
-/** Typed values on a newer state: what was typed stays, what nobody here touched follows. */
+/** Typed values on a newer state: typed ones stay, untouched ones follow. */
 export const rebase = (typed: UserValues, base: UserValues, current: UserValues): UserValues =>
   Object.fromEntries(
     (Object.keys(typed) as (keyof UserValues)[]).map((name) => [

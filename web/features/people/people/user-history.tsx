@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import styles from './people.module.css';
 
-/** What was done to the account, by whom and when; newest first. */
+/** Changes of the account, by whom and when; newest first. */
 export function UserHistory({ user }: { user: UserDetail }) {
   const m = useMessages('people');
   const language = useLanguage();
@@ -61,7 +61,7 @@ function Change({ event }: { event: UserEvent }) {
   );
 }
 
-/** A few permissions stand in the line, many behind their number. */
+/** A few permissions are listed, many are a number with a list behind. */
 const FEW = 4;
 function Permissions({ title, count, text }: { title: string; count: number; text: string }) {
   const m = useMessages('people');

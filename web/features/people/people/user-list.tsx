@@ -51,7 +51,7 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
-/** /uporabniki: accounts, found by any clue. */
+/** /uporabniki: accounts, searchable by any of their data. */
 export function Component() {
   const m = useMessages('people');
   const { search } = useLocation();
@@ -61,8 +61,8 @@ export function Component() {
   const mayCreate = useCan('users.create');
   const [creating, setCreating] = useState(false);
   const create = useCallback(() => setCreating(true), []);
-  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down
-  // the list.
+  // Wide screens have room for the button beside the title; elsewhere it floats, so that it is at hand far
+  // down the list.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(mayCreate && !wide ? create : null, m.new_user);
   const { table, state, setState } = useListQuery(listUsers, {

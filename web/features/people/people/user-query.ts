@@ -11,7 +11,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
   });
 
-/** Takes over an account as a call answered it, and marks the lists that show it as old. */
+/** Stores an account as a call returned it, and invalidates the lists that show it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
@@ -23,7 +23,7 @@ export const useTakeOver = () => {
   );
 };
 
-/** One deed of a dialog on an account (web/lib/row-action.ts). */
+/** One action of a dialog on an account (web/lib/row-action.ts). */
 export const useUserAction = <T>(options: {
   user: UserDetail;
   run: Run<UserDetail, T>;
@@ -34,7 +34,7 @@ export const useUserAction = <T>(options: {
   return useRowAction<UserDetail, T>({ row: user, takeOver: useTakeOver(), ...rest });
 };
 
-/** What every dialog of an account gets. */
+/** Props of every dialog of an account. */
 export type UserDialogProps = { user: UserDetail; onDone: (user: UserDetail) => void; onClose: () => void };
 
 /** The control of a field of a call. */

@@ -25,7 +25,7 @@ import { userQuery } from './user-query.ts';
 import { USERS_PATH } from './paths.ts';
 
 type UserTab = ComponentType<{ id: string }>;
-/** Lists that other features show; web/app/screens/user.tsx joins them. */
+/** Lists of other features; web/app/screens/user.tsx composes them. */
 export type UserTabs = {
   applications: UserTab;
   permits: UserTab;
@@ -33,7 +33,7 @@ export type UserTabs = {
   access_log: UserTab;
 };
 
-/** /uporabniki/{id}: a person, what belongs to them, and what can be done. */
+/** /uporabniki/{id}: a person, their records and actions. */
 export function UserView({ tabs }: { tabs: UserTabs }) {
   const m = useMessages('people');
   const { id = '' } = useParams();
@@ -76,7 +76,7 @@ function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
         <div className={styles.facts}>
           <UserSummary user={user} />
         </div>
-        {/* Before the rest also on a phone: what people come with is an application or a permit. */}
+        {/* First, also on a phone: people come with an application or a permit. */}
         <div className={styles.records}>
           <Records user={user} tabs={tabs} />
         </div>
@@ -99,8 +99,8 @@ const TABS: readonly { id: Tab; permission: Permission }[] = [
 ];
 
 /**
- * Applications, permits, documents and the access log, as far as the viewer may see them; the open sheet
- * stands in the URL.
+ * Applications, permits, documents and the access log, as far as the viewer may see them; the open tab is in
+ * the URL.
  */
 function Records({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
   const m = useMessages('people');
@@ -111,7 +111,7 @@ function Records({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
     documents: useCan('documents.view'),
     access_log: useCan('access_log.view'),
   };
-  // Staff have no applications of their own; what remains of them is who looked at their account.
+  // Staff have no applications of their own; only the log of access to their account remains.
   const records = user.role === 'user' || user.applications + user.permits > 0;
   const shown = TABS.filter(({ id }) => may[id] && (records || id === 'access_log'));
   if (shown.length === 0) return null;

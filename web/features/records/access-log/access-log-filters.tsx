@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { optionsOf, type FilterProps } from './access-log-table.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
-/** By who looked, whose data it was, deed, kind of record, days, and whether the purpose is known. */
+/** Filters: who accessed, whose data, action, kind of record, days, and whether the purpose is known. */
 export function AccessLogFilters({ state, onChange, names }: FilterProps) {
   const m = useMessages('access_log');
   const [from = '', to = ''] = (state.filters['created_at'] ?? '').split('..');

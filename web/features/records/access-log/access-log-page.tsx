@@ -7,7 +7,7 @@ import { AccessLogTable } from './access-log-table.tsx';
 import { ChainState } from './chain-state.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
-/** /dnevnik-dostopov: the open entry stands in the URL (`?entry=`), so that Back closes it. */
+/** /dnevnik-dostopov: the open entry is in the URL (`?entry=`), so that Back closes it. */
 export function Component() {
   const m = useMessages('access_log');
   const [query, setQuery] = useSearchParams();

@@ -15,7 +15,7 @@ import { useLogLabels } from './labels.ts';
 
 const LOG_PATH = '/dnevnik-dostopov';
 
-/** Columns of the access log, wherever it stands. */
+/** Columns of the access log, wherever it is shown. */
 export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const m = useMessages('access_log');
   const labels = useMessages('labels');
@@ -69,13 +69,13 @@ export type FilterProps = {
 };
 
 type Props = {
-  /** Keeps it apart in the URL where another list stands beside it. */
+  /** Separates it in the URL from another list on the page. */
   prefix?: string;
   actions?: ReactNode;
   filters?: ComponentType<FilterProps>;
 };
 
-/** Words by value as the choices of a filter. */
+/** Labels by value as the choices of a filter. */
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 

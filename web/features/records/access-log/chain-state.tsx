@@ -12,10 +12,7 @@ import styles from './access-log.module.css';
 
 const SHOWN = 20;
 
-/**
- * Whether the log is still what was written: the last check, the newest seal, and the head that can be kept
- * elsewhere.
- */
+/** Integrity of the log: the last check, the newest seal, and the head that can be stored elsewhere. */
 export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
   const m = useMessages('access_log');
   const language = useLanguage();

@@ -4,17 +4,14 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 
 type Named = Pick<AccessLogRow, 'subject_type' | 'subject_id' | 'subject_label'>;
 
-/**
- * What an entry says, in words; kinds that a newer server knows and this page does not are shown as another
- * record.
- */
+/** Labels of an entry; kinds that a newer server knows and this page does not are shown as another record. */
 export function useLogLabels() {
   const m = useMessages('access_log');
   return useMemo(
     () => ({
       action: (action: string): string => m.actions[action] ?? m.other_action,
       subject: (type: string): string => m.subjects[type] ?? m.other_subject,
-      /** The record: its name of today, the beginning of its id when it has none, or that it was a list. */
+      /** The record: its current name, the beginning of its id when it has none, or that it was a list. */
       record: ({ subject_id, subject_label }: Named): string => {
         if (subject_id !== null) return subject_label ?? subject_id.slice(0, 8);
         return subject_label ? m.many_of({ name: subject_label }) : m.many;

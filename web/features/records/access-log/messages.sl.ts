@@ -2,7 +2,7 @@ import type { Finding, Office } from '../../../../contract/records/access-log.ts
 import words from '../../../../contract/records/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
-/** Texts of the access log: for staff, for whoever keeps it, and for the people whose data it is about. */
+/** Texts of the access log: for staff, for its owner, and for the people whose data it is about. */
 export default {
   title: 'Dnevnik dostopov',
   lead: 'Kdo je gledal ali spremenil čigave podatke, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 
-/** What was done speaks for itself. */
+/** Actions that need no purpose. */
 const ACTIONS: readonly string[] = ['create', 'change', 'delete'];
 
 const useColumns = (): DataColumn<MyAccessLogRow>[] => {
@@ -47,7 +47,7 @@ const useColumns = (): DataColumn<MyAccessLogRow>[] => {
   );
 };
 
-/** Who in the office looked at one's data and why, for the dashboard of an applicant. */
+/** Who in the office accessed the applicant's data and why, for the dashboard. */
 export function MyAccessLog() {
   const m = useMessages('access_log');
   const { table } = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });

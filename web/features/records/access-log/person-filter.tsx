@@ -4,7 +4,7 @@ import { findLogPeople } from '../../../../contract/records/access-log.ts';
 import { call } from '../../../lib/api.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 
-/** Each search is an entry of the log itself, so it waits for a pause in the typing. */
+/** Each search is itself logged, so it waits for a pause in the typing. */
 const PAUSE_MS = 300;
 const SHORTEST = 2;
 
@@ -40,7 +40,7 @@ export function PersonFilter({ label, staff, value, names, onChange }: Props) {
       : found;
   return (
     <ComboBox
-      // The name of an id that came with the address is known when the first rows are.
+      // The name of an id from the URL is known once the first rows have loaded.
       key={value !== null && name !== undefined ? value : 'none'}
       label={label}
       options={options}

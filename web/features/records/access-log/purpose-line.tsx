@@ -19,13 +19,13 @@ import { useLogLabels } from './labels.ts';
 
 type Props = { subject_type: PurposeSubject; subject_id: string };
 
-// Whoever said "not now" is not asked again about the same record until the page is loaded anew.
+// After "not now" the same record does not ask again until the page reloads.
 const postponed = new Set<string>();
 
 /**
- * Asks once for a person and a session why somebody looks at their data. It stands above the record and
- * waits; work goes on without it. Nothing is asked where the work itself says it: an application that is
- * open, a case that was just worked on.
+ * Asks once per person and session for the purpose of access to their data. It stands above the record and
+ * does not block the work. Nothing is asked where the work itself is the purpose: an open application, or a
+ * case that was just worked on.
  */
 export function PurposeLine(props: Props) {
   const may = useCan('access_log.create');

@@ -47,7 +47,7 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
     },
   });
   /**
-   * Without a person the contract asks for the number of an application; here it is the person that is
+   * Without a person the contract reports a missing application number; here it is the person that is
    * missing.
    */
   const named = (path: string): string =>

@@ -39,7 +39,7 @@ export function Stale({ control }: { control: ActionControl<DataRequestDetail> }
   );
 }
 
-/** Two months more, with the reason. */
+/** Extends the deadline by two months, with the reason. */
 export function ExtendDialog({ request, onClose }: Props) {
   const m = useMessages('retention');
   const validationErrors = useFieldErrors();
@@ -83,7 +83,7 @@ export function ExtendDialog({ request, onClose }: Props) {
   );
 }
 
-/** The answer to a request. What is asked to be erased is granted by erasing. */
+/** The answer to a request. A request to erase is granted by erasing. */
 export function AnswerDialog({ request, onClose }: Props) {
   const m = useMessages('retention');
   const rejections = useFieldErrors();

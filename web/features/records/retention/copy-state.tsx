@@ -9,12 +9,12 @@ import styles from './retention.module.css';
 
 type Props = {
   request: Pick<MyDataRequest, 'export_status' | 'export_expires_at'>;
-  /** Where the ZIP is; null for those who may not have it. */
+  /** URL of the ZIP; null for people who may not have it. */
   href: string | null;
   children?: ReactNode;
 };
 
-/** What became of the copy of the data, and the way to it. */
+/** State of the copy of the data, with its download. */
 export function CopyState({ request, href, children }: Props) {
   const m = useMessages('retention');
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { Stale } from './answer-dialogs.tsx';
 import styles from './retention.module.css';
 import { useParkingAction } from './use-retention.ts';
 
-/** Erases for good: what goes, what stays and why, and a word to type. */
+/** Erases for good: what goes, what stays and why, and a word to type as confirmation. */
 export function EraseDialog({ request, onClose }: { request: DataRequestDetail; onClose: () => void }) {
   const m = useMessages('retention');
   const ui = useMessages('ui');

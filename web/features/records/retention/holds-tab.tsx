@@ -67,7 +67,7 @@ const useColumns = (may: boolean, onRelease: (hold: RetentionHold) => void): Dat
   );
 };
 
-/** Sheet "Zadržanja" of /hramba: what is kept beyond its day, why, and the way to release it. */
+/** Tab "Zadržanja" of /hramba: what is kept beyond its period, why, and how to release it. */
 export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');

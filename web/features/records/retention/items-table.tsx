@@ -48,7 +48,7 @@ const useColumns = (): DataColumn<RetentionItem>[] => {
   );
 };
 
-/** What is due one by one, of one kind. */
+/** The due records of one kind. */
 export function ItemsTable() {
   const m = useMessages('retention');
   const { table, state, setState } = useListQuery(listRetentionItems, {

@@ -9,7 +9,7 @@ const zapisi = (n: number): string =>
 const dni = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' })}`;
 
-/** Texts of retention: overview, requests of people, holds, runs, and the line on records. */
+/** Texts of retention: overview, data requests, holds, runs, and the line on records. */
 export default {
   kinds: {
     case: 'Vloge z dovolilnicami',

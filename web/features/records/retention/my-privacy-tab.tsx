@@ -30,7 +30,7 @@ import { useRefresh } from './use-retention.ts';
 const MAKING_MS = 2_000;
 const OTHER_KINDS = ['rectification', 'erasure', 'restriction'] as const;
 
-/** Sheet "Moji podatki" of /nastavitve: a copy of everything at once, and what else a person may ask for. */
+/** Tab "Moji podatki" of /nastavitve: a copy of all personal data at once, and other data requests. */
 export function Tab() {
   const m = useMessages('retention');
   const ui = useMessages('ui');

@@ -24,13 +24,10 @@ import { ItemsTable } from './items-table.tsx';
 import styles from './retention.module.css';
 import { useRefresh } from './use-retention.ts';
 
-/** How often a run that is on is looked at. */
+/** Polling interval of a run in progress. */
 const RUNNING_MS = 2_000;
 
-/**
- * Sheet "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; nothing is
- * changed by looking.
- */
+/** Tab "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; read only. */
 export function Tab() {
   const m = useMessages('retention');
   const ui = useMessages('ui');
@@ -111,14 +108,14 @@ function Overview({ report }: { report: RetentionReport }) {
   );
 }
 
-/** A number of the table; what is nothing steps back, so that what is something is seen. */
+/** A number of the table; zeros are muted, so that others stand out. */
 const Count = ({ label, n }: { label: string; n: number }) => (
   <td className={n === 0 ? styles.number : `${styles.number} ${styles.some}`} data-label={label}>
     {n}
   </td>
 );
 
-/** The file of the overview, and the start by hand with what it will do. */
+/** The due report as a file, and a manual run with its preview. */
 function Actions({ report }: { report: RetentionReport }) {
   const m = useMessages('retention');
   const refresh = useRefresh();

@@ -26,10 +26,10 @@ import { RequestState } from './request-state.tsx';
 import styles from './retention.module.css';
 import { useRefresh } from './use-retention.ts';
 
-/** How often a copy that is being made is looked at. */
+/** Polling interval of a copy in progress. */
 const MAKING_MS = 2_000;
 
-/** One request: what is asked, by when, what happened, and what can be done. */
+/** One request: its subject, deadline, history and actions. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useReturnFocus();
   const m = useMessages('retention');
@@ -143,7 +143,7 @@ function Person({ row }: { row: DataRequestDetail }) {
   );
 }
 
-/** The copy of everything: made on demand, downloaded until it ends. */
+/** The copy of everything: made on demand, available until it expires. */
 function Copy({ row, may }: { row: DataRequestDetail; may: boolean }) {
   const m = useMessages('retention');
   const refresh = useRefresh();

@@ -9,10 +9,10 @@ const TONES: Readonly<Record<MyDataRequest['status'], Tone>> = {
   refused: 'error',
   withdrawn: 'neutral',
 };
-/** Days before the deadline from which it is told as urgent. */
+/** Days before the deadline from which it is marked urgent. */
 const SOON = 7;
 
-/** State of a request; an open one says how much time is left. */
+/** State of a request; an open one shows how much time is left. */
 export function RequestState({ request }: { request: Pick<MyDataRequest, 'status' | 'days_left'> }) {
   const m = useMessages('retention');
   const { status, days_left } = request;

@@ -56,10 +56,7 @@ const useColumns = (): DataColumn<DataRequestRow>[] => {
   );
 };
 
-/**
- * Sheet "Zahteve" of /hramba: what people ask about their data, with its deadline; the open one stands in the
- * URL.
- */
+/** Tab "Zahteve" of /hramba: data requests with their deadlines; the open one is in the URL. */
 export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');

@@ -15,7 +15,9 @@ import styles from './retention.module.css';
 
 type Props = { subject_type: RetentionSubject; subject_id: string };
 
-/** Says below a record when and by which rule its personal data go, and lets who may hold them. */
+/**
+ * Shows below a record when and by which rule its personal data go; staff with the permission can hold them.
+ */
 export function RetentionLine({ subject_type, subject_id }: Props) {
   const m = useMessages('retention');
   const may = useCan('dashboard.view');
@@ -51,7 +53,7 @@ function useSentences(data: RetentionFacts | undefined): string[] {
   if (!data) return [];
   if (data.anonymised_at) return [m.line_anonymised(formatDateTime(data.anonymised_at, language))];
   const rule = m.rules[data.rule](data.years);
-  // What is open keeps the data anyway; what would keep them longer is said once there is a day.
+  // An open record keeps the data anyway; a longer period is shown once there is a day.
   if (data.waits_for)
     return [
       data.waits_for === 'account' ? m.line_staff : m.line_open(rule),

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 
-/** In this order: records, then what went with them. */
+/** In this order: records, then what was deleted with them. */
 const COUNTED = [...RETENTION_KINDS, 'permits', 'documents', 'files', 'mails', 'views', 'failed'];
 
 const useColumns = (): DataColumn<RetentionRun>[] => {
@@ -59,7 +59,7 @@ const useColumns = (): DataColumn<RetentionRun>[] => {
   }, [m, language]);
 };
 
-/** Sheet "Izvedeno" of /hramba: what the job did, with numbers. */
+/** Tab "Izvedeno" of /hramba: results of the job, with counts. */
 export function Tab() {
   const m = useMessages('retention');
   const { table } = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });

@@ -4,7 +4,7 @@ import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/(admin\/(retention|data-requests)|user\/data-requests)/;
 
-/** Loads everything again that a deed of this page may have changed. */
+/** Reloads everything that an action of this page may have changed. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return useCallback(
@@ -14,7 +14,7 @@ export const useRefresh = () => {
   );
 };
 
-/** One deed on a row of this page. */
+/** One action on a row of this page. */
 export const useParkingAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => {

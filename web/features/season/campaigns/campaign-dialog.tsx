@@ -37,7 +37,7 @@ const defaultsQuery = {
   queryKey: [getCampaignDefaults.path],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getCampaignDefaults, {}, { signal }),
 };
-/** Loads what the dialog starts from before it is asked for. */
+/** Preloads what the dialog starts from. */
 export const useCampaignDefaults = () => useQuery(defaultsQuery);
 
 /** A new campaign, or the texts and dates of a draft. */
@@ -64,7 +64,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
   const take = useTakeCampaign();
   const start = campaign ?? defaults;
   const keyOf = useSameKeys();
-  // What the fields started from, and what a colleague made of it meanwhile.
+  // The initial values of the fields, and a colleague's later changes.
   const [seen, setSeen] = useState(campaign);
   const [newer, setNewer] = useState<CampaignDetail | null>(null);
   const [name, setName] = useState(campaign?.name ?? `${m.title} ${defaults.permit_year}`);

@@ -30,7 +30,7 @@ const useNumbers = () => {
   };
 };
 
-/** Money, mails and work that a draft would bring. */
+/** Revenue, mails and work that a draft would bring. */
 export function Estimate({ campaign: { estimate } }: Props) {
   const m = useMessages('campaigns');
   const { number, money } = useNumbers();
@@ -52,7 +52,7 @@ export function Estimate({ campaign: { estimate } }: Props) {
   );
 }
 
-/** What came of the invitations so far. */
+/** Results of the invitations so far. */
 export function Results({ campaign: { results } }: Props) {
   const m = useMessages('campaigns');
   const { number, money } = useNumbers();
@@ -77,7 +77,7 @@ export function Results({ campaign: { results } }: Props) {
   );
 }
 
-/** What did not arrive, with the way to see whom it was for. */
+/** Undelivered invitations, with a link to their holders. */
 export function Undelivered({ campaign: { undelivered }, children }: Props & { children: ReactNode }) {
   const m = useMessages('campaigns');
   const show = useShow();
@@ -97,7 +97,7 @@ export function Undelivered({ campaign: { undelivered }, children }: Props & { c
   );
 }
 
-/** Leads to the list of holders with one filter. */
+/** Opens the list of holders with one filter. */
 const useShow = () => {
   const [query, setQuery] = useSearchParams();
   return (filter: 'code' | 'view', value: string): void => {
@@ -111,7 +111,7 @@ const useShow = () => {
   };
 };
 
-/** How far the sending is. */
+/** Progress of the sending. */
 export function Progress({ campaign: { progress, status } }: Props) {
   const m = useMessages('campaigns');
   const { number } = useNumbers();
@@ -133,9 +133,7 @@ export function Progress({ campaign: { progress, status } }: Props) {
   );
 }
 
-/**
- * Each thing that stands out with its sentence, how many it is about and what can be done for all of them.
- */
+/** Each issue as a sentence, with its count and an action for all of them. */
 export function Exceptions({ campaign }: Props) {
   const m = useMessages('campaigns');
   const form = useSave('kampanja-izjeme');

@@ -39,7 +39,7 @@ import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
 import { useCampaign, useTakeCampaign } from './use-campaign.ts';
 
-/** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, what came of it. */
+/** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, the results. */
 export function Component() {
   const id = useParams()['id'] ?? '';
   const m = useMessages('campaigns');
@@ -69,7 +69,7 @@ export function Component() {
 
 type Action = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
 
-/** What can be done with the campaign now; what cannot be taken back asks first. */
+/** Actions of the campaign; one that cannot be undone asks first. */
 function Actions({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const language = useLanguage();

@@ -72,7 +72,7 @@ const useColumns = (): DataColumn<CampaignRow>[] => {
   );
 };
 
-/** /podaljsanja: invitations to renew, and how they went. */
+/** /podaljsanja: invitations to renew, and their results. */
 export function Component() {
   const m = useMessages('campaigns');
   const go = useNavigate();

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '../../../../contract/season/campaigns.ts';
 
-/** What the dialog of a campaign lets somebody change. */
+/** Editable fields of a campaign. */
 export type CampaignFields = Pick<
   CampaignDetail,
   'name' | 'answer_by' | 'minutes_per_application' | 'subject_sl' | 'body_sl' | 'subject_en' | 'body_en'

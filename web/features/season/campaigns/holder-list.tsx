@@ -111,7 +111,7 @@ const TONES: Partial<Record<ShownState, Tone>> = {
   not_delivered: 'error',
 };
 
-/** Whether they get it, or what became of the newest message; its text is in the mail log. */
+/** Whether the holder gets an invitation, or the state of the newest message; its text is in the mail log. */
 function Invitation({ row, mails }: { row: HolderRow; mails: boolean }) {
   const m = useMessages('campaigns');
   const state = shownState(row);
@@ -130,7 +130,7 @@ function Invitation({ row, mails }: { row: HolderRow; mails: boolean }) {
   );
 }
 
-/** Who gets what, and the decisions about single holders of a draft. */
+/** Recipients of a campaign, and the decisions about single holders of a draft. */
 export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const draft = campaign.status === 'draft';
@@ -147,7 +147,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reasoning, setReasoning] = useState(false);
   const [reason, setReason] = useState('');
-  // Every version of the campaign may say something else about its holders.
+  // Each version of the campaign may change its holders.
   const { refetch } = query;
   const seen = useRef(campaign.version);
   useEffect(() => {
@@ -176,7 +176,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   };
   return (
     <div className={styles.stack}>
-      {/* Where "show" of what stands out leads, for the eye and for the keyboard. */}
+      {/* Target of the "show" links of the issues, for scroll and focus. */}
       <h2 id="kdo" tabIndex={-1} className={styles.who}>
         {m.who}
       </h2>

@@ -9,7 +9,7 @@ import {
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 
-/** How often a campaign that is being sent is looked at. */
+/** Polling interval of a campaign that is being sent. */
 const WATCH_MS = 2000;
 const keyOf = (id: string) => [getCampaign.path, id];
 
@@ -20,7 +20,7 @@ export const useCampaign = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? WATCH_MS : refreshMs),
   });
 
-/** Takes over a campaign that a deed answered with, and loads its holders and the list anew. */
+/** Stores a campaign that an action returned, and reloads its holders and the list. */
 export const useTakeCampaign = () => {
   const client = useQueryClient();
   return useCallback(

@@ -9,24 +9,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 
 type Props = {
-  /** How many rows are chosen. */
+  /** How many rows are selected. */
   count: number;
-  /** How many match the list; capped counts mean more than that. */
+  /** How many match the list; a capped count means more than that. */
   total: number | undefined;
   capped: boolean | undefined;
   actions: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
-  /** Chooses all that match, at most BULK_LIMIT. */
+  /** Selects all that match, at most BULK_LIMIT. */
   onSelectAll: () => Promise<void>;
   onClear: () => void;
-  /** More that can be done with the chosen rows. */
+  /** More actions on the selected rows. */
   children?: ReactNode;
 };
 
-/**
- * What can be done with the chosen rows of a list, and the way to choose more of them. Needs the texts
- * `bulk`.
- */
+/** Actions on the selected rows of a list, and a button to select more. Needs the texts `bulk`. */
 export function BulkBar({
   count,
   total = 0,

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * What deeds on many rows need once rows are chosen. Menus and dialogs are a good part of react-aria, so a
- * list starts without them; stand each in a `Suspense`.
+ * The parts of bulk actions, loaded once rows are selected: menus and dialogs are a large part of react-aria.
+ * Wrap each in a `Suspense`.
  */
 export const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 export const BulkProgress = lazy(async () => ({

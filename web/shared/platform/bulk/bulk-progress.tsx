@@ -26,17 +26,14 @@ const COUNTED = ['done', 'skipped', 'failed', 'cancelled'] as const;
 type Props = {
   id: string;
   hrefOf: (subject_id: string) => string;
-  /** Lists that are old once the deed is over. Constant. */
+  /** Lists that are out of date once the action is done. Constant. */
   refreshes: readonly string[];
-  /** Chooses the rows that were not done again. */
+  /** Selects the failed rows again. */
   onAgain: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-/**
- * Progress of a deed on many rows, and what became of each, the ones that need a look first. Needs the texts
- * `bulk`.
- */
+/** Progress of a bulk action, then the result of each row, failed ones first. Needs the texts `bulk`. */
 export function BulkProgress({ id, hrefOf, refreshes, onAgain, onClose }: Props) {
   const m = useMessages('bulk');
   const ui = useMessages('ui');
@@ -50,7 +47,7 @@ export function BulkProgress({ id, hrefOf, refreshes, onAgain, onClose }: Props)
       const stopped = await call(cancelBulkJob, { params: { id } }, { quiet: true });
       client.setQueryData([getBulkJob.path, id], stopped);
     } catch {
-      // It may have come to its end meanwhile: the newest state tells.
+      // The job may have ended meanwhile: ask for its newest state.
       await refetch();
     } finally {
       setStopping(false);

@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 type Props = { subject: 'application' | 'permit'; onOpen: (id: string) => void };
 
 /**
- * Above a list: the own deed on its rows that still runs, whoever has left the page meanwhile. Needs the
- * texts `bulk`.
+ * Above a list: the reader's own bulk action that still runs, also after they left the page. Needs the texts
+ * `bulk`.
  */
 export function BulkRunning({ subject, onOpen }: Props) {
   const m = useMessages('bulk');

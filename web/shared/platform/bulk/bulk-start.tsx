@@ -13,22 +13,22 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type Props = {
   action: BulkAction;
-  /** How many rows are chosen. */
+  /** How many rows are selected. */
   count: number;
-  /** What is wrong before anything is sent. */
+  /** Validation errors before anything is sent. */
   check?: () => readonly FieldError[];
   start: (idempotency_key: string) => Promise<BulkJob>;
   onStarted: (job: BulkJob) => void;
   onClose: () => void;
   /** Path of the call -> id of the control. */
   fieldId?: (path: string) => string;
-  /** What the deed needs besides; shows the errors by path. */
+  /** Extra fields of the action; shows the errors by path. */
   children?: (errors: readonly FieldError[]) => ReactNode;
 };
 
 /**
- * Asks before a deed on many rows and starts it once, however often the button is pressed. Needs the texts
- * `bulk` and `actions`.
+ * Asks before a bulk action and starts it once, however often the button is pressed. Needs the texts `bulk`
+ * and `actions`.
  */
 export function BulkStart(props: Props) {
   const { action, count, check, start, onStarted, onClose, fieldId, children } = props;
@@ -58,8 +58,8 @@ export function BulkStart(props: Props) {
       onStarted(job);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      // An answer is final: the next attempt is another one. Without one the same key keeps it from starting
-      // twice.
+      // An answer is final: the next attempt gets a new key. Without an answer the same key prevents a second
+      // start.
       if (problem) key.current = crypto.randomUUID();
       setErrors(problem?.errors ?? []);
       setRejection(

@@ -10,7 +10,7 @@ const rows = (n: number): string =>
     other: `${formatNumber(n)} vrstic`,
   });
 
-/** Texts of one deed on many rows of a list. */
+/** Texts of bulk actions on the rows of a list. */
 export default {
   select_all: (p: { n: number }) => `Izberi vse zadetke (${formatNumber(p.n)})`,
   select_first: (p: { n: number }) => `Izberi prvih ${formatNumber(p.n)} zadetkov`,

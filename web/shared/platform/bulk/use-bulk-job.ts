@@ -11,7 +11,7 @@ const EVERY_MS = 1000;
 export const isOver = ({ status }: Pick<BulkJob, 'status'>): boolean =>
   status === 'done' || status === 'cancelled';
 
-/** A deed on many rows, asked for again every second until it is over. */
+/** A bulk action, polled every second until it is done. */
 export const useBulkJob = (id: string) =>
   useQuery({
     queryKey: [getBulkJob.path, id],
@@ -19,7 +19,7 @@ export const useBulkJob = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : EVERY_MS),
   });
 
-/** The own deed on rows of this list that runs now, also one started in another window. */
+/** The reader's own bulk action on this list that runs now, also one started in another window. */
 export const useRunningJob = (subject: 'application' | 'permit'): BulkJob | null => {
   const { data } = useQuery({
     queryKey: [listBulkJobs.path],
@@ -34,7 +34,7 @@ export const useRunningJob = (subject: 'application' | 'permit'): BulkJob | null
   return data?.data.find(({ action }) => bulkSubject(action) === subject) ?? null;
 };
 
-/** The deed whose progress is shown; it stands in the URL, so that a reload and a link keep it. */
+/** The bulk action whose progress is shown; in the URL, so that a reload and a link keep it. */
 export const useShownJob = (): [string | null, (id: string | null) => void] => {
   const [search, setSearch] = useSearchParams();
   return [
@@ -52,7 +52,7 @@ export const useShownJob = (): [string | null, (id: string | null) => void] => {
   ];
 };
 
-/** Marks lists as old once a deed on their rows is over. */
+/** Invalidates lists once an action on their rows is done. */
 export const useRefreshAfter = (job: BulkJob | undefined, paths: readonly string[]): void => {
   const client = useQueryClient();
   const done = useRef<string | null>(null);
