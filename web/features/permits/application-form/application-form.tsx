@@ -25,21 +25,18 @@ import { useApplicationForm } from './use-application-form.ts';
 
 type Props<M extends FormMode> = {
   mode: M;
-  /**
-   * Name of the draft; one per thing that can be filled in (`application.public`, `application.user.{id}`).
-   */
+  /** Name of the draft; one per form (`application.public`, `application.user.{id}`). */
   draft_key: string;
   initial?: InitialValues;
-  /** The own permit that this application renews. */
+  /** The applicant's own permit that this application renews. */
   renewal?: Renewal | null;
   steps: StepHistory;
   send: SendApplication<M>;
   /**
-   * Taken over by the caller, for example to go to the new row; without it the form shows its own
-   * confirmation.
+   * Handled by the caller, for example to open the new row; by default the form shows its own confirmation.
    */
   onCreated?: (created: Created) => void;
-  /** The draft was thrown away: what the screen keeps beside it goes too. */
+  /** The draft was discarded: what the screen stores beside it goes too. */
   onDiscard?: () => void;
   /** Opens the terms of use and the privacy notice. */
   onInfo?: (which: 'terms' | 'privacy') => void;
@@ -50,7 +47,7 @@ type Props<M extends FormMode> = {
   header?: ReactNode;
 };
 
-/** The application for a permit: six pages of one form, kept in a draft until it is sent. */
+/** The application for a permit: six pages of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const { mode, draft_key, steps, send, onCreated, onDiscard, onInfo, header, closing, words = {} } = props;
   const m = useMessages('application_form');

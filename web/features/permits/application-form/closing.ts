@@ -5,7 +5,7 @@ import type { PriceLines } from './price.ts';
 import type { SendFailure } from './send-application.ts';
 import type { Step } from './steps.ts';
 
-/** What the last page knows when something more is asked there. */
+/** Props of the extra fields on the last page. */
 export type ClosingContext = {
   price: PriceLines | null;
   entitlement: Entitlement | null;
@@ -13,7 +13,7 @@ export type ClosingContext = {
   rfid_card: 'new' | 'existing';
   errorOf: (path: string) => string | null;
   fieldId: (path: string) => string;
-  /** A field was changed: what the server said about it is over. */
+  /** A field was changed: clear the server's error of it. */
   changed: (path: string) => void;
 };
 
@@ -22,12 +22,12 @@ export type ClosingContext = {
  * counter).
  */
 export type Closing = {
-  /** What is wrong with them now; paths are those of the call. */
+  /** Their current errors; paths are those of the call. */
   errors: (context: Omit<ClosingContext, 'errorOf' | 'changed'>) => readonly FieldError[];
   renderFields: (facts: ClosingContext) => ReactNode;
 };
 
-/** Words of the form that a screen says otherwise: staff enter for somebody else. */
+/** Texts of the form that a screen replaces: staff enter for somebody else. */
 export type FormLabels = {
   readonly step?: Partial<Record<Step, string>>;
   readonly heading?: Partial<Record<Step, string>>;

@@ -7,8 +7,8 @@ import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * What has to be attached: the list of the entitlement, for a leased vehicle its contract, for a
- * representative the power of attorney (api.md section 1). In the order of the list, each kind once.
+ * Required documents: those of the entitlement, the contract of a leased vehicle, the power of attorney of a
+ * representative (api.md section 1). In that order, each kind once.
  */
 export function requiredDocuments(
   values: Pick<FormValues, 'vehicles' | 'represented'>,
@@ -25,7 +25,10 @@ export function requiredDocuments(
   ];
 }
 
-/** Refusals of the attachments, by path `documents.{kind}`; `problems` holds what `problemOfFile` said. */
+/**
+ * Validation errors of the attachments, by path `documents.{kind}`; `problems` holds the results of
+ * `problemOfFile`.
+ */
 export function documentErrors(
   required: readonly AttachmentKind[],
   files: FilesByKind,
@@ -49,8 +52,7 @@ export function documentErrors(
 }
 
 /**
- * Kinds to send: what is required now and whatever else was added under `other`; files of kinds no longer
- * asked stay here.
+ * Kinds to send: the required ones and additions under `other`; files of kinds no longer required stay here.
  */
 export const filesToSend = (required: readonly AttachmentKind[], files: FilesByKind): FilesByKind =>
   Object.fromEntries(

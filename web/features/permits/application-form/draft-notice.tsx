@@ -7,7 +7,7 @@ import styles from './application-form.module.css';
 import type { StoredForm } from './form-state.ts';
 import type { Step } from './steps.ts';
 
-/** Asks before the draft goes: it cannot be brought back. */
+/** Asks before the draft is discarded: it cannot be restored. */
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const m = useMessages('application_form');
   const ui = useMessages('ui');
@@ -46,7 +46,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
 
 type Props = { stored: StoredForm; onContinue: (step: Step) => void; onDiscard: () => void };
 
-/** Offered to a person who comes back to an application that was not sent. */
+/** Offered to a person who comes back to an unsent application. */
 export function DraftNotice({ stored, onContinue, onDiscard }: Props) {
   const m = useMessages('application_form');
   return (
@@ -62,7 +62,7 @@ export function DraftNotice({ stored, onContinue, onDiscard }: Props) {
   );
 }
 
-/** Below the form: that a draft is kept, and how to get rid of it. */
+/** Below the form: that a draft is stored, and how to discard it. */
 export function DraftFoot({ onDiscard }: { onDiscard: () => void }) {
   const m = useMessages('application_form');
   return (

@@ -5,8 +5,8 @@ import type { FormValues } from './form-values.ts';
 type Offered = Pick<Resources, 'open_permit_years' | 'entitlements'>;
 
 /**
- * The year the form asks for: the chosen one while it is open, else the latest, which is what people want
- * from November on.
+ * The year of the form: the chosen one while it is open, else the latest, which is what people want from
+ * November on.
  */
 export const permitYearOf = (
   values: Pick<FormValues, 'permit_year'>,
@@ -20,8 +20,7 @@ export const permitYearOf = (
 };
 
 /**
- * Entitlements that this kind of applicant may ask for in the chosen year, cheapest order of the price list
- * kept.
+ * Entitlements of this kind of applicant in the chosen year, in the order of the price list, cheapest first.
  */
 export const offeredEntitlements = (
   values: Pick<FormValues, 'applicant' | 'permit_year'>,
@@ -34,7 +33,7 @@ export const offeredEntitlements = (
   );
 };
 
-/** The chosen entitlement, or `null` when none is chosen or the choice is not on offer (any more). */
+/** The chosen entitlement; `null` when none is chosen or it is no longer available. */
 export const chosenEntitlement = (
   values: Pick<FormValues, 'applicant' | 'permit_year' | 'user_type'>,
   offered: Offered | null,

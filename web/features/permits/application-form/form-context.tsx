@@ -9,7 +9,7 @@ import type { PriceLines } from './price.ts';
 import type { Renewal } from './reuse.ts';
 import type { Step } from './steps.ts';
 
-/** What a control of the form gets for one field. */
+/** Props that a control gets for one field. */
 export type BoundField = {
   id: string;
   name: string;
@@ -36,19 +36,19 @@ export type FormApi = {
   sending: boolean;
   set: (path: string, value: unknown) => void;
   leave: (path: string) => void;
-  /** The message to show for a field now, `null` while it is fine or not looked at yet. */
+  /** The message to show for a field now, `null` while it is valid or untouched. */
   errorOf: (path: string) => string | null;
   field: (path: string) => BoundField;
   addVehicle: () => void;
   removeVehicle: (index: number) => void;
   setFiles: (kind: AttachmentKind, files: File[]) => void;
   fileError: (file: File) => string | null;
-  /** True while photos are being made smaller. */
+  /** True while photos are being shrunk. */
   preparing: boolean;
   words: FormLabels;
   /** What the screen adds to the last page. */
   closing: ReactNode;
-  /** Opens a step to change it; from the check it leads back there. */
+  /** Opens a step to edit it; from the check it leads back there. */
   change: (step: Step) => void;
 };
 

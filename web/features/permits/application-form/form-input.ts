@@ -2,7 +2,7 @@ import type { FormMode, FormValues } from './form-values.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Without what is empty: an optional field that was left out is left out of the request too. */
+/** Without empty values: an optional field left empty is omitted from the request too. */
 const filled = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).filter(([, value]) =>
@@ -27,7 +27,7 @@ const commonFields = [
   'tax_number',
 ] as const;
 
-/** A date of birth is asked only of people without a Slovenian tax number (data minimisation, domain E). */
+/** The date of birth is required only without a Slovenian tax number (data minimisation, domain E). */
 export const asksBirthDate = ({ applicant }: FormValues): boolean =>
   applicant.type === 'natural_person' && applicant.country !== 'SI';
 
@@ -40,8 +40,8 @@ const applicantInput = (values: FormValues): Texts => {
 };
 
 /**
- * The body of the request in the shape of the contract, not yet checked: only fields of the chosen applicant
- * type, without empty ones. Files go beside it.
+ * The body of the request in the shape of the contract, not yet validated: only fields of the chosen
+ * applicant type, without empty ones. Files go beside it.
  */
 export function toInput(values: FormValues, mode: FormMode, language: 'sl' | 'en'): Texts {
   const { represented, representative, rfid_card } = values;

@@ -15,21 +15,21 @@ export type FormState = {
   values: FormValues;
   files: FilesByKind;
   file_problems: ReadonlyMap<File, FileProblem>;
-  /** Names of files that an earlier visit had chosen; browsers do not keep the files themselves. */
+  /** Names of files chosen in an earlier visit; browsers do not keep the files themselves. */
   remembered_files: Partial<Record<AttachmentKind, readonly string[]>>;
-  /** Fields that were left once; their refusals show. */
+  /** Fields that lost focus once; their errors show. */
   touched: ReadonlySet<string>;
-  /** Steps that somebody tried to leave forward, with the count of attempts. */
+  /** Steps that the person tried to leave forward, with the count of attempts. */
   attempts: Readonly<Partial<Record<Step, number>>>;
-  /** What the server refused, by path, until the field changes. */
+  /** The server's validation errors by path, until the field changes. */
   server_errors: Readonly<Record<string, string>>;
-  /** The same for a repeated attempt, so that no second application comes of it. */
+  /** Idempotency key, the same for a repeated attempt, so that no second application results. */
   idempotency_key: string;
-  /** Something differs from the start. */
+  /** Something differs from the initial values. */
   changed: boolean;
 };
 
-/** What is kept in the draft. */
+/** What the draft stores. */
 export type StoredForm = {
   values: FormValues;
   file_names: FormState['remembered_files'];
@@ -69,7 +69,7 @@ const without = <T>(record: Readonly<Record<string, T>>, prefix: string): Record
     Object.entries(record).filter(([path]) => path !== prefix && !path.startsWith(`${prefix}.`)),
   );
 
-/** Paths of vehicles move up when one before them is removed. */
+/** Shifts the paths of vehicles after one before them was removed. */
 const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [string, T][] =>
   [...entries].flatMap(([path, value]): [string, T][] => {
     const match = /^vehicles\.(\d+)(.*)$/.exec(path);
@@ -79,10 +79,7 @@ const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [str
     return [[`vehicles.${index > removed ? index - 1 : index}${match[2]}`, value]];
   });
 
-/**
- * What a change of one value does to others: a new kind of applicant may not keep a choice that is not
- * theirs.
- */
+/** Side effects of a changed value: a new kind of applicant may not keep a choice that is not theirs. */
 const follow = (values: FormValues, path: string): FormValues =>
   path === 'user_type' ? { ...values, extra: '' } : values;
 
@@ -173,10 +170,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/**
- * The draft of a state: names instead of files, those of an earlier visit included while nothing replaced
- * them.
- */
+/** The draft of a state: names instead of files, with those of an earlier visit that nothing replaced. */
 export const toStored = (state: FormState, step: Step): StoredForm => {
   const names = Object.entries(state.files).map(
     ([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const,
@@ -189,7 +183,7 @@ export const toStored = (state: FormState, step: Step): StoredForm => {
   return { values: state.values, file_names, idempotency_key: state.idempotency_key, step };
 };
 
-/** Whether a stored text is a draft of this form; drafts of another version are not worth an error. */
+/** Whether a stored text is a draft of this form; drafts of another version are ignored without an error. */
 export const isStoredForm = (value: unknown): value is StoredForm => {
   const stored = value as Partial<StoredForm> | null;
   return (

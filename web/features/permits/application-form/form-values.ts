@@ -10,9 +10,7 @@ export type VehicleValues = {
   ownership: '' | 'own' | 'leased' | 'company';
 };
 
-/**
- * What stands in the controls: texts as typed, `''` where nothing is chosen. Names are those of the contract.
- */
+/** Form values: texts as typed, `''` where nothing is chosen. Names are those of the contract. */
 export type FormValues = {
   applicant: {
     type: ApplicantType;
@@ -43,12 +41,12 @@ export type FormValues = {
   delivery: '' | 'pickup' | 'post';
   note: string;
   consents: { terms: boolean; privacy: boolean };
-  /** Staff only: where the application came from and the day it arrived. */
+  /** Staff only: the source of the application and the day it arrived. */
   source: 'admin' | 'paper';
   received_at: string;
 };
 
-/** Values that the form starts with: an account's data, an earlier application to renew. */
+/** Initial values of the form: an account's data, or an earlier application to renew. */
 export type InitialValues = Partial<Omit<FormValues, 'applicant' | 'representative' | 'vehicles'>> & {
   applicant?: Partial<FormValues['applicant']>;
   representative?: Partial<FormValues['representative']>;

@@ -84,7 +84,7 @@ const completeWith = (path: string, value: unknown): FormValues =>
   withValue(initialValues(complete), path, value);
 
 describe('rules', () => {
-  test('a complete form has nothing to refuse', () => {
+  test('a complete form has no validation errors', () => {
     expect(rejected(initialValues(complete))).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('rules', () => {
     ).toBe(expected);
   });
 
-  test('says everything at once, also rules over several fields while other fields are wrong', () => {
+  test('reports everything at once, also rules over several fields while other fields are wrong', () => {
     const values = initialValues({ applicant: { country: 'AT' } });
     expect(rejected(values, { entitlement: null, required: [] })).toEqual(
       expect.arrayContaining([
@@ -197,7 +197,7 @@ describe('rules', () => {
     expect(validityOf([{ path: 'x', code: 'required' }], false)).toBe(false);
   });
 
-  test('no text makes the rules throw, and every refusal belongs to a step', () => {
+  test('no text makes the rules throw, and every validation error belongs to a step', () => {
     const paths = [
       'applicant.first_name',
       'applicant.email',
@@ -313,14 +313,14 @@ describe('documents', () => {
     );
   });
 
-  test('a bad file is refused under its kind', () => {
+  test('a bad file is rejected under its kind', () => {
     const bad = file('IMG.HEIC');
     expect(documentErrors([], { other: [bad] }, new Map([[bad, 'file.heic']]))).toEqual([
       { path: 'documents.other', code: 'file.heic' },
     ]);
   });
 
-  test('sends what is asked now, keeps the rest here', () => {
+  test('sends what is required now, keeps the rest here', () => {
     const [a, b] = [file('a'), file('b')];
     expect(
       filesToSend(['registration_certificate'], {
@@ -369,7 +369,7 @@ test.each([
   expect(priceOf({ rfid_card: 'new', received_at }, one, facts)).toMatchObject({ total, share, earlier });
 });
 
-test('what arrived before the row of the price list held is charged by the earlier one', () => {
+test('an application from before the price list row was valid is charged by the earlier one', () => {
   const facts = {
     today: '2027-08-10',
     proration: 'none' as const,
@@ -436,7 +436,7 @@ describe('steps', () => {
     ['vlagatelj', [at('note')], 'vlagatelj'],
     ['nonsense', [], 'vlagatelj'],
     ['kartica', [at('consents.terms')], 'kartica'],
-  ])('wanting %s leads to the first step that is not in order', (wanted, rejections, step) => {
+  ])('opening %s leads to the first step that is not valid', (wanted, rejections, step) => {
     expect(reachableStep(wanted, rejections)).toBe(step);
   });
   test.each([
@@ -445,14 +445,14 @@ describe('steps', () => {
     ['', 'documents.residence_proof.required', 'documents.residence_proof'],
     ['vehicles.0.registration_number', 'registration_number.live_permit', 'vehicles.0.registration_number'],
     ['data.applicant.phone', 'phone.invalid', 'applicant.phone'],
-  ])('a refusal of %j (%s) shows at %s', (path, code, shown) => {
+  ])('a validation error of %j (%s) shows at %s', (path, code, shown) => {
     expect(pathOfProblem(path, code)).toBe(shown);
   });
 });
 
 describe('state', () => {
   const start = initialState('key-1', complete);
-  test('a change clears what the server said about that field only', () => {
+  test('a change clears only that field’s error from the server', () => {
     const told = formReducer(start, {
       type: 'server_errors',
       errors: [
@@ -468,7 +468,7 @@ describe('state', () => {
     expect(changed.server_errors).toEqual({ 'vehicles.0.registration_number': 'Že obstaja.' });
     expect(changed.changed).toBe(true);
   });
-  test('removing a vehicle moves the marks of those after it', () => {
+  test('removing a vehicle shifts the marks of those after it', () => {
     const three = ['add_vehicle', 'add_vehicle'].reduce(
       (state) => formReducer(state, { type: 'add_vehicle' }),
       start,
@@ -483,7 +483,7 @@ describe('state', () => {
     });
     expect(none.values.vehicles).toEqual([emptyVehicle]);
   });
-  test('a draft brings back values, step, key and the names of files, and survives JSON', () => {
+  test('a draft restores values, step, key and the names of files, and survives JSON', () => {
     const withFile = formReducer(start, {
       type: 'set_files',
       kind: 'boat_permit',

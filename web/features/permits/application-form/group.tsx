@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './application-form.module.css';
 
-/** Fields that belong together, under one heading that assistive technology reads with each of them. */
+/** Related fields under one heading that assistive technology reads with each of them. */
 export function Group({
   title,
   hint,

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../i18n/catalogue.ts';
 
 type Texts = Catalogue['application_form'];
 
-/** Name of a field as its label reads, for a list of problems; empty where the message says it all. */
+/** Label of a field for the error summary; empty where the message is enough. */
 export function labelOf(
   path: string,
   m: Texts,

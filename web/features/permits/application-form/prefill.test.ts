@@ -16,11 +16,11 @@ const nothing: ApplicationPrefill = {
   reused_documents: [],
 };
 
-test('an account of which nothing is known starts an empty form', () => {
+test('an account without data starts an empty form', () => {
   expect(initialValues(initialOfPrefill(nothing))).toEqual(initialValues());
 });
 
-test('a renewal starts with everything that was said for the permit', () => {
+test('a renewal starts with all data of the permit', () => {
   const values = initialValues(
     initialOfPrefill({
       ...nothing,

@@ -1,7 +1,7 @@
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import type { InitialValues } from './form-values.ts';
 
-/** What staff start with when they enter something for an account, or the renewal of one of its permits. */
+/** Initial values when staff enter an application for an account, or renew one of its permits. */
 export function initialOfPrefill(prefill: ApplicationPrefill): InitialValues {
   const { applicant, vehicles, user_type, permit_year, extra, rfid_card, rfid_card_number } = prefill;
   const known = Object.fromEntries(Object.entries(applicant ?? {}).filter(([, value]) => value != null));
@@ -13,7 +13,7 @@ export function initialOfPrefill(prefill: ApplicationPrefill): InitialValues {
     vehicles: vehicles.map(({ make_model, ...vehicle }) => ({ ...vehicle, make_model: make_model ?? '' })),
     rfid_card,
     rfid_card_number: rfid_card_number ?? '',
-    // How it comes home is asked anew unless it was said for the permit that is renewed.
+    // The delivery is asked anew unless the renewed permit has it.
     ...(prefill.renews_permit ? { delivery: prefill.delivery } : {}),
   };
 }

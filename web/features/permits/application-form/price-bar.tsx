@@ -4,10 +4,7 @@ import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { PricePart } from './price-part.tsx';
 
-/**
- * What it will cost, always in sight: beside the form on wide screens, at the foot of the window on narrow
- * ones.
- */
+/** The price, always visible: beside the form on wide screens, at the bottom of the window on narrow ones. */
 export function PriceBar() {
   const m = useMessages('application_form');
   const language = useLanguage();

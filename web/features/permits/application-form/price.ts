@@ -13,15 +13,16 @@ export type PriceLines = {
   total: string;
   /** The part of the year that is charged, as `5/12`; null is the whole. */
   share: string | null;
-  /** It arrived before this row of the price list held; the server takes the row of that day. */
+  /**
+   * The application arrived before this row of the price list was valid; the server uses the row of that day.
+   */
   earlier: boolean;
 };
-/** The parameters that decide, and today; null until they are known. */
+/** The relevant parameters, and today; null until they have loaded. */
 export type PriceContext = (PriceRule & { today: string }) | null;
 
 /**
- * What the permit costs when it is asked for on a day, as a decimal string, with the part of the year that it
- * is.
+ * The price of a permit requested on a day, as a decimal string, with the part of the year that is charged.
  */
 export function permitPrice(
   entitlement: Entitlement,
@@ -33,7 +34,7 @@ export function permitPrice(
   return { amount: amount(part), share };
 }
 
-/** The day that decides about the price: when the application arrived, today unless staff say otherwise. */
+/** The day that decides the price: when the application arrived, today unless staff say otherwise. */
 export const arrivedOn = ({ received_at }: Pick<FormValues, 'received_at'>, facts: PriceContext): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(received_at) ? received_at : (facts?.today ?? '');
 

@@ -8,7 +8,7 @@ import type { PriceLines } from './price.ts';
 
 type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };
 
-/** What the renewed permit will say, row by row. */
+/** The data of the renewed permit, row by row. */
 export function RenewalSummary({ values, entitlement, price }: Props) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');

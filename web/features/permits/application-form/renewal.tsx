@@ -45,8 +45,8 @@ type Props = {
 };
 
 /**
- * The renewal of a permit in three clicks: everything as before on one page, what is needed anew, one
- * consent, send.
+ * The renewal of a permit in three clicks: unchanged data on one page, what is required anew, one consent,
+ * send.
  */
 export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_href }: Props) {
   const m = useMessages('renewal');

@@ -43,7 +43,7 @@ const prefill: ApplicationPrefill = {
 };
 const values = initialValues(initialOf(user, prefill));
 
-test('the form starts with what the permit and the account say', () => {
+test('the form starts with the data of the permit and the account', () => {
   expect(values).toMatchObject({
     user_type: 'OWN',
     permit_year: 2028,
@@ -84,6 +84,6 @@ test.each([
   expect(reused.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test('a new application relies on no earlier document', () => {
+test('a new application reuses no earlier document', () => {
   expect(stillReused(renewalOf({ ...prefill, renews_permit: null }), values)).toEqual([]);
 });

@@ -6,17 +6,14 @@ import type { FormValues, InitialValues } from './form-values.ts';
 import { initialOfPrefill } from './prefill.ts';
 
 /**
- * What a renewal starts from and may rely on: the permit, and the documents of its application as long as the
- * facts stay the same.
+ * What a renewal starts from and may reuse: the permit, and the documents of its application while the data
+ * stay the same.
  */
 export type Renewal = Pick<ApplicationPrefill, 'user_type' | 'extra' | 'vehicles' | 'reused_documents'> & {
   permit: { id: string; permit_nr: string };
 };
 
-/**
- * Papers of the vehicles; all other proofs are of the right (intake.ts of the server has the rule that
- * counts).
- */
+/** Documents of the vehicles; all others prove the entitlement (intake.ts of the server decides). */
 const OF_VEHICLES: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
 
 const plates = (vehicles: readonly { registration_number: string; ownership: string }[]): string =>
@@ -26,8 +23,8 @@ const plates = (vehicles: readonly { registration_number: string; ownership: str
     .join();
 
 /**
- * The documents that count again with these values: papers of the vehicles while the vehicles, others while
- * category and `extra` are the same.
+ * The documents that count again with these values: those of the vehicles while the vehicles are the same,
+ * others while category and `extra` are.
  */
 export function stillReused(
   renewal: Renewal | null,
@@ -54,10 +51,7 @@ const fromAccount = ({ type, name, email }: SessionUser): InitialValues['applica
   };
 };
 
-/**
- * What the form of a signed-in applicant starts with: what they said last, or the little that the account
- * knows.
- */
+/** Initial values for a signed-in applicant: their latest data, or the little that the account has. */
 export function initialOf(user: SessionUser, prefill: ApplicationPrefill | null): InitialValues {
   if (prefill?.applicant == null) return { applicant: fromAccount(user) };
   const { applicant, ...rest } = initialOfPrefill(prefill);

@@ -2,7 +2,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Renewal } from './reuse.ts';
 
-/** What a renewal need not attach again. */
+/** Documents that a renewal need not attach again. */
 export function ReusedDocuments({ documents }: { documents: Renewal['reused_documents'] }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');

@@ -4,29 +4,24 @@ import { ApiError } from '../../../lib/api.ts';
 import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FormMode } from './form-values.ts';
 
-/** The reply of every call that makes an application. */
+/** The reply of every call that creates an application. */
 export type Created = { id: string; application_nr: string; status: ApplicationStatus; status_url: string };
 
 export type SendOptions = { idempotency_key: string; onProgress: (percent: number) => void };
 
-/**
- * Who sends is the caller's choice: the public call, the applicant's, the staff's or the one for a given
- * user.
- */
+/** The caller chooses the call: public, the applicant's, staff's or the one for a given user. */
 export type SendApplication<M extends FormMode = FormMode> = (
   body: M extends 'staff' ? StaffApplicationInput : ApplicationInput,
   files: FilesByKind,
   options: SendOptions,
 ) => Promise<Created>;
 
-/**
- * Refusals that the form explains itself; a session that has ended leads to sign-in and back to the draft.
- */
+/** Failures that the form explains itself; an expired session leads to sign-in and back to the draft. */
 export const SHOWN_BY_FORM: readonly number[] = [403, 404, 500];
 
 export type SendFailure = 'offline' | 'network' | 'repeated' | 'fix' | 'rule' | 'server';
 
-/** What kind of failure it was, so that the page can say what to do. */
+/** The kind of failure, so that the page can say what to do. */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   if (!(error instanceof ApiError)) return 'server';
   if (error.kind !== 'response') return online ? 'network' : 'offline';

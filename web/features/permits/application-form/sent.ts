@@ -1,16 +1,16 @@
 import type { Created } from './send-application.ts';
 
-/** What the confirmation shows; kept for the tab only, so that a reload shows it again. */
+/** The data of the confirmation; stored for the tab only, so that a reload shows it again. */
 export type Sent = { created: Created; email: string | null };
 
 const key = (draft_key: string): string => `dovolilnice.sent.${draft_key}`;
 
-/** Keeps number and link, never personal data. */
+/** Stores number and link, never personal data. */
 export const writeSent = (draft_key: string, { created }: Sent): void => {
   try {
     sessionStorage.setItem(key(draft_key), JSON.stringify(created));
   } catch {
-    // Refused storage: the confirmation lasts until the page is left.
+    // Storage denied: the confirmation lasts until the page is left.
   }
 };
 

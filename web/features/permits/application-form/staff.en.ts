@@ -1,8 +1,6 @@
 import type texts from './staff.sl.ts';
 
-/**
- * What the form says otherwise when staff fill it in for somebody: it never addresses them as the applicant.
- */
+/** Texts of the form when staff fill it in: they never address the reader as the applicant. */
 export default {
   heading: {
     vlagatelj: 'Who is the applicant?',

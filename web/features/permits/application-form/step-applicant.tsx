@@ -13,7 +13,7 @@ import { fieldId } from './steps.ts';
 
 const TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 
-/** Who applies: kind of applicant, names, address, tax number, contact, and who signs for them. */
+/** Who applies: kind of applicant, names, address, tax number, contact, representative. */
 export function StepApplicant() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
@@ -156,7 +156,7 @@ function AddressFields() {
   const known = slovenian ? posts?.get(values.applicant.postal_code.trim()) : undefined;
   const city = useRef(values.applicant.city);
   city.current = values.applicant.city;
-  // On a slow line the post offices arrive after the post code was typed.
+  // On a slow line the post offices load after the post code was typed.
   useEffect(() => {
     if (known !== undefined && city.current === '') set('applicant.city', known);
   }, [known, set]);

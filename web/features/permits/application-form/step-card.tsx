@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from './form-context.tsx';
 import { fieldId } from './steps.ts';
 
-/** A new card or the one at hand, how the permit comes home, and a note. */
+/** A new card or the present one, the delivery of the permit, and a note. */
 export function StepCard() {
   const m = useMessages('application_form');
   const language = useLanguage();

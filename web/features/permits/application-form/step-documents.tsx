@@ -46,7 +46,9 @@ export function StepDocuments() {
   );
 }
 
-/** `asked`: the category needs it. Staff may store an application without, and ask for it in the review. */
+/**
+ * `asked`: the category requires it. Staff may store an application without it and request it in the review.
+ */
 function KindField({ kind, asked }: { kind: AttachmentKind; asked?: boolean }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');

@@ -15,7 +15,7 @@ import { useForm } from './form-context.tsx';
 import { arrivedOn, permitPrice } from './price.ts';
 import { fieldId } from './steps.ts';
 
-/** Which permit: the price list for this kind of applicant, with a map of where the choice is valid. */
+/** The kind of permit: the price list for this kind of applicant, with a map of where the choice is valid. */
 export function StepEntitlement() {
   const m = useMessages('application_form');
   const language = useLanguage();

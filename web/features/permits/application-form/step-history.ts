@@ -1,11 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Where the open step is kept. The site uses the address of the page; an app with a router gives its own. */
+/**
+ * Where the open step is stored. The site uses the URL of the page; an app with a router provides its own.
+ */
 export type StepHistory = {
-  /** Step named in the address, `null` when none is. */
+  /** Step named in the URL, `null` when none is. */
   readonly step: string | null;
   readonly go: (step: string, options?: { replace?: boolean }) => void;
-  /** To the entry before when it is one of this form, else to `fallback`. */
+  /** Goes to the previous entry when it belongs to this form, else to `fallback`. */
   readonly back: (fallback: string) => void;
 };
 

@@ -10,7 +10,7 @@ import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { fieldId, type Step } from './steps.ts';
 
-/** Every answer once more, each with a way to change it, and what has to be agreed to. */
+/** Every answer once more, each with an edit link, and the required consents. */
 export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') => void }) {
   const { mode, closing } = useForm();
   return (
@@ -45,7 +45,7 @@ function Section({ step, items }: { step: Step; items: readonly (Description | n
   );
 }
 
-/** A row, left out when there is nothing to show. */
+/** A row, omitted when there is nothing to show. */
 const row = (term: string, value: string): Description | null =>
   value.trim() === '' ? null : { key: term, term, value };
 

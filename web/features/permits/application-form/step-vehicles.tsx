@@ -17,7 +17,7 @@ import { plateWarning } from './validate.ts';
 
 const OWNERSHIP = ['own', 'leased', 'company'] as const;
 
-/** The vehicles that use the permit, as many as the entitlement allows. */
+/** The vehicles that share the permit, as many as the entitlement allows. */
 export function StepVehicles() {
   const m = useMessages('application_form');
   const { values, entitlement, errorOf, addVehicle } = useForm();
@@ -35,7 +35,7 @@ export function StepVehicles() {
     <div className={styles.vehicles} id={fieldId('vehicles')} tabIndex={-1}>
       {error ? <FieldError id={`${fieldId('vehicles')}-error`}>{error}</FieldError> : null}
       {vehicles.map((_, index) => (
-        // Vehicles have no identity of their own, only a place in the list.
+        // Vehicles have no identity but their position in the list.
         <VehicleFields key={index} index={index} />
       ))}
       {vehicles.length < most ? (

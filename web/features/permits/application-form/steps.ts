@@ -2,12 +2,12 @@ import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 
 /**
- * The pages of the form in their order; the words stand in the address (`?korak=vozila`), so they are what
- * people read.
+ * The pages of the form in their order; the ids are Slovenian because people read them in the URL
+ * (`?korak=vozila`).
  */
 export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;
 export type Step = (typeof STEPS)[number];
-/** After sending; not a step that can be walked to. */
+/** The page after sending; not a step that can be opened. */
 export const SENT = 'oddano';
 
 const OWNERS: readonly [Step, RegExp][] = [
@@ -18,28 +18,29 @@ const OWNERS: readonly [Step, RegExp][] = [
   ['kartica', /^(rfid_card|rfid_card_number|delivery|note)(\.|$)/],
 ];
 
-/** The step that holds a field; what no step holds (consents, the whole) belongs to the last. */
+/** The step of a field; fields without a step (consents, the whole form) belong to the last. */
 export const stepOf = (path: string): Step =>
   OWNERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pregled';
 
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-/** The first step with a refusal, `null` when all are fine. */
+/** The first step with a validation error, `null` when all are valid. */
 export const firstRejectedStep = (errors: readonly ValidationError[]): Step | null =>
   STEPS.find((step) => errors.some((rejection) => stepOf(rejection.path) === step)) ?? null;
 
-/** Where a wish to open `wanted` leads: never past a step that is not valid yet. */
+/** The step to open for `wanted`: never past a step that is not valid yet. */
 export function reachableStep(wanted: string | null, validationErrors: readonly ValidationError[]): Step {
   const step = isStep(wanted) ? wanted : STEPS[0];
   const limit = firstRejectedStep(validationErrors);
   return limit !== null && STEPS.indexOf(limit) < STEPS.indexOf(step) ? limit : step;
 }
 
-/** Id of the control of a field, where an error summary leads. */
+/** Id of the control of a field, the target of an error summary. */
 export const fieldId = (path: string): string => `polje-${path.replaceAll('.', '-')}`;
 
 /**
- * Our path of a field that the server refused: file parts come under their kind, however the server nests it.
+ * Our path of a field that the server rejected: file parts are mapped to their kind, however the server nests
+ * them.
  */
 export function pathOfProblem(path: string, code: string): string {
   const kind = ATTACHMENT_KINDS.find(

@@ -34,10 +34,10 @@ import { labelOf } from './labels.ts';
 import type { FormContext } from './validate.ts';
 import { loadLater, useLater } from './use-later.ts';
 
-/** A click on a button must reach it before an error line above moves it. */
+/** A click on a button must reach it before an error line above shifts it. */
 const LEAVE_DELAY = 180;
 
-/** Place of a control on the page; one that is not there comes last. */
+/** Position of a control on the page; a missing one comes last. */
 const placeOf = (id: string): number => {
   const element = document.getElementById(id);
   return element
@@ -53,7 +53,7 @@ export type FormOptions = {
   steps: StepHistory;
 };
 
-/** State, rules, draft and movement of the form; the components only show it. */
+/** State, rules, draft and navigation of the form; the components only show it. */
 export function useApplicationForm(options: FormOptions) {
   const { mode, draft_key, initial, renewal = null, steps } = options;
   const language = useLanguage();
@@ -100,8 +100,8 @@ export function useApplicationForm(options: FormOptions) {
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
 
-  // A step that may not be reached yet (typed address, Forward after a change) leads to the first that is not
-  // in order.
+  // A step that cannot be opened yet (typed URL, Forward after a change) redirects to the first that is not
+  // valid.
   const latest = useRef(validationErrors);
   latest.current = validationErrors;
   useEffect(() => {
@@ -159,7 +159,7 @@ export function useApplicationForm(options: FormOptions) {
     }
   };
 
-  /** Problems of a step as the summary lists them: with the name of the field, in the order of the page. */
+  /** Errors of a step for the summary: with the name of the field, in the order of the page. */
   const problemsOf = (which: Step) => {
     const paths = [
       ...new Set([...validationErrors.map(({ path }) => path), ...Object.keys(state.server_errors)]),
@@ -175,7 +175,7 @@ export function useApplicationForm(options: FormOptions) {
       .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
   };
 
-  /** To the next step, or to the first problem of this one. */
+  /** Opens the next step, or focuses the first error of this one. */
   const forward = async (): Promise<void> => {
     const all = later ? validationErrors : (await loadLater(language)).errorsOfForm(values, context);
     dispatch({ type: 'attempt', step });
@@ -237,7 +237,7 @@ export function useApplicationForm(options: FormOptions) {
     problemsOf,
     forward,
     returning,
-    /** The first step that keeps the form from being sent; without a price list nothing can be sent. */
+    /** The first step that prevents sending; without a price list nothing can be sent. */
     firstRefused: (): Step | null =>
       firstRejectedStep(validationErrors) ?? (offer.resources ? null : 'dovolilnica'),
     stepOfErrors: (errors: readonly FieldError[]): Step =>

@@ -4,7 +4,7 @@ import { isStoredForm, toStored, type FormAction, type FormState, type StoredFor
 import { valueAt, type FormValues } from './form-values.ts';
 import { STEPS, type Step } from './steps.ts';
 
-/** Text typed into the prerendered page before the program was there. */
+/** Text typed into the prerendered page before the program had loaded. */
 const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown][] =>
   [...form.elements].flatMap((control): [string, unknown][] => {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '')
@@ -20,9 +20,8 @@ const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown
   });
 
 /**
- * Keeps the form in an encrypted draft and brings it back. `ready` turns true once an earlier draft was
- * looked for;
- * `found` is that draft until it is dealt with.
+ * Stores the form in an encrypted draft and restores it. `ready` turns true once the search for an earlier
+ * draft is done; `found` is that draft until it is accepted or discarded.
  */
 export function useDraft(
   key: string,
@@ -59,7 +58,7 @@ export function useDraft(
   }, [draft, dispatch, form]);
 
   useEffect(() => {
-    // Who has not gone on yet after coming back keeps the place where they stopped.
+    // A person who came back and has not continued keeps the step where they stopped.
     const place = found && step === STEPS[0] ? found.step : step;
     if (ready && state.changed) draft.save(toStored(state, place));
   }, [draft, ready, state, step, found]);

@@ -7,7 +7,7 @@ type Later = typeof import('./later.tsx') & { readonly texts: Messages };
 const loaded: Partial<Record<Language, Later>> = {};
 
 /**
- * What is not needed to read the first page: the rules and their texts, the later steps, the confirmation.
+ * Everything that the first page does not need: the rules and their texts, the later steps, the confirmation.
  * Loaded once.
  */
 export const loadLater = async (language: Language): Promise<Later> => {
@@ -22,8 +22,8 @@ export const loadLater = async (language: Language): Promise<Later> => {
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * The rest of the form: loaded at the first touch, key or focus, at once when `needed`. `null` until then. A
- * failure (no connection) is tried again at the next sign.
+ * The rest of the form: loads at the first touch, key or focus, at once when `needed`. `null` until then. A
+ * failure (no connection) is retried at the next event.
  */
 export function useLater(needed: boolean, language: Language): Later | null {
   const [later, setLater] = useState<Later | null>(null);

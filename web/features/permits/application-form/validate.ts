@@ -14,7 +14,7 @@ import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
 
 type Json = { [key: string]: unknown };
 
-/** A valid application; its values stand in for refused ones, see `everyRefusal`. */
+/** A valid application; its values replace invalid ones, see `everyRejection`. */
 const STAND_IN: Json = {
   applicant: {
     type: 'natural_person',
@@ -68,8 +68,8 @@ const replaced = (at: unknown, path: readonly string[], full: readonly string[])
 };
 
 /**
- * Every refusal of a schema at once. Rules over several fields only run when each field by itself is fine, so
- * refused fields get a valid stand-in and the schema is asked again until it has nothing more to say.
+ * Every validation error of a schema at once. Rules over several fields only run when each field is valid, so
+ * invalid fields get a valid replacement and the schema runs again until it finds nothing more.
  */
 export function everyRejection(schema: Schema, input: unknown): ValidationError[] {
   const errors: ValidationError[] = [];
@@ -90,14 +90,14 @@ export type FormContext = {
   mode: FormMode;
   language: 'sl' | 'en';
   entitlement: Entitlement | null;
-  /** False until the price list has come: then nothing can be said about the choice. */
+  /** False until the price list has loaded: until then the choice cannot be validated. */
   offer_known: boolean;
   required: readonly AttachmentKind[];
   files: FilesByKind;
   file_problems: ReadonlyMap<File, FileProblem>;
-  /** Today of the municipality, `null` until known: no paper arrives tomorrow. */
+  /** Today of the municipality, `null` until known: an application cannot arrive tomorrow. */
   today: string | null;
-  /** Known post offices, `null` until the list is loaded. */
+  /** Known post offices, `null` until the list has loaded. */
   posts: ReadonlyMap<string, string> | null;
 };
 
@@ -130,12 +130,12 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
   if (values.user_type !== '' && offer_known && !entitlement) reject('user_type', 'user_type.applicant_type');
   if (entitlement?.extra_field && values.extra.trim() === '') reject('extra', 'extra.required');
   if (entitlement && vehicles.length > entitlement.max_plates) reject('vehicles', 'vehicles.too_many');
-  // Staff store what has arrived and ask for the rest in the review.
+  // Staff store what has arrived and request the rest in the review.
   const required = mode === 'staff' ? [] : context.required;
   return [...validationErrors, ...documentErrors(required, context.files, context.file_problems)];
 }
 
-/** Everything that keeps the application from being sent, first refusal per field, in no particular order. */
+/** Everything that prevents sending, first error per field, in no particular order. */
 export function errorsOfForm(values: FormValues, context: FormContext): ValidationError[] {
   const schema = context.mode === 'staff' ? staffApplicationInput : applicationInput;
   const input = toInput(values, context.mode, context.language);
@@ -145,6 +145,6 @@ export function errorsOfForm(values: FormValues, context: FormContext): Validati
   return known.filter((denial, i) => known.findIndex(({ path }) => path === denial.path) === i);
 }
 
-/** Signs of a plate that are easily mistaken for another: a question to the person, never a refusal. */
+/** Characters of a plate that are easily mistaken for another: a question to the person, never an error. */
 export const plateWarning = (vehicle: VehicleValues): string[] =>
   plateLookAlikes(normalizePlate(vehicle.registration_number), vehicle.country);

@@ -16,22 +16,22 @@ import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
 
 type Props = {
   page: ApplicationStatusPage;
-  /** Where a document that the municipality made is downloaded. */
+  /** URL of a document that the municipality made. */
   documentHref: (id: string) => string;
-  /** Where an invoice is downloaded. */
+  /** URL of an invoice. */
   invoiceHref: (id: string) => string;
-  /** Sends the supplement; resolves when it is stored, the new page comes from the caller. */
+  /** Sends the supplement; resolves when it is stored, the caller reloads the page. */
   onSupplement: SendSupplement;
   /** Time limit for a decision in days, where it is known. */
   decision_days?: number | null;
-  /** More to do: withdraw, go back to a list. */
+  /** More actions: withdraw, go back to a list. */
   actions?: ReactNode;
   /** Level of the page's first heading. */
   header?: ReactNode;
 };
 
 /**
- * The state of an application in plain words: what it is, what is missing, what follows and how long it
+ * The state of an application in plain words: what it means, what is missing, what follows and how long it
  * takes.
  */
 export function ApplicationStatus(props: Props) {
@@ -119,7 +119,7 @@ function Reason({ page }: { page: ApplicationStatusPage }) {
   );
 }
 
-/** What we reminded of, so that the page says the same as the mails. */
+/** Reminders that were sent, so that the page agrees with the mails. */
 function Reminders({ page }: { page: ApplicationStatusPage }) {
   const m = useMessages('application_status');
   const language = useLanguage();
@@ -138,7 +138,7 @@ function Reminders({ page }: { page: ApplicationStatusPage }) {
   );
 }
 
-/** Decisions and requests as they were issued, to read and keep. */
+/** Decisions and requests as they were issued, to read and save. */
 function Decisions({ page, documentHref }: Pick<Props, 'page' | 'documentHref'>) {
   const m = useMessages('application_status');
   const issued = page.documents.filter(({ id }) => id !== null);
@@ -181,7 +181,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
       <ul className={styles.missing}>
         {page.missing_items.map((item, index) => (
-          // The items have no identity of their own and never change order.
+          // The items have no identity and never change order.
           <li key={index}>
             {item.kind ? <strong>{labels.document_kind[item.kind]}</strong> : null}
             {item.kind && item.note ? ': ' : null}
@@ -280,7 +280,7 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
   );
 }
 
-/** Where and when the counter takes money. */
+/** Where and when people can pay at the counter. */
 function Counter({ at }: { at: ApplicationStatusPage['municipality'] }) {
   const m = useMessages('application_status');
   const hours = useLanguage() === 'sl' ? at.office_hours_sl : at.office_hours_en;

@@ -20,7 +20,7 @@ export type CourseStep = {
 
 type Page = Pick<ApplicationStatusPage, 'status' | 'events' | 'created_at' | 'price_total'>;
 
-/** How far along each status is: 0 sent, 1 in review, 2 decided, 3 paid, 4 issued. */
+/** Stage of each status: 0 sent, 1 in review, 2 decided, 3 paid, 4 issued. */
 const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
   submitted: 1,
   supplemented: 1,
@@ -37,8 +37,8 @@ const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
 const ENDS = { rejected: 'rejected', dismissed: 'dismissed', withdrawn: 'withdrawn' } as const;
 
 /**
- * The course of an application from sending to the permit: what is done, what is happening and what follows.
- * Free permits have no payment; an application that ended early ends with its end.
+ * The course of an application from sending to the permit: past, current and coming stages. Free permits have
+ * no payment stage; an application that ended early stops at its end.
  */
 export function courseOf({ status, events, created_at, price_total }: Page): CourseStep[] {
   const reached = (...statuses: ApplicationStatus[]): string | null =>

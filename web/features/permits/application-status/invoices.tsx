@@ -6,7 +6,7 @@ import styles from './application-status.module.css';
 
 type Props = { page: ApplicationStatusPage; invoiceHref: (id: string) => string };
 
-/** Invoices and credit notes of the application, to download and keep. */
+/** Invoices and credit notes of the application, to download. */
 export function Invoices({ page, invoiceHref }: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();

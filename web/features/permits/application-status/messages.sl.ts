@@ -19,7 +19,7 @@ export default {
   number: (p: { nr: string }) => `Vloga ${p.nr}`,
   loading: 'Nalagam stanje vloge …',
   updated: (p: { when: string }) => `Zadnja sprememba: ${p.when}`,
-  /** What the state means, in plain words; the mails say the same. */
+  /** The meaning of each state in plain words; the mails say the same. */
   told: {
     submitted: {
       title: 'Vašo vlogo smo prejeli',

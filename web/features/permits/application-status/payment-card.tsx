@@ -15,15 +15,15 @@ import styles from './payment-card.module.css';
 
 type Props = {
   payment: PaymentInstructions;
-  /** Where the PDF is downloaded. */
+  /** URL of the PDF. */
   documentHref: (id: string) => string;
-  /** Where and when the counter takes money. */
+  /** Where and when people can pay at the counter. */
   counter: ReactNode;
 };
 
 /**
- * What to type into the bank, and what happens then. A fee on an account of its own is a second transfer,
- * with its own data and code.
+ * Payment data for the bank, and what happens after the payment. A fee on an account of its own is a second
+ * transfer, with its own data and code.
  */
 export function PaymentCard({ payment, documentHref, counter }: Props) {
   const m = useMessages('application_status');
@@ -68,7 +68,7 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
   );
 }
 
-/** One transfer: each datum with a button to copy it, and the code for the telephone. */
+/** One transfer: each value with a copy button, and the QR code for the phone. */
 function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfer: PaymentTransfer }) {
   const m = useMessages('application_status');
   const language = useLanguage();
@@ -115,10 +115,10 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
   );
 }
 
-/** Light modules that a reader needs around the code (ISO/IEC 18004, 9.1). */
+/** Quiet zone in modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4;
 
-/** The code as one path; the server has worked the modules out. */
+/** The code as one path; the server has computed its modules. */
 function UpnQr({ rows, label }: { rows: readonly string[]; label: string }) {
   const size = rows.length + 2 * QUIET;
   const path = rows

@@ -13,7 +13,7 @@ import styles from './application-status.module.css';
 
 const FIELDS = ['application_nr', 'email'] as const;
 
-/** For a link that no longer works: asks for number and mail, and says the same whether they exist or not. */
+/** For an expired link: asks for number and mail, and answers the same whether they exist or not. */
 export function ResendForm() {
   const m = useMessages('application_status');
   const texts = useMessages('contract');

@@ -29,7 +29,7 @@ const problemOf = (file: File): MessageCode | null => {
     : 'file.type';
 };
 
-/** What was missing: one file field per kind that was asked for, one for anything else, and a message. */
+/** The requested supplement: one file field per kind, one for anything else, and a message. */
 export function SupplementForm({
   kinds,
   onSend,

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Links the account of the applicant or makes one; where mail and tax number point to different people, staff
+ * Links or creates the account of the applicant; where mail and tax number match different people, staff
  * decide.
  */
 export function AccountDialog({ application, onDone, onClose }: Props) {

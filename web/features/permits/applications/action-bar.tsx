@@ -58,9 +58,7 @@ type Props = {
   onKeys: () => void;
 };
 
-/**
- * What comes next in one sentence and one button; everything else that is open now in a menu, with its keys.
- */
+/** The next step as a sentence and a button; all other allowed actions in a menu, with their keys. */
 export function ActionBar({ application, busy, onAction, onKeys }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

@@ -13,14 +13,14 @@ type Props = {
   lead?: ReactNode;
   application: ApplicationDetail;
   control: ActionControl;
-  /** Whether the deed is still open in this state of the application. */
+  /** Whether the action is still allowed in this state of the application. */
   isOpen: (application: ApplicationDetail) => boolean;
   confirm: string;
   danger?: boolean;
   blocked?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** The mail that follows; left out where none does. */
+  /** The mail that follows; omitted where none does. */
   preview?: PreviewBody;
   /** Path of the call -> id of the control. */
   fieldId?: (path: string) => string;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * The frame of every deed on an application, with the mail that follows and what a colleague changed
+ * The frame of every action on an application, with the mail that follows and what a colleague changed
  * meanwhile.
  */
 export function ActionDialog({ application: _, isOpen, preview, control, children, ...frame }: Props) {
@@ -54,7 +54,7 @@ export function ActionDialog({ application: _, isOpen, preview, control, childre
   );
 }
 
-/** What the applicant will get: the mail, and the document where the move has one. */
+/** What the applicant will get: the mail, and the document where the transition has one. */
 function Aside({ application, body }: { application: ApplicationDetail; body: PreviewBody }) {
   // Nothing to pay, nothing to send.
   const free = body.transition === 'approve' && Number(application.price_total) === 0;

@@ -4,8 +4,8 @@ import { wanting } from './checklist.ts';
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
 
 /**
- * What staff can do on this screen, in the order of the menu. Which of them are open now comes from the
- * server (`allowed`) alone.
+ * Actions of staff on this screen, in the order of the menu. The server alone decides which are allowed now
+ * (`allowed`).
  */
 export const ACTIONS = [
   'start_review',
@@ -28,7 +28,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The letter of an action; the same in both languages, because they are written beside it. */
+/** The key of an action; the same in both languages, because it is shown beside it. */
 export const ACTION_KEYS: Partial<Record<Action, string>> = {
   start_review: 'p',
   approve: 'o',
@@ -43,8 +43,8 @@ export const ACTION_KEYS: Partial<Record<Action, string>> = {
   reopen: 'r',
 };
 /**
- * Deeds on a file that a colleague works on: they ask before they take it. Papers and money at the counter do
- * not wait.
+ * Actions on an application that a colleague has claimed: they ask before they take it over. Documents and
+ * money at the counter do not wait.
  */
 export const NEED_CLAIM: readonly Action[] = [
   'start_review',
@@ -59,24 +59,24 @@ export const NEED_CLAIM: readonly Action[] = [
 ];
 export const DANGEROUS: readonly Action[] = ['reject', 'dismiss', 'withdraw', 'delete'];
 
-/** Actions that are open now. Files are added by the call that corrects, so they go with it. */
+/** Actions that are allowed now. Files are added by the call that corrects, so they go with it. */
 export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
   ACTIONS.filter((action) =>
     action === 'add_documents'
       ? allowed.includes('update') && !allowed.includes('supplement')
-      : // Starting a review takes the file, too.
+      : // Starting a review claims the application, too.
         allowed.includes(action) && !(action === 'claim' && allowed.includes('start_review')),
   );
 
-/** The deed that another screen leads to (`/vloge/{id}?action=pay`), if it is open. */
+/** The action that another screen links to (`/vloge/{id}?action=pay`), if it is allowed. */
 export const askedAction = (application: Pick<Open, 'allowed'>, asked: string | null): 'pay' | null =>
   asked === 'pay' && openActions(application).includes('pay') ? 'pay' : null;
 
 const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss', 'request_payment'];
 
 /**
- * The one next step of a file: asks for what is missing before it approves; null where the municipality only
- * waits or is done.
+ * The next step of an application: requests what is missing before it approves; null while the municipality
+ * only waits or is done.
  */
 export const primaryAction = (application: Open): Action | null => {
   const open = openActions(application);

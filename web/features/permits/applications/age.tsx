@@ -7,7 +7,7 @@ import styles from './age.module.css';
 
 type Props = { row: ApplicationListRow; today: string; decision_days: number };
 
-/** How long an application has waited and until when somebody has to act; nothing once it is decided. */
+/** How long an application has waited and its deadline; nothing once it is decided. */
 export function Age({ row, today, decision_days }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

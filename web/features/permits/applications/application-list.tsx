@@ -76,10 +76,10 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
-/** How many applications there are in each state, for who may know. */
+/** Number of applications by state, for people with the permission. */
 type Counts = Parameters<typeof countOf>[1];
 
-/** /vloge: what came in and what waits, found by name, number or plate. */
+/** /vloge: new and waiting applications, searchable by name, number or plate. */
 export function ApplicationList({ counts }: { counts: Counts | undefined }) {
   const m = useMessages('applications');
   const { search } = useLocation();
@@ -93,8 +93,8 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
     toolbarSearch: m.search,
   });
   const mayCreate = user !== null && can(user, 'applications.create');
-  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down
-  // the list.
+  // Wide screens have room for the button beside the title; elsewhere it floats, so that it is at hand far
+  // down the list.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(mayCreate && !wide ? NEW : null, m.new_application);
   const { rows } = table;
@@ -105,7 +105,7 @@ export function ApplicationList({ counts }: { counts: Counts | undefined }) {
     if (rows) rememberPlace(LIST_PATH, { search, ids: rows.map(({ id }) => id) });
   }, [rows, search]);
 
-  /** Rows that a deed left alone, as far as this list still shows them, as they are now. */
+  /** Rows that a bulk action skipped, as far as this list still shows them, in their current state. */
   const chooseAgain = async (ids: readonly string[]): Promise<void> => {
     showJob(null);
     const wanted = new Set(ids);

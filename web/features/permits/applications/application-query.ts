@@ -11,8 +11,8 @@ import { call } from '../../../lib/api.ts';
 import { markOld } from '../../../lib/mark-old.ts';
 
 /**
- * One application with everything to decide it. Never renewed behind the clerk's back: presence tells when
- * there is something newer.
+ * One application with all data for the decision. Never refreshed behind the clerk's back: presence reports a
+ * newer version.
  */
 export const applicationQuery = (id: string) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const applicationQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Takes over an application as a call answered it, and marks what shows it elsewhere as old. */
+/** Stores an application as a call returned it, and invalidates what shows it elsewhere. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(

@@ -44,7 +44,7 @@ import { usePresence } from './use-presence.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
-/** The panel with the money of the file; it is a feature of its own. */
+/** The money panel of the application; it is a feature of its own. */
 export type ShowMoney = ComponentType<{ application: ApplicationDetail }>;
 type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney; PaymentDialog: TakePayment };
 
@@ -83,7 +83,10 @@ function Review({
   const presence = usePresence(application.id);
   const { on } = useStore(keySettings);
   const [query, setQuery] = useSearchParams();
-  /** Another screen led here for the money: its dialog opens, or who may not take any sees what is open. */
+  /**
+   * Another screen links here for the payment: opens its dialog, or shows what is due to staff who may not
+   * take payments.
+   */
   const forMoney = query.get('action') === 'pay';
   const [part, setPart] = useState<Part>(forMoney ? 'history' : 'data');
   const [shown, setShown] = useState<string | null>(null);
@@ -99,10 +102,10 @@ function Review({
   const { claim, lostTo } = useClaim(application, presence);
   const claims = useClaimCalls();
   const { check, busy: checking } = useDocumentCheck();
-  /** What waits until the file is taken from the colleague who has it. */
+  /** Runs once the application is taken over from the colleague who has claimed it. */
   const [pending, setPending] = useState<(() => void) | null>(null);
 
-  // The dialog gives focus back first; the button that opened it may be another one by now.
+  // The dialog returns focus first; the button that opened it may have been replaced by now.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
 
   const close = (): void => {
@@ -138,7 +141,7 @@ function Review({
     }
   };
 
-  /** Taking a file over needs no questions, so it has no dialog. */
+  /** Claiming an application needs no questions, so it has no dialog. */
   const startReview = async (): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -166,11 +169,11 @@ function Review({
   };
 
   const show = (next: OpenDialog): void => {
-    // The last message must not lie over the buttons of the dialog.
+    // The last snackbar must not cover the buttons of the dialog.
     hideSnackbar();
     setDialog(next);
   };
-  /** Runs at once, or after the question whether to take the file from a colleague. */
+  /** Runs at once, or after the question whether to take over the application from a colleague. */
   const guarded = (chosenAction: () => void): void => {
     if (claim && !claim.mine) setPending(() => chosenAction);
     else chosenAction();

@@ -22,10 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Approval: what the applicant will pay, what speaks against it, and an exemption for those who may grant
- * one.
- */
+/** Approval: the amount due, objections, and an exemption for staff who may grant one. */
 export function ApproveDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -15,7 +15,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { daysAfter } from './supplement-items.ts';
 
-/** What the municipality usually gives, while the parameters are still on their way. */
+/** The default of the municipality while the parameters load. */
 const USUAL_DAYS = 15;
 const MAX_DAYS = 90;
 
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One deed on the chosen applications, with what it needs to be said to all of them. */
+/** One action on the selected applications, with the reason or dates for all of them. */
 export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const m = useMessages('bulk');
   const validationErrors = useFieldErrors();

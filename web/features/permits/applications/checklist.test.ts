@@ -22,7 +22,7 @@ const application = {
   ],
 } as never;
 
-test('what is asked for: missing and refused, also what was not required, with the reasons', () => {
+test('what is requested: missing and rejected documents, also optional ones, with the reasons', () => {
   expect(wanting(application)).toEqual([
     item('residence_proof', 'refused', 'Prestaro.'),
     item('boat_permit', 'missing'),
@@ -31,7 +31,7 @@ test('what is asked for: missing and refused, also what was not required, with t
   expect(wantedKinds(application)).toEqual(['residence_proof', 'boat_permit', 'other']);
 });
 
-test('what stands against approving without a word: everything required that is not verified', () => {
+test('what approving needs a reason for: every required document that is not verified', () => {
   expect(unverified(application).map(({ kind }) => kind)).toEqual([
     'residence_proof',
     'boat_permit',
@@ -39,7 +39,7 @@ test('what stands against approving without a word: everything required that is 
   ]);
 });
 
-test('after a document comes the next that nobody has looked at, round the list', () => {
+test('after a document comes the next unchecked one, wrapping around', () => {
   const documents = [file('1', 'a', 'waiting'), file('2', 'a', 'verified'), file('3', 'a', 'waiting')];
   expect(nextWaiting(documents, '1')).toBe('3');
   expect(nextWaiting(documents, '3')).toBe('1');

@@ -5,13 +5,13 @@ import { isToCheck } from './document-list.ts';
 
 type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
 
-/** Required kinds of documents that do not hold: missing, not looked at yet, or refused. */
+/** Required kinds of documents that are not valid: missing, not checked yet, or rejected. */
 export const unverified = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
   checklist.filter(({ state }) => state !== 'verified');
 
 /**
- * Kinds that the applicant must send (again): required ones that are missing or refused, others of which
- * every file was refused.
+ * Kinds that the applicant must send (again): required ones that are missing or rejected, others of which
+ * every file was rejected.
  */
 export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
   const required = new Set(checklist.map(({ kind }) => kind));
@@ -31,7 +31,7 @@ export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
 export const wantedKinds = (application: Checked): AttachmentKind[] =>
   wanting(application).map(({ kind }) => kind as AttachmentKind);
 
-/** The next document that nobody has looked at, after this one and round; null when there is none. */
+/** The next unchecked document after this one, wrapping around; null when there is none. */
 export const nextWaiting = (
   documents: readonly { id: string; kind: string; check_status: string }[],
   id: string,

@@ -9,7 +9,7 @@ import styles from './claim.module.css';
 type Props = {
   claim: Claim | null;
   lostTo: Claim | null;
-  /** The file can be taken here and now. */
+  /** The application can be claimed here and now. */
   open: boolean;
   busy: boolean;
   onClaim: () => void;
@@ -17,7 +17,7 @@ type Props = {
   onRelease: () => void;
 };
 
-/** Who works on the file: nobody, the reader, or a colleague, from whom it can be taken knowingly. */
+/** Who has claimed the application: nobody, the reader, or a colleague, from whom it can be taken over. */
 export function ClaimLine({ claim, lostTo, open, busy, onClaim, onTakeOver, onRelease }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

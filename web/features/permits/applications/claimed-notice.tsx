@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * In a dialog: a colleague took the file meanwhile. What was typed stays; the deed goes on once the file is
- * taken back.
+ * In a dialog: a colleague took over the application meanwhile. What was typed stays; the action continues
+ * once it is claimed again.
  */
 export function ClaimedNotice({ claim, onTake }: { claim: Claim; onTake: () => Promise<void> }) {
   const m = useMessages('applications');

@@ -4,7 +4,7 @@ import { ageInDays, deadlineOf } from './deadline.ts';
 const row = (status: string, supplement_due_at: string | null = null) =>
   ({ status, received_at: '2026-11-01', supplement_due_at }) as never;
 
-test('we have 30 days while the file is with us', () => {
+test('we have 30 days while the application is with us', () => {
   expect(deadlineOf(row('submitted'), '2026-11-21', 30)).toEqual({
     kind: 'decision',
     due: '2026-12-01',
@@ -17,7 +17,7 @@ test('we have 30 days while the file is with us', () => {
   });
 });
 
-test('the applicant has until the date that was given', () => {
+test('the applicant has until the due date', () => {
   expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-15', 30)).toEqual({
     kind: 'supplement',
     due: '2026-11-15',
@@ -26,7 +26,7 @@ test('the applicant has until the date that was given', () => {
   expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-16', 30)?.overdue).toBe(true);
 });
 
-test('a decided file has no deadline', () => {
+test('a decided application has no deadline', () => {
   for (const status of ['approved', 'paid', 'completed', 'rejected'])
     expect(deadlineOf(row(status), '2027-11-16', 30)).toBeNull();
 });

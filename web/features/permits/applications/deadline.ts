@@ -7,8 +7,8 @@ const WITH_US: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supple
 export type Deadline = { kind: 'decision' | 'supplement'; due: string; overdue: boolean };
 
 /**
- * The date that runs now: ours to decide while the file is with us, the applicant's while something is asked
- * for; otherwise none.
+ * The current deadline: ours to decide while the application is with us, the applicant's while a supplement
+ * is requested; otherwise none.
  */
 export const deadlineOf = (
   row: { status: ApplicationStatus; received_at: string; supplement_due_at: string | null },
@@ -22,10 +22,10 @@ export const deadlineOf = (
   return { kind: 'decision', due, overdue: today > due };
 };
 
-/** Whole days since an application arrived, never less than none. */
+/** Whole days since an application arrived, never below 0. */
 export const ageInDays = (received_at: string, today: string): number =>
   Math.max(0, daysBetween(received_at, today));
 
-/** Working days since an application arrived: how long it has waited as an office counts. */
+/** Working days since an application arrived. */
 export const ageInWorkingDays = (received_at: string, today: string): number =>
   workingDaysBetween(received_at, today);

@@ -6,7 +6,7 @@ import { useAction } from './use-action.ts';
 
 type Props = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 
-/** Takes an application out of the lists. Nobody is told. */
+/** Removes an application from the lists. Nobody is notified. */
 export function DeleteDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const control = useAction<undefined>({

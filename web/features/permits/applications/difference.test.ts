@@ -62,7 +62,7 @@ describe('difference of two rows', () => {
     ]);
   });
 
-  test('something that came or went has an empty side', () => {
+  test('an added or removed value has an empty side', () => {
     const current = { ...row, note: 'Prosim po pošti.' } as ApplicationDetail;
     expect(difference(row, current)).toEqual([{ field: 'note', before: '', now: 'Prosim po pošti.' }]);
     expect(difference(current, row)).toEqual([{ field: 'note', before: 'Prosim po pošti.', now: '' }]);
@@ -72,7 +72,7 @@ describe('difference of two rows', () => {
 describe('changes of an application', () => {
   const base = editValuesOf(row);
 
-  test('nothing typed sends nothing', () => {
+  test('unchanged values send nothing', () => {
     expect(changesOf(base, base)).toEqual({});
   });
 
@@ -100,7 +100,7 @@ describe('changes of an application', () => {
     });
   });
 
-  test('a card that the applicant no longer has loses its number', () => {
+  test('without an existing card its number is removed', () => {
     const existing = { ...base, rfid_card: 'existing', rfid_card_number: '0004711023' } as const;
     expect(changesOf(existing, base)).toEqual({ rfid_card: 'existing', rfid_card_number: '0004711023' });
     expect(changesOf({ ...existing, rfid_card: 'new' }, existing)).toEqual({
@@ -109,7 +109,7 @@ describe('changes of an application', () => {
     });
   });
 
-  test('rebasing keeps what was typed and takes over what a colleague changed', () => {
+  test('rebasing keeps typed values and takes over the changes of a colleague', () => {
     const typed = { ...base, email: 'nova@demo.example' };
     const current = { ...base, phone: '+38641000000', delivery: 'post' } as const;
     const rebased = rebase(typed, base, current);

@@ -59,8 +59,7 @@ const APPLICANT = [
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /**
- * One application as field -> value, `''` where there is none. Codes stay codes; the screen has the words for
- * them.
+ * One application as field -> value, `''` where there is none. Codes stay codes; the screen has their labels.
  */
 export const factsOf = (row: ApplicationDetail): Record<FactField, string> => ({
   ...(Object.fromEntries(APPLICANT.map((name) => [name, text(row.applicant[name])])) as Record<
@@ -106,7 +105,7 @@ export const factsOf = (row: ApplicationDetail): Record<FactField, string> => ({
 
 export type Difference = { readonly field: FactField; readonly before: string; readonly now: string };
 
-/** What is different now from what somebody saw, field by field. */
+/** What has changed since somebody saw it, field by field. */
 export const difference = (seen: ApplicationDetail, current: ApplicationDetail): Difference[] => {
   const before = factsOf(seen);
   const now = factsOf(current);

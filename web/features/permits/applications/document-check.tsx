@@ -17,8 +17,7 @@ export type Evaluate = {
 };
 
 /**
- * Whether the document that is shown holds: two buttons with their keys, or what was said, by whom, and the
- * way back.
+ * Verifies or rejects the shown document: two buttons with their keys, or the decision, by whom, and a reset.
  */
 export function DocumentCheck({
   document,

@@ -21,7 +21,7 @@ test('required kinds come first, also without a file', () => {
   expect(inOrder(groups).map(({ id }) => id)).toEqual(['2', '3', '1']);
 });
 
-test('next and previous go round', () => {
+test('next and previous wrap around', () => {
   const documents = inOrder(groups);
   expect(stepDocument(documents, '2', 1)).toBe('3');
   expect(stepDocument(documents, '1', 1)).toBe('2');
@@ -29,7 +29,7 @@ test('next and previous go round', () => {
   expect(stepDocument([], null, 1)).toBeNull();
 });
 
-test('the first document to read is one that nobody has looked at', () => {
+test('the first document to read is an unchecked one', () => {
   const documents = [file('1', 'other', 'verified'), file('2', 'other'), file('3', 'other')];
   expect(shownDocument(documents, null)?.id).toBe('2');
   expect(shownDocument(documents, '3')?.id).toBe('3');
@@ -37,7 +37,7 @@ test('the first document to read is one that nobody has looked at', () => {
   expect(shownDocument([], null)).toBeNull();
 });
 
-test('what the municipality made itself waits for nobody', () => {
+test('documents of the municipality itself need no check', () => {
   const documents = [file('1', 'pro_forma'), file('2', 'other')];
   expect(shownDocument(documents, null)?.id).toBe('2');
   expect(shownDocument([file('1', 'other', 'verified'), file('2', 'pro_forma')], null)?.id).toBe('1');

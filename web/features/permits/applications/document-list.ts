@@ -2,10 +2,10 @@ import type { ApplicationDetail } from '../../../../contract/permits/application
 import type { ChecklistItem, DocumentRow } from '../../../../contract/permits/documents.ts';
 import { OWN_DOCUMENT_KINDS } from '../../../../contract/settings/reference.ts';
 
-/** Whether the municipality made it itself: nobody has to say that it is right. */
+/** Whether the municipality made it itself: nobody has to verify it. */
 export const isOurs = (kind: string): boolean => (OWN_DOCUMENT_KINDS as readonly string[]).includes(kind);
 
-/** Whether somebody has to look at a document. */
+/** Whether a document has to be checked. */
 export const isToCheck = ({ kind, check_status }: { kind: string; check_status: string }): boolean =>
   check_status === 'waiting' && !isOurs(kind);
 
@@ -17,7 +17,7 @@ export type DocumentGroup = {
   readonly documents: readonly DocumentRow[];
 };
 
-/** What files that nobody asked for are worth together: as long as one waits, they wait. */
+/** Combined state of files that were not requested: as long as one waits, they wait. */
 const stateOf = (documents: readonly DocumentRow[]): ChecklistItem['state'] =>
   documents.some(({ check_status }) => check_status === 'waiting')
     ? 'waiting'
@@ -25,7 +25,7 @@ const stateOf = (documents: readonly DocumentRow[]): ChecklistItem['state'] =>
       ? 'verified'
       : 'refused';
 
-/** The checklist: required kinds first in their order, with or without files, then what else is attached. */
+/** The checklist: required kinds first in their order, with or without files, then other attachments. */
 export const documentGroups = ({
   checklist,
   documents,
@@ -52,11 +52,11 @@ export const documentGroups = ({
   ];
 };
 
-/** The documents in the order of the checklist: what next and previous go through. */
+/** The documents in the order of the checklist, for next and previous. */
 export const inOrder = (groups: readonly DocumentGroup[]): DocumentRow[] =>
   groups.flatMap(({ documents }) => documents);
 
-/** The neighbour of a document, round from the last to the first. */
+/** The neighbour of a document, wrapping around. */
 export const stepDocument = (
   documents: readonly DocumentRow[],
   id: string | null,
@@ -67,6 +67,6 @@ export const stepDocument = (
   return documents[(at + by + documents.length) % documents.length]!.id;
 };
 
-/** What is read: the chosen document, else the first that nobody has looked at, else the first. */
+/** The shown document: the chosen one, else the first unchecked, else the first. */
 export const shownDocument = (documents: readonly DocumentRow[], id: string | null): DocumentRow | null =>
   documents.find((document) => document.id === id) ?? documents.find(isToCheck) ?? documents[0] ?? null;

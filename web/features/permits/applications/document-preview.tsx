@@ -14,7 +14,9 @@ import { Notice } from '../../../ui/notice.tsx';
 type Body = CallInput<typeof previewApplicationDocument>['body'];
 type Props = { application: ApplicationDetail; body: Body };
 
-/** What of a body the document needs; empty texts are left out, because they are still being written. */
+/**
+ * The part of a body that the document needs; empty texts are left out, because they are still being written.
+ */
 export const documentBody = (body: { transition: string } & Omit<Body, 'transition'>): Body | null => {
   const { transition, reason, reason_translation, missing_items, due_date, exempt } = body;
   if (transition === 'approve') return exempt ? null : { transition };
@@ -28,7 +30,7 @@ export const documentBody = (body: { transition: string } & Omit<Body, 'transiti
   };
 };
 
-/** The decision as the PDF that will be issued, before it is. */
+/** The decision as the PDF that will be issued. */
 export function DocumentPreview({ application, body }: Props) {
   const m = useMessages('applications');
   const [busy, setBusy] = useState(false);

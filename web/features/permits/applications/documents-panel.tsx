@@ -21,7 +21,7 @@ type Props = {
   shown: string | null;
   onShow: (id: string | null) => void;
   onAdd: (() => void) | null;
-  /** What can be said about the document that is shown; null without the right, or when all is over. */
+  /** The check of the shown document; null without the permission, or once the application has ended. */
   evaluate: Evaluate | null;
 };
 
@@ -37,10 +37,7 @@ const fileIcons: Record<Check, ReactNode> = {
   refused: icons.refused,
 };
 
-/**
- * What has to be there and whether it holds, and the document that is being read; the one after it is fetched
- * meanwhile.
- */
+/** The checklist, and the open document; the next one is prefetched. */
 export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 import type { EditValues } from './edit-values.ts';
 
-/** Who applies, and who represents them. */
+/** The applicant and the representative. */
 export function EditApplicant({ values, set, error }: EditPart) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

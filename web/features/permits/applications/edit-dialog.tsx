@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Corrects what was applied for; only what changed is sent. */
+/** Corrects an application; only changes are sent. */
 export function EditDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const contract = useFieldErrors();
@@ -55,7 +55,7 @@ export function EditDialog({ application, onDone, onClose }: Props) {
       control={{
         ...control,
         takeNewer: () => {
-          // What the clerk typed stays; what they left alone follows the colleague.
+          // What the clerk typed stays; untouched fields follow the colleague.
           if (control.newer) setTyped(rebase(typed, base, editValuesOf(control.newer)));
           control.takeNewer();
         },

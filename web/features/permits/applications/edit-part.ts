@@ -1,6 +1,6 @@
 import type { EditValues } from './edit-values.ts';
 
-/** What a part of the edit dialog gets. */
+/** Props of a part of the edit dialog. */
 export type EditPart = {
   values: EditValues;
   set: (change: Partial<EditValues>) => void;

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 
-/** What is applied for: category and year, card, delivery, note. */
+/** The request: category and year, card, delivery, note. */
 export function EditRequest({ values, set, error }: EditPart) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -9,7 +9,7 @@ import {
   type VehicleValues,
 } from '../../../shared/people/applicant-values.ts';
 
-/** What stands in the controls while staff correct an application: texts, `''` where nothing is. */
+/** Form values while staff correct an application: texts, `''` where nothing is. */
 export type EditValues = ApplicantValues & {
   represented: boolean;
   representative_first_name: string;
@@ -27,7 +27,7 @@ export type EditValues = ApplicantValues & {
   language: 'sl' | 'en';
 };
 
-/** An application as the edit dialog starts with it. */
+/** An application as form values. */
 export const editValuesOf = (row: ApplicationDetail): EditValues => {
   const { applicant, representative } = row;
   return {
@@ -89,8 +89,8 @@ export const changesOf = (values: EditValues, base: EditValues): ApplicationChan
 };
 
 /**
- * Brings typed values onto a newer state: what was typed stays, what nobody here touched follows the newer
- * state, so that a correction never takes back what a colleague has corrected meanwhile.
+ * Rebases typed values onto a newer state: typed ones stay, untouched ones follow, so that a correction never
+ * reverts a colleague's.
  */
 export const rebase = (values: EditValues, base: EditValues, current: EditValues): EditValues =>
   Object.fromEntries(

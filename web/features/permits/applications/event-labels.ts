@@ -8,7 +8,7 @@ type Labels = {
   status: (status: string) => string;
 };
 
-/** What happened to an application and who did it, in words. */
+/** The label of an event of an application, and of who caused it. */
 export const useEventLabels = (): Labels => {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -6,7 +6,7 @@ import type { FactField } from './difference.ts';
 
 type Labels = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };
 
-/** Names and values of the fields of an application in words. */
+/** Labels of the fields of an application and of their values. */
 export const useFactLabels = (): Labels => {
   const m = useMessages('applications');
   const labels = useMessages('labels');

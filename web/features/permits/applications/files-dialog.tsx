@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Documents that came on paper or by mail, put to the application by staff. */
+/** Staff add documents that came on paper or by mail. */
 export function FilesDialog({ action, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Issues the permit: the card that the clerk takes from the box, and from when to when it holds. */
+/** Issues the permit: the card that the clerk takes from the box, and the period of validity. */
 export function IssueDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
@@ -31,12 +31,12 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const client = useQueryClient();
   const today = useToday();
   const { parameters } = useResources();
-  // What the rule of the municipality gives (parameter `validity`), until the clerk chooses otherwise.
+  // The default of the municipality (parameter `validity`), until the clerk chooses otherwise.
   const usual = validityOf(application.permit_year, today, parameters?.validity ?? { mode: 'calendar_year' });
   const [chosen, setChosen] = useState<{ from?: string | null; to?: string | null }>({});
   const from = chosen.from === undefined ? usual.valid_from : chosen.from;
   const to = chosen.to === undefined ? usual.valid_to : chosen.to;
-  // The applicant's own card, or one that the clerk reads from the card in the hand.
+  // The applicant's own card, or one typed from the card in hand.
   const [own, setOwn] = useState(
     application.rfid_card === 'existing' ? (application.rfid_card_number ?? '') : null,
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysAfter, daysBetween, missingItemsOf, toggleKind } from './supplement-items.ts';
 
 describe('what is missing', () => {
-  test('kinds first, with a note where there is one, words last', () => {
+  test('kinds first, with a note where there is one, free text last', () => {
     expect(
       missingItemsOf({
         kinds: ['residence_proof', 'other'],

@@ -16,7 +16,7 @@ describe('keys of the review', () => {
     expect(new Set(letters).size).toBe(letters.length);
   });
 
-  test('a letter works only while its action is open', () => {
+  test('a letter works only while its action is allowed', () => {
     expect(commandOf(press('o'), ['approve'])).toBe('approve');
     expect(commandOf(press('O'), ['approve'])).toBe('approve');
     expect(commandOf(press('o'), ['reject'])).toBeNull();
@@ -56,13 +56,13 @@ describe('the next step', () => {
     expect(primaryAction(at(status, allowed))).toBe(expected);
   });
 
-  test.each(['missing', 'refused'])('a %s document is asked for before anything is approved', (state) => {
+  test.each(['missing', 'refused'])('a %s document is requested before anything is approved', (state) => {
     const allowed = ['request_supplement', 'approve'];
     expect(primaryAction(at('in_review', allowed, state))).toBe('request_supplement');
     expect(primaryAction(at('in_review', allowed, 'verified'))).toBe('approve');
   });
 
-  test('starting a review takes the file, so that there is no second button for it', () => {
+  test('starting a review claims the application, so that there is no second button for it', () => {
     expect(openActions(at('submitted', ['start_review', 'claim']))).toEqual(['start_review']);
     expect(openActions(at('in_review', ['claim']))).toEqual(['claim']);
   });

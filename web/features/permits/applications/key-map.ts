@@ -1,8 +1,8 @@
 import { ACTION_KEYS, type Action } from './actions.ts';
 
 /**
- * What a key does on the review: an action that is open, a step among documents or files, or the list of
- * keys.
+ * The command of a key on the review: an allowed action, a step among documents or applications, or the list
+ * of keys.
  */
 export type KeyCommand =
   | Action
@@ -47,6 +47,6 @@ export const commandOf = (
 const FIELDS =
   'input, select, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="spinbutton"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
-/** Whether keys belong to what has focus: a field, a menu or a dialog. */
+/** Whether keys belong to the focused element: a field, a menu or a dialog. */
 export const ownsKeys = (element: { closest: (selector: string) => unknown } | null): boolean =>
   element !== null && element.closest(FIELDS) !== null;

@@ -10,7 +10,7 @@ const stored = (): boolean => {
   }
 };
 
-/** Whether single keys work on the review; kept in this browser. */
+/** Whether single keys work on the review; stored in this browser. */
 export const keySettings = createStore<{ on: boolean }>({ on: stored() });
 
 export const turnKeys = (on: boolean): void => {
@@ -18,6 +18,6 @@ export const turnKeys = (on: boolean): void => {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Refused storage: lasts until the page is left.
+    // Storage denied: lasts until the page is left.
   }
 };

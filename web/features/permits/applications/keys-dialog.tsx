@@ -9,7 +9,7 @@ import styles from './dialogs.module.css';
 import { MOVE_KEYS } from './key-map.ts';
 import { keySettings, turnKeys } from './key-settings.ts';
 
-/** Every key of the review, those that work now first, and the switch that turns them off. */
+/** Every key of the review, currently active ones first, and the switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose: () => void }) {
   const m = useMessages('applications');
   const ui = useMessages('ui');

@@ -17,16 +17,13 @@ import record from '../../../ui/record.module.css';
 
 type Props = { application: ApplicationDetail };
 
-/**
- * What an application that renews, replaces or changes a permit means for it: which permit, and what is
- * different.
- */
+/** The permit that an application renews, replaces or changes, with the differences. */
 export function KindNotice({ application }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const allowed = useCan('permits.view');
   const { kind, concerns_permit: concerned, replacement_reason } = application;
-  // Its status decides nothing here: the comparison shows what was and what is asked for.
+  // The permit's status decides nothing here: the comparison shows the old state and the requested one.
   const permit = useQuery({
     queryKey: [getPermit.path, concerned?.id],
     queryFn: ({ signal }) => call(getPermit, { params: { id: concerned!.id } }, { signal, quiet: true }),
@@ -50,7 +47,7 @@ export function KindNotice({ application }: Props) {
   );
 }
 
-/** Plates of the permit and of the application side by side, and another category where one is asked for. */
+/** Plates of the permit and of the application side by side, and the category where it changes. */
 function Differences({ application, permit }: { application: ApplicationDetail; permit: PermitDetail }) {
   const m = useMessages('applications');
   const rows = platesBeside(permit.registration_numbers, application.registration_numbers);

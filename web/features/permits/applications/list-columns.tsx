@@ -10,7 +10,7 @@ import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { Age } from './age.tsx';
 
-/** Columns of the list of applications; those not needed every day wait in the column picker. */
+/** Columns of the list of applications; less common ones are in the column picker. */
 export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   const m = useMessages('applications');
   const labels = useMessages('labels');

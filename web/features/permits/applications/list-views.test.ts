@@ -8,7 +8,7 @@ const counts = [
   { status: 'completed', count: 24 },
 ] as const;
 
-test('the filter of the list tells the view', () => {
+test('the filter of the list identifies the view', () => {
   expect(viewOf({})).toBe('all');
   expect(viewOf({ status: 'submitted' })).toBe('fresh');
   expect(viewOf({ status: 'paid,ready', user_type: 'RES' })).toBe('issue');
@@ -23,7 +23,7 @@ test('a view sets the states and leaves the other filters', () => {
   expect(withView({ user_type: 'RES', status: 'rejected' }, 'all')).toEqual({ user_type: 'RES' });
 });
 
-test('what I have taken is a view of its own', () => {
+test('claimed by me is a view of its own', () => {
   expect(viewOf({ claim: 'mine' })).toBe('mine');
   expect(withView({ status: 'submitted' }, 'mine')).toEqual({ claim: 'mine' });
   expect(withView({ claim: 'mine' }, 'fresh')).toEqual({ status: 'submitted' });

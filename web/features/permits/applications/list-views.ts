@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { isChosen, withChosen, type Filters } from '../../../lib/filter-state.ts';
 
 /**
- * The views above the list, each a set of states. `ours` is what waits for the municipality, whatever has to
- * be done; `mine` is what the reader has taken, whatever its state.
+ * The views above the list, each a set of states. `ours` is what waits for the municipality, in any of its
+ * states; `mine` is what the reader has claimed, in any state.
  */
 export const LIST_VIEWS = {
   all: [],
@@ -19,7 +19,7 @@ export const LIST_VIEWS = {
 export type ListView = keyof typeof LIST_VIEWS;
 export const listViews = Object.keys(LIST_VIEWS) as ListView[];
 
-/** The view that the status filter stands for, or null when somebody chose other states. */
+/** The view that matches the status filter, or null when somebody chose other states. */
 export const viewOf = (filters: Filters): ListView | null =>
   listViews.find(
     (view) =>
@@ -27,7 +27,7 @@ export const viewOf = (filters: Filters): ListView | null =>
       isChosen(filters, 'claim', ['mine']) === (view === 'mine'),
   ) ?? null;
 
-/** Filters with what a view asks for; other filters stay. */
+/** Filters with those of a view; other filters stay. */
 export const withView = (filters: Filters, view: ListView): Filters => {
   const states = withChosen(filters, 'status', LIST_VIEWS[view]);
   if (view === 'mine') return withChosen(states, 'claim', ['mine']);
@@ -35,8 +35,8 @@ export const withView = (filters: Filters, view: ListView): Filters => {
 };
 
 /**
- * How many applications a view holds, from the counts of the dashboard: it counts what waits, and does not
- * know who has which.
+ * Number of applications in a view, from the counts of the dashboard; these count waiting ones, whoever has
+ * claimed them.
  */
 export const countOf = (
   view: ListView,

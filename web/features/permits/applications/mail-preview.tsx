@@ -10,7 +10,7 @@ import styles from './dialogs.module.css';
 
 export type PreviewBody = CallInput<typeof previewApplicationMail>['body'];
 
-/** Milliseconds of rest in typing before the mail is drawn again. */
+/** Milliseconds without typing before the mail is redrawn. */
 const WAIT = 350;
 
 const useRested = (text: string): string => {
@@ -25,7 +25,7 @@ const useRested = (text: string): string => {
 type Props = {
   application: ApplicationDetail;
   body: PreviewBody;
-  /** Below the mail: what goes with it. */
+  /** Below the mail: its attachments. */
   children?: ReactNode;
 };
 

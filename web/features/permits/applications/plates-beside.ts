@@ -1,6 +1,6 @@
 export type PlatesBeside = { readonly before: string | null; readonly now: string | null };
 
-/** Plates that leave a permit beside those that come to it, in order; plates that stay are left out. */
+/** Plates that leave a permit beside those that join it, in order; unchanged plates are left out. */
 export function platesBeside(before: readonly string[], now: readonly string[]): PlatesBeside[] {
   const gone = before.filter((plate) => !now.includes(plate));
   const come = now.filter((plate) => !before.includes(plate));

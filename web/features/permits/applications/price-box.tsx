@@ -3,7 +3,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import styles from './dialogs.module.css';
 
-/** What is to be paid, large, with what it is made of. */
+/** The amount due, large, with its parts. */
 export function PriceBox({ application, exempt }: { application: Price; exempt?: boolean }) {
   const m = useMessages('applications');
   const language = useLanguage();

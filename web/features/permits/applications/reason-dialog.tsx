@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Rejecting, dismissing, asking for a payment again, withdrawing and reopening: a reason that the applicant
- * reads, and the mail that carries it.
+ * Rejects, dismisses, requests a payment again, withdraws or reopens: with a reason that the applicant reads,
+ * and its mail.
  */
 export function ReasonDialog({ chosenAction, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
@@ -32,7 +32,7 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
   const [reason, setReason] = useState('');
   const [translation, setTranslation] = useState('');
   const [template, setTemplate] = useState('');
-  // The decision is Slovenian; who reads English gets a translation beside it.
+  // The decision is Slovenian; a reader of English gets a translation beside it.
   const translated =
     application.language === 'en' && (chosenAction === 'reject' || chosenAction === 'dismiss');
   const optional = chosenAction === 'withdraw';

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { errorOf, useAction } from './use-action.ts';
 
-/** The longest reason: it goes into the note of a request for a supplement as it stands. */
+/** The longest reason: it goes unchanged into the note of a request for a supplement. */
 const LONGEST = 500;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why a document does not hold. The applicant reads it with the request for a supplement. */
+/** Why a document is rejected. The applicant reads it with the request for a supplement. */
 export function RejectDialog({ application, document, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -19,7 +19,7 @@ type Props = { application: ApplicationDetail };
 const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
   items.filter((item) => !!item);
 
-/** What the applicant asked for, in the order in which it is checked. */
+/** The data of the application, in the order of the review. */
 export function ReviewData({ application }: Props) {
   const m = useMessages('applications');
   return (

@@ -13,7 +13,7 @@ import { SupplementDialog } from './supplement-dialog.tsx';
 
 export type OpenDialog = Action | 'keys' | 'refuse_document';
 
-/** The dialog of a payment at the counter; it is of money. */
+/** The dialog of a payment at the counter; it belongs to money. */
 export type TakePayment = ComponentType<{
   application: ApplicationDetail;
   onDone: (application: ApplicationDetail) => void;

@@ -24,11 +24,11 @@ type Props = {
   application: ApplicationDetail;
   viewers: CallReply<typeof announcePresence>['viewers'];
   headingRef: Ref<HTMLHeadingElement>;
-  /** Takes the oldest file that nobody has. */
+  /** Claims the oldest unclaimed application. */
   onNext: () => void;
 };
 
-/** The way back and to the neighbours, what this file is, how old it is and who else reads it. */
+/** Links back and to the neighbours; number, age and other readers of this application. */
 export function ReviewHeader({ application, viewers, headingRef, onNext }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

@@ -10,7 +10,7 @@ import styles from './review.module.css';
 
 const BAD = ['rejected', 'dismissed', 'payment_expired', 'payment_returned'];
 
-/** Every move of the file, newest first: who, when, why, from where to where. */
+/** Every transition of the application, newest first: who, when, why, from which status to which. */
 export function ReviewHistory({ application }: { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const language = useLanguage();

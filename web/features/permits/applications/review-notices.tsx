@@ -13,8 +13,7 @@ import styles from './review.module.css';
 type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
 
 /**
- * What the clerk must not miss: a newer state, the same plate or person elsewhere, what was asked for, how it
- * was decided.
+ * What the clerk must not miss: a newer version, the same plate or person elsewhere, requests, the decision.
  */
 export function ReviewNotices({ application, newer, refreshing, onRefresh }: Props) {
   const m = useMessages('applications');
@@ -95,8 +94,8 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
 }
 
 /**
- * Money that was given back: nothing goes on before somebody says what becomes of the application, and what
- * hinders that.
+ * Money was returned: staff must decide what becomes of the application before it continues, and what
+ * prevents that.
  */
 function PaymentReturned({ application }: { application: ApplicationDetail }) {
   const m = useMessages('applications');

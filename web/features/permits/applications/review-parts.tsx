@@ -6,10 +6,7 @@ export type Part = (typeof PARTS)[number];
 
 type Props = { part: Part; onPart: (part: Part) => void; counts: Partial<Record<Part, number>> };
 
-/**
- * Narrow screens show one part of the file at a time; wide ones and paper show all, so the parts stay in the
- * page.
- */
+/** Narrow screens show one part at a time; wide ones and print show all, so the parts stay in the page. */
 export function ReviewParts({ part, onPart, counts }: Props) {
   const m = useMessages('applications');
   return (

@@ -9,12 +9,12 @@ import { useFactLabels } from './field-labels.ts';
 type Props = {
   seen: ApplicationDetail;
   current: ApplicationDetail;
-  /** The deed is not open any more. */
+  /** The action is no longer allowed. */
   closed: boolean;
   onTake: () => void;
 };
 
-/** A colleague was faster: who, what is different now, and the way on without losing what was typed. */
+/** A colleague was faster: who, what changed, and how to go on without losing what was typed. */
 export function StaleNotice({ seen, current, closed, onTake }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

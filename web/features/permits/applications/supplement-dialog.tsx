@@ -21,10 +21,10 @@ import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
 import { errorOf, useAction } from './use-action.ts';
 
-/** What the municipality usually gives, while the parameters are still on their way. */
+/** The default of the municipality while the parameters load. */
 const USUAL_DAYS = 15;
 const MAX_DAYS = 90;
-/** The longest note that goes with one thing that is missing. */
+/** The longest note of one missing item. */
 const NOTE = 500;
 
 type Props = {
@@ -33,10 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Asks the applicant for what is missing: kinds of documents with notes, anything else in words, and until
- * when.
- */
+/** Requests what is missing: kinds of documents with notes, free text, and the due date. */
 export function SupplementDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');

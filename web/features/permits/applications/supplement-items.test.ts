@@ -6,4 +6,4 @@ test.each([
   ['Hišna številka?', 'Slika ni čitljiva.', 'Hišna številka?\nSlika ni čitljiva.'],
   ['Slika ni čitljiva.', 'Slika ni čitljiva.', 'Slika ni čitljiva.'],
   ['a'.repeat(35), 'Slika ni čitljiva.', `${'a'.repeat(35)}\nSlik`],
-])('to %j comes %j', (written, text, result) => expect(withText(written, text, 40)).toBe(result));
+])('%j with %j added is %j', (written, text, result) => expect(withText(written, text, 40)).toBe(result));

@@ -2,8 +2,7 @@ import type { MissingItem } from '../../../../contract/settings/missing-items.ts
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 
 /**
- * What is missing, as it stands in the dialog: a chosen kind with its note, and a thing in words that is no
- * document.
+ * A missing item in the dialog: a chosen kind with its note, or free text for anything that is no document.
  */
 export type MissingChoice = {
   readonly kinds: readonly AttachmentKind[];
@@ -11,7 +10,7 @@ export type MissingChoice = {
   readonly other: string;
 };
 
-/** The choice in the shape of the contract: kinds in the order of the screen, words last. */
+/** The choice in the shape of the contract: kinds in the order of the screen, free text last. */
 export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingItem[] => [
   ...kinds.map((kind): MissingItem => {
     const note = notes[kind]?.trim();
@@ -20,17 +19,14 @@ export const missingItemsOf = ({ kinds, notes, other }: MissingChoice): MissingI
   ...(other.trim() ? [{ note: other.trim() }] : []),
 ];
 
-/**
- * A ready text below what is written already, cut to `max` characters; what stands there already is not said
- * twice.
- */
+/** Appends a ready-made text, cut to `max` characters; a text that is there already is not repeated. */
 export const withText = (written: string, text: string, max: number): string => {
   const before = written.trim();
   if (before.includes(text.trim())) return written;
   return (before === '' ? text : `${before}\n${text}`).slice(0, max);
 };
 
-/** Adds or takes away a kind, in the order of `all`. */
+/** Adds or removes a kind, in the order of `all`. */
 export const toggleKind = (
   kinds: readonly AttachmentKind[],
   kind: AttachmentKind,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 type Props = { claim: Claim; busy: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a file changes hands, since a colleague may be in the middle of it. */
+/** Asks before taking over an application, since a colleague may be in the middle of it. */
 export function TakeOverDialog({ claim, busy, onConfirm, onClose }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();

@@ -5,12 +5,13 @@ import { call, type ApiError } from '../../../lib/api.ts';
 import { useRowAction, type ActionControl as Control, type Run as RowRun } from '../../../lib/row-action.ts';
 import { useTakeOver } from './application-query.ts';
 
-// Dialogs of the review find everything of a deed here.
+// Dialogs of the review import everything about actions from here.
 export { errorOf } from '../../../lib/row-action.ts';
 export type Run<T> = RowRun<ApplicationDetail, T>;
 export type ActionControl = Control<ApplicationDetail> & {
   /**
-   * The colleague who took the file while this dialog was open; the deed waits until it is taken from them.
+   * The colleague who took over the application while this dialog was open; the action waits until it is
+   * claimed again.
    */
   claimedBy: Claim | null;
   takeClaim: () => Promise<void>;
@@ -23,9 +24,7 @@ type Options<T> = {
   onConflict?: (error: ApiError) => boolean;
 };
 
-/**
- * One deed of a dialog on an application (web/lib/row-action.ts), which may be in the hands of a colleague.
- */
+/** One action of a dialog on an application (web/lib/row-action.ts), which a colleague may have claimed. */
 export const useAction = <T>({ application, onConflict, ...rest }: Options<T>) => {
   const takeOver = useTakeOver();
   const [claimedBy, setClaimedBy] = useState<Claim | null>(null);

@@ -12,7 +12,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useTakeOver } from './application-query.ts';
 import { applicationHref } from './paths.ts';
 
-/** Taking files, giving them back and going on to the next; each once, however often a button is pressed. */
+/** Claims and releases applications and opens the next; each once, however often a button is pressed. */
 export const useClaimCalls = () => {
   const m = useMessages('applications');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const useClaimCalls = () => {
 
   return {
     busy,
-    /** Resolves with the application when it is the caller's now. */
+    /** Resolves with the application once the caller has claimed it. */
     claim: (id: string, take_over: boolean): Promise<ApplicationDetail | null> =>
       once(async () => {
         const body = take_over ? { take_over: true as const } : {};
@@ -53,7 +53,7 @@ export const useClaimCalls = () => {
         takeOver(await call(releaseApplication, { params: { id } }, { quiet: true }));
         showSnackbar(m.done.release);
       }),
-    /** Opens the oldest file that nobody has. */
+    /** Opens the oldest unclaimed application. */
     goToNext: (except?: string) =>
       once(async () => {
         const { application } = await call(

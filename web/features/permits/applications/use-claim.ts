@@ -3,15 +3,15 @@ import type { ApplicationDetail, Claim } from '../../../../contract/permits/appl
 import type { Presence } from './use-presence.ts';
 
 /**
- * Who works on the file, from the last call or the last beat of presence, whichever came later; `lostTo` is
- * the colleague who took it from here, until it is taken back or they let it go.
+ * Who has claimed the application, by the last call or presence answer, whichever is newer; `lostTo` is the
+ * colleague who took it over, until it is claimed again or they release it.
  */
 export const useClaim = (
   application: ApplicationDetail,
   presence: Presence | null,
 ): { claim: Claim | null; lostTo: Claim | null } => {
   const [known, setKnown] = useState({ application, presence, claim: application.claim, lost: false });
-  // Both sources are compared while drawing, so that no frame shows an old one (react.dev: adjusting state
+  // Both sources are compared during render, so that no frame shows an old one (react.dev: adjusting state
   // when a prop changes).
   if (known.application !== application || known.presence !== presence) {
     const beat = known.presence !== presence && presence !== null;

@@ -10,7 +10,7 @@ import { useTakeOver } from './application-query.ts';
 type Check = (document: DocumentRow, to: 'verified' | 'waiting') => Promise<ApplicationDetail | null>;
 
 /**
- * Verifies a document or takes that back, once however often the button is pressed. Says what went wrong and
+ * Verifies a document or resets the check, once however often the button is pressed. Reports a failure and
  * shows the newest state.
  */
 export const useDocumentCheck = (): { busy: boolean; check: Check } => {

@@ -3,8 +3,8 @@ import type { Action } from './actions.ts';
 import { commandOf, ownsKeys, type KeyCommand } from './key-map.ts';
 
 /**
- * Single keys of the review. They rest while a field, a menu or a dialog has focus, and when somebody turned
- * them off (WCAG 2.1.4).
+ * Single keys of the review. Inactive while a field, a menu or a dialog has focus, and when turned off (WCAG
+ * 2.1.4).
  */
 export const useKeys = (on: boolean, open: readonly Action[], run: (command: KeyCommand) => void): void => {
   const latest = useRef({ open, run });

@@ -6,12 +6,12 @@ import { lastWord } from '../../../lib/last-word.ts';
 
 export type Presence = CallReply<typeof announcePresence>;
 
-/** The server forgets a viewer who has not been heard of for a while (contract: repeat every 20 s). */
+/** The server forgets a viewer without a sign of life for a while (contract: repeat every 20 s). */
 const EVERY = 20_000;
 
 /**
- * Says that this file is open here and tells who else has it, and the version that the server has now.
- * Leaving is said once more.
+ * Reports that this application is open here and returns its other viewers and the server's current version.
+ * Leaving is reported once.
  */
 export const usePresence = (id: string): Presence | null => {
   const [presence, setPresence] = useState<(Presence & { of: string }) | null>(null);
@@ -26,11 +26,11 @@ export const usePresence = (id: string): Presence | null => {
         );
         setPresence({ ...reply, of: id });
       } catch {
-        // Told again in 20 s.
+        // Repeated in 20 s.
       }
     };
     const leave = (): void => lastWord(urlOf(announcePresence, { params: { id } }), { leaving: true });
-    // A tab in the background is not somebody who reads.
+    // A tab in the background does not count as a viewer.
     const onVisibility = (): void => void (document.visibilityState === 'visible' ? announce() : leave());
     void announce();
     const timer = setInterval(() => {

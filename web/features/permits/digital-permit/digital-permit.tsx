@@ -16,8 +16,8 @@ import { QrCode } from './qr-code.tsx';
 import { useCodeUncovered, useDigitalPermit } from './use-digital-permit.ts';
 
 /**
- * /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/digitalna: made to be shown from the phone, also
- * without a connection.
+ * /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/digitalna: to be shown on the phone, also without a
+ * connection.
  */
 export function Component() {
   const id = useParams()['id'] ?? '';

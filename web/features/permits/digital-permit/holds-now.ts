@@ -2,8 +2,8 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { ShownPermitStatus } from '../../../../contract/values/status.ts';
 
 /**
- * The status of a permit on `today`, also of one that was kept some days ago: what follows from its dates is
- * looked at again, what staff decided meanwhile nobody can know without a connection.
+ * The status of a permit on `today`, also of one stored some days ago: what its dates imply is computed anew;
+ * later decisions of staff are unknown without a connection.
  */
 export function statusOn(
   permit: Pick<MyPermit, 'status' | 'valid_from' | 'valid_to'>,
@@ -16,5 +16,5 @@ export function statusOn(
   return status === 'expiring' ? 'expiring' : 'active';
 }
 
-/** Whether somebody may park with it. */
+/** Whether the permit allows parking. */
 export const holds = (status: ShownPermitStatus): boolean => status === 'active' || status === 'expiring';

@@ -1,4 +1,4 @@
-/** Texts of the digital permit; small, because they are kept for use without a connection. */
+/** Texts of the digital permit; few, because they are cached for use without a connection. */
 export default {
   title: 'Parkirna dovolilnica',
   valid: 'Veljavna',

@@ -55,20 +55,20 @@ test('signing out removes them', async () => {
   expect(here.map.has(OFFLINE_KEY)).toBe(false);
 });
 
-test('another person neither sees nor leaves them', async () => {
+test('another person can neither read nor keep them', async () => {
   await keepPermit('ana', { permit: permit('1'), at }, here);
   expect(await readKeptPermit('tina', '1', here)).toBeNull();
   await setUser(user('tina'), here);
   expect(here.map.has(OFFLINE_KEY)).toBe(false);
 });
 
-test('what is encrypted while somebody signs out is not stored', async () => {
+test('what is encrypted during a sign-out is not stored', async () => {
   const slow = { ...here, encrypt: async (value: unknown) => (clearUser(here), JSON.stringify(value)) };
   expect(await keepPermit('ana', { permit: permit('1'), at }, slow)).toBe(false);
   expect(here.map.has(OFFLINE_KEY)).toBe(false);
 });
 
-test('a damaged text is as good as nothing', async () => {
+test('a damaged text counts as none', async () => {
   here.map.set(OFFLINE_KEY, '{');
   expect(await readKeptPermit('ana', '1', here)).toBeNull();
   expect(await keepPermit('ana', { permit: permit('1'), at }, here)).toBe(true);

@@ -3,11 +3,11 @@ import { decryptJson, encryptJson } from '../../../lib/crypto.ts';
 import { OFFLINE_KEY } from '../../../lib/session-key.ts';
 import { session } from '../../../lib/session.ts';
 
-/** A permit as it was when the server was last asked; `at` is that instant. */
+/** A permit as of the last answer of the server; `at` is that instant. */
 export type KeptPermit = { readonly permit: MyPermit; readonly at: string };
 type Kept = { readonly user_id: string; readonly permits: Readonly<Record<string, KeptPermit>> };
 
-/** What it needs from its surroundings; a test passes its own. */
+/** What it needs from its environment; a test passes its own. */
 export type OfflinePlace = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly encrypt: (value: unknown) => Promise<string>;
@@ -25,12 +25,12 @@ const read = async (user_id: string, { storage, decrypt }: OfflinePlace): Promis
     const kept = text === null ? null : ((await decrypt(text)) as Kept);
     return kept?.user_id === user_id ? kept.permits : {};
   } catch {
-    // Damaged, of another browser, or storage is refused: nothing is kept.
+    // Damaged, from another browser, or storage denied: nothing is stored.
     return {};
   }
 };
 
-/** The permit as it was kept for this person, `null` when it was not. */
+/** The stored permit of this person, `null` when there is none. */
 export const readKeptPermit = async (
   user_id: string,
   permit_id: string,
@@ -38,8 +38,8 @@ export const readKeptPermit = async (
 ): Promise<KeptPermit | null> => (await read(user_id, place))[permit_id] ?? null;
 
 /**
- * Keeps a permit of the signed-in person, encrypted, until they sign out (session.ts). Tells whether it is
- * there for a page without a connection; storage may be refused.
+ * Stores a permit of the signed-in person, encrypted, until they sign out (session.ts). Returns whether it is
+ * available without a connection; storage may be denied.
  */
 export const keepPermit = async (
   user_id: string,
@@ -49,7 +49,7 @@ export const keepPermit = async (
   try {
     const permits = { ...(await read(user_id, place)), [kept.permit.id]: kept };
     const text = await place.encrypt({ user_id, permits } satisfies Kept);
-    // Signed out while it was encrypted: nothing may stay behind.
+    // Signed out during the encryption: nothing may stay behind.
     if (session.get().user?.id !== user_id) return false;
     place.storage.setItem(OFFLINE_KEY, text);
     return true;

@@ -1,12 +1,12 @@
 import qrcodegen from 'nayuki-qr-code-generator';
 import { useMemo } from 'react';
 
-/** Light modules that a reader needs around the code (ISO/IEC 18004, 9.1). */
+/** Quiet zone in modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4;
 
 type Props = { text: string; label: string; className?: string };
 
-/** A QR code as one path of an SVG; medium error correction, so that scratches and glare do no harm. */
+/** A QR code as one path of an SVG; medium error correction against scratches and glare. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => {
     const code = qrcodegen.QrCode.encodeText(text, qrcodegen.QrCode.Ecc.MEDIUM);

@@ -10,7 +10,7 @@ import { refreshMs } from '../../../lib/list-query.ts';
 
 type Shown = {
   permit: MyPermit | null;
-  /** Instant of a state that was kept, `null` for what the server says now. */
+  /** Instant of a stored state, `null` for the server's current one. */
   kept_at: string | null;
   /** The page will open without a connection. */
   works_offline: boolean;
@@ -18,7 +18,7 @@ type Shown = {
   retry: () => void;
 };
 
-/** The message that the connection is gone would lie over the code for good; the page says it itself. */
+/** The persistent offline message would cover the code; the page shows it itself. */
 export function useCodeUncovered(text: string): void {
   useEffect(() => {
     const look = (): void => {
@@ -31,8 +31,7 @@ export function useCodeUncovered(text: string): void {
 }
 
 /**
- * A permit from the server, or as it was kept where there is no connection; each answer is kept for the next
- * time.
+ * A permit from the server, or the stored one without a connection; each answer is stored for the next time.
  */
 export function useDigitalPermit(id: string): Shown {
   const user_id = useUser().id;
@@ -42,8 +41,7 @@ export function useDigitalPermit(id: string): Shown {
     queryKey: ['my-permit', id],
     queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
     refetchInterval: refreshMs,
-    // Asks even when the browser says that there is no connection, so that the kept state shows at once and
-    // not never.
+    // Requests even when the browser is offline, because otherwise the stored state would never show.
     networkMode: 'always',
     retry: false,
   });
@@ -79,7 +77,7 @@ export function useDigitalPermit(id: string): Shown {
   const lost = error instanceof ApiError && error.kind !== 'response';
   if (data && !lost)
     return { permit: data, kept_at: null, works_offline, error, retry: () => void query.refetch() };
-  // What the server refuses (signed out, no longer theirs) is not shown from memory.
+  // What the server denies (signed out, no longer theirs) is not shown from storage.
   const shown = error === null || lost ? (data ?? kept?.permit ?? null) : null;
   const at = data ? new Date(dataUpdatedAt).toISOString() : (kept?.at ?? null);
   return {

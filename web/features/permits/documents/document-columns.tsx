@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<string, string>> = {
   permit: '/dovolilnice/',
   user: '/uporabniki/',
 };
-/** The page of what a document belongs to; null where there is none. */
+/** The page of the record that a document belongs to; null where there is none. */
 export const ownerHref = ({ owner_type, owner_id }: ListedDocument): string | null =>
   PATHS[owner_type] ? PATHS[owner_type] + owner_id : null;
 

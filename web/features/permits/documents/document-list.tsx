@@ -34,7 +34,9 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
-/** /dokumenti: every document by file name, number or applicant, looked at without leaving the list. */
+/**
+ * /dokumenti: every document, searchable by file name, number or applicant, shown without leaving the list.
+ */
 export function Component() {
   const m = useMessages('documents');
   const fields = useFilterFields();

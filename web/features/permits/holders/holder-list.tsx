@@ -45,7 +45,7 @@ const useFilterFields = (): FilterField[] => {
 /** Names and addresses of people with an account. */
 const SHOWS = [listUsers.path];
 
-/** /imetniki-dovolilnic: people with permits, found by any clue in one box. */
+/** /imetniki-dovolilnic: people with permits, searchable by any of their data in one box. */
 export function Component() {
   const m = useMessages('holders');
   const people = useMessages('people');
@@ -56,7 +56,7 @@ export function Component() {
     tableId: 'permit_holders',
     shows: SHOWS,
   });
-  // Without an account the newest permit is all there is to open.
+  // Without an account only the newest permit can be opened.
   const hrefOf = (holder: PermitHolder): string =>
     holder.user_id && maySeeUsers
       ? `${USERS_PATH}/${holder.user_id}`

@@ -53,7 +53,7 @@ const useColumns = (): DataColumn<LetterBatch>[] => {
   );
 };
 
-/** Who printed what and when; a batch can be printed again as it was. */
+/** Who printed what and when; a batch can be reprinted unchanged. */
 export function BatchList() {
   const m = useMessages('letters');
   const { table } = useListQuery(listLetterBatches, { tableId: 'letter_batches', prefix: 'batch.' });

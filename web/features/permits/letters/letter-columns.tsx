@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { letterHref } from './paths.ts';
 
-/** What a list of letters shows: of those that wait, nothing about printing and posting. */
+/** Columns of a list of letters; waiting ones have nothing about printing and posting. */
 export const useLetterColumns = (view: LetterRow['status']): DataColumn<LetterRow>[] => {
   const m = useMessages('letters');
   const language = useLanguage();

@@ -28,7 +28,7 @@ const DEFAULTS = {
 const viewOf = (status: string | undefined): View =>
   LETTER_STATUSES.find((one) => one === status) ?? 'letter';
 
-/** Letters by what is to be done with them: to print, to post, posted. */
+/** Letters by state: to print, to post, posted. */
 export function LetterList() {
   const m = useMessages('letters');
   const client = useQueryClient();

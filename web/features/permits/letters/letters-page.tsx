@@ -10,7 +10,7 @@ import { LetterList } from './letter-list.tsx';
 export function Component() {
   const m = useMessages('letters');
   const [query, setQuery] = useSearchParams();
-  // A batch that was just printed changes both lists; the other one starts anew when it is shown.
+  // A new batch changes both lists; the other one reloads when it is shown.
   const [round, setRound] = useState(0);
   const selected = query.get('tab') === 'batches' ? 'batches' : 'letters';
   return (

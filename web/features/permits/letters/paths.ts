@@ -1,5 +1,5 @@
-/** A letter to look at; links in it are masked. */
+/** URL of a letter to look at; its links are masked. */
 export const letterHref = (id: string): string => `/api/v1/admin/letters/${id}/download`;
 
-/** The file of a batch for the printer. */
+/** URL of the print file of a batch. */
 export const batchHref = (id: string): string => `/api/v1/admin/letter-batches/${id}/download`;

@@ -15,7 +15,7 @@ import styles from './letters.module.css';
 
 type Props = { letters: readonly LetterRow[]; onPosted: () => void; onClose: () => void };
 
-/** Says that printed letters are at the post: on which day, and the number of those that are registered. */
+/** Records that printed letters were posted: the day, and the number of each registered one. */
 export function PostDialog({ letters, onPosted, onClose }: Props) {
   const m = useMessages('letters');
   const ui = useMessages('ui');

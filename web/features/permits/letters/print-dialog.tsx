@@ -14,12 +14,12 @@ import { batchHref } from './paths.ts';
 
 type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
 
-/** Prints the chosen letters in one go: one file, in the order of the list. */
+/** Prints the selected letters as one file, in the order of the list. */
 export function PrintDialog({ letters, onPrinted, onClose }: Props) {
   const m = useMessages('letters');
   const ui = useMessages('ui');
   const form = useSave('print');
-  // The rows are renewed behind the dialog; what is printed is what was chosen.
+  // The rows refresh behind the dialog; the original selection is printed.
   const [chosen] = useState(letters);
   const [duplex, setDuplex] = useState(true);
   const [key] = useState(() => crypto.randomUUID());

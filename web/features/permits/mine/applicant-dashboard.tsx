@@ -19,10 +19,10 @@ import { PermitCard } from './permit-card.tsx';
 import { TodoItem } from './todo-item.tsx';
 import { isClosed, isOver, todosOf } from './todos.ts';
 
-// An applicant has a handful; a company perhaps dozens. One call brings them all.
+// An applicant has a handful; a company perhaps dozens. One call loads them all.
 const whole = { page: 1, per_page: 100, search: '', sort: [], filters: {} };
 
-/** What is over and seldom looked for: closed until somebody opens it. */
+/** Ended records, rarely needed: collapsed by default. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.folded}>
@@ -32,7 +32,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What has to be done now, then own permits and applications; what is over stays folded. */
+/** Open tasks first, then the applicant's permits and applications; ended ones are collapsed. */
 export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   const m = useMessages('mine');
   const user = useUser();
@@ -123,7 +123,7 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   );
 }
 
-/** A new account: what it is for and the one thing to begin with. */
+/** A new account: its purpose and the first step. */
 function Welcome({ name }: { name: string }) {
   const m = useMessages('mine');
   return (

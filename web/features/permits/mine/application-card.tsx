@@ -8,7 +8,7 @@ import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 
-/** One own application: how far it is and what comes next. */
+/** One of the applicant's applications: its stage and the next step. */
 export function ApplicationCard({ application }: { application: MyApplicationRow }) {
   const m = useMessages('mine');
   const language = useLanguage();

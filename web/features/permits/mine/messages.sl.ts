@@ -1,4 +1,4 @@
-/** Texts of what belongs to a signed-in applicant: dashboard, permits, applications. */
+/** Texts of a signed-in applicant's records: dashboard, permits, applications. */
 export default {
   hello: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
   mine_lead: 'Tu so vaše dovolilnice in vloge.',

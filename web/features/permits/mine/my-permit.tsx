@@ -26,7 +26,7 @@ import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { Overlaps, PermitActions, PermitReason, useCardLabels } from './permit-card.tsx';
 
-/** What another domain says of a permit. */
+/** Content of another domain about a permit. */
 type Slots = { Barrier: ComponentType<{ id: string }> };
 
 /** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id} */

@@ -1,7 +1,7 @@
 const APPLICATIONS = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
 const PERMITS = '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica';
 
-/** Where an applicant does what with own permits and applications. */
+/** Paths of what applicants do with their permits and applications. */
 export const paths = {
   dashboard: '/nadzorna-plosca',
   newApplication: APPLICATIONS,

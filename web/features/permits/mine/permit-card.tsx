@@ -12,7 +12,7 @@ import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { isOver, opens } from './todos.ts';
 
-/** Where the card is, in a sentence. */
+/** Where the card is, as a sentence. */
 export const useCardLabels = (permit: MyPermit): string => {
   const m = useMessages('mine');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export const useCardLabels = (permit: MyPermit): string => {
   return delivery === 'pickup' ? m.handed_over({ date }) : m.sent_by_post({ date });
 };
 
-/** Plates that were taken off and still open the barrier for a while. */
+/** Plates that were removed and still open the barrier for a while. */
 export function Overlaps({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function Overlaps({ permit }: { permit: MyPermit }) {
   ));
 }
 
-/** What can be done with the permit now. */
+/** Available actions of the permit. */
 export function PermitActions({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const { id, permit_nr, allowed, renewal_year, open_application } = permit;
@@ -80,7 +80,7 @@ export function PermitActions({ permit }: { permit: MyPermit }) {
   );
 }
 
-/** Why a permit opens nothing now, where there is a reason. */
+/** Why a permit opens nothing now, if it does not. */
 export function PermitReason({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const { status, status_reason, replaced_by } = permit;
@@ -101,7 +101,7 @@ export function PermitReason({ permit }: { permit: MyPermit }) {
   );
 }
 
-/** One own permit at a glance: for which cars, until when, where, and what can be done with it. */
+/** One of the applicant's permits at a glance: vehicles, validity, lots and actions. */
 export function PermitCard({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const language = useLanguage();

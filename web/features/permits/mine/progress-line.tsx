@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { progressOf } from './progress.ts';
 import styles from './progress-line.module.css';
 
-/** One line that shows how far an application is. */
+/** The progress of an application on one line. */
 export function ProgressLine({ status, free }: { status: ApplicationStatus; free: boolean }) {
   const m = useMessages('mine');
   const labels = { done: m.step_done, current: m.step_current, next: m.step_next, stopped: m.step_stopped };

@@ -2,10 +2,7 @@ import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
 export type StepState = 'done' | 'current' | 'next' | 'stopped';
 
-/**
- * Stages that every application passes: submitted, review, payment (left out when there is nothing to pay),
- * permit.
- */
+/** Stages of every application: submitted, review, payment (omitted when nothing is due), permit. */
 const STAGE: Record<ApplicationStatus, number> = {
   submitted: 1,
   in_review: 1,
@@ -24,7 +21,7 @@ const STAGE: Record<ApplicationStatus, number> = {
 };
 const STOPPED: readonly ApplicationStatus[] = ['dismissed', 'rejected', 'withdrawn'];
 
-/** How far an application is, one state per stage; `free` leaves the payment out. */
+/** Progress of an application, one state per stage; `free` leaves the payment out. */
 export const progressOf = (status: ApplicationStatus, free: boolean): StepState[] => {
   const stages = free ? [0, 1, 3] : [0, 1, 2, 3];
   const now = STAGE[status];

@@ -18,7 +18,7 @@ const ICONS: Record<Todo['kind'], ReactNode> = {
   plate_check: <SearchCheck aria-hidden="true" />,
 };
 
-/** One thing to do: what, until when, and the button that leads there. */
+/** One task: what, until when, and its button. */
 export function TodoItem({ todo }: { todo: Todo }) {
   const m = useMessages('mine');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import {
   type ShownPermitStatus,
 } from '../../../../contract/values/status.ts';
 
-/** One thing that the person has to do, or has to know about a change they made. */
+/** A task of the person, or a note about a change they made. */
 export type Todo =
   | { kind: 'supplement'; application: MyApplicationRow }
   | { kind: 'payment'; application: MyApplicationRow }
@@ -16,17 +16,17 @@ export type Todo =
 
 const PAYABLE: readonly ApplicationStatus[] = ['payment_expired', 'awaiting_payment', 'approved'];
 const OVER: readonly ShownPermitStatus[] = ['expired', 'replaced', 'revoked'];
-/** A refusal stays in sight while an appeal is possible and a while longer. */
+/** A rejection stays visible during the appeal period and a while longer. */
 const REJECTION_SHOWN_MS = 30 * 86_400_000;
 
-/** A permit that opens nothing any more. */
+/** A permit that no longer opens anything. */
 export const isOver = (permit: Pick<MyPermit, 'status'>): boolean => OVER.includes(permit.status);
 
-/** A permit that opens barriers, or will: only such a one is shown to anybody or printed. */
+/** A permit that opens barriers now or later: only such a one can be shown or printed. */
 export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
   status === 'active' || status === 'expiring' || status === 'scheduled';
 
-/** An application that nobody has to think of any more at `now` (milliseconds). */
+/** An application that needs no more attention at `now` (milliseconds). */
 export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
   if (!CLOSED_STATUSES.includes(status)) return false;
   const rejected = status === 'rejected' || status === 'dismissed';
@@ -34,7 +34,7 @@ export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number):
 };
 
 /**
- * What to do now, what has a deadline first: supplements by date, payments, cards to collect, renewals,
+ * Current tasks, those with a deadline first: supplements by date, payments, cards to collect, renewals,
  * changes under check.
  */
 export function todosOf(

@@ -12,7 +12,7 @@ import styles from './permit-change.module.css';
 type Props = { changed: CallReply<typeof updateMyPermit>; before: readonly string[] };
 
 /**
- * After sending: that the change holds, or the number of the application that it became, and what follows.
+ * After sending: the change is in force, or the number of the application that it became, and what follows.
  */
 export function ChangeDone({ changed, before }: Props) {
   const m = useMessages('permit_change');

@@ -11,8 +11,8 @@ import type { Action } from './vehicle-change.ts';
 type Props = { permit: MyPermit; deed: Action; language: Language };
 
 /**
- * What will happen when the change is sent, before it is: at once or as an application, until when the old
- * plate opens, how often more.
+ * Preview of a change: immediate or as an application, until when the old plate opens, how many changes are
+ * left.
  */
 export function ChangeEffects({ permit, deed, language }: Props) {
   const m = useMessages('permit_change');

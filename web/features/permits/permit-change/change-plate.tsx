@@ -38,7 +38,10 @@ import { VehicleFields } from './vehicle-fields.tsx';
 
 type Changed = CallReply<typeof updateMyPermit>;
 
-/** /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/posodobitev: another plate on an own permit. */
+/**
+ * /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/posodobitev: another plate on the applicant's own
+ * permit.
+ */
 export function Component() {
   const id = useParams()['id'] ?? '';
   return <OwnPermit id={id}>{(permit) => <Change key={id} permit={permit} />}</OwnPermit>;
@@ -112,7 +115,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   };
   const { stale } = failure ?? {};
   useEffect(() => {
-    // Somebody has changed the permit meanwhile: what it is now comes from the server.
+    // Somebody changed the permit meanwhile: the server has its current state.
     if (stale) forget(permit.id);
   }, [stale, forget, permit.id]);
 
@@ -221,7 +224,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
 const repeats = (permit: MyPermit, deed: ReturnType<typeof chosenAction>, plate: string): boolean =>
   deed !== null && permit.registration_numbers.includes(plate);
 
-/** `vehicles.0.registration_number` of the server as the field of this form. */
+/** Maps `vehicles.0.registration_number` of the server to the field of this form. */
 const fieldErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [

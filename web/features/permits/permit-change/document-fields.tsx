@@ -43,7 +43,7 @@ export function DocumentFields({ kinds, attachments, onChange, errorOf }: Props)
   );
 }
 
-/** What keeps the attachments from being sent, by path (the kind). */
+/** Validation errors of the attachments, by path (the kind). */
 export function documentProblems(
   kinds: readonly AttachmentKind[],
   { files, problems }: Pick<Attachments, 'files' | 'problems'>,

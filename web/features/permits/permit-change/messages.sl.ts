@@ -2,7 +2,7 @@ import { plural } from '../../../i18n/plural.ts';
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'enkrat', 2: 'dvakrat', 3: 'trikrat', 4: 'štirikrat' };
 
-/** Texts of what a holder changes on an own permit: the plate, the card, the category. */
+/** Texts of a holder's changes of their own permit: the plate, the card, the category. */
 export default {
   permit: 'Dovolilnica',
   permit_nr: (p: { nr: string }) => `Dovolilnica ${p.nr}`,

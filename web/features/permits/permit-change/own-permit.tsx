@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './permit-change.module.css';
 
 /**
- * Loads an own permit and shows what `children` makes of it; not renewed meanwhile, because somebody is
+ * Loads the applicant's own permit and passes it to `children`; not refreshed meanwhile, because somebody is
  * typing.
  */
 export function OwnPermit({ id, children }: { id: string; children: (permit: MyPermit) => ReactNode }) {
@@ -29,7 +29,7 @@ export function OwnPermit({ id, children }: { id: string; children: (permit: MyP
   );
 }
 
-/** What other screens show of own permits is out of date after a change. */
+/** Other screens with the applicant's permits are out of date after a change. */
 export function useForgetPermits(): (id: string, permit?: MyPermit) => void {
   const client = useQueryClient();
   return useCallback(
@@ -42,7 +42,7 @@ export function useForgetPermits(): (id: string, permit?: MyPermit) => void {
   );
 }
 
-/** Where a deed is not possible now: why, and the way on. */
+/** Why an action is not possible now, and the way on. */
 export function NotNow({ permit, title, text }: { permit: MyPermit; title: string; text: string }) {
   const m = useMessages('permit_change');
   const open = permit.open_application;

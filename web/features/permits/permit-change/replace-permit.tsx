@@ -141,7 +141,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     message: `${names[path] ? `${names[path]}: ` : ''}${messageOf(path) ?? ''}`,
   }));
 
-  // A typed address or a reload without the files does not lead past what is missing.
+  // A typed URL or a reload without the files does not lead past missing documents.
   const { go } = steps;
   useEffect(() => {
     if (checking && kept.ready && !fine) go('podatki', { replace: true });

@@ -19,7 +19,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Every answer once more, and what sending does. */
+/** Every answer once more, and the effect of sending. */
 export function ReplacementCheck({ permit, values, category, files, price, onChange }: Props) {
   const m = useMessages('permit_change');
   const form = useMessages('application_form');

@@ -11,7 +11,7 @@ import type { ReplacementValues } from './replacement.ts';
 
 type Props = { sent: CallReply<typeof replaceMyPermit>; values: ReplacementValues; permit: MyPermit };
 
-/** The number of the application, whether the card has stopped, and what follows. */
+/** The number of the application, whether the card is blocked, and what follows. */
 export function ReplacementDone({ sent, values, permit }: Props) {
   const m = useMessages('permit_change');
   const language = useLanguage();

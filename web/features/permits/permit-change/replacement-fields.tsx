@@ -32,7 +32,10 @@ type Props = {
   errorOf: (path: string) => string | null;
 };
 
-/** What happened, what it means and costs, and for another category which one, with its field and papers. */
+/**
+ * The reason of the replacement, its effect and cost; for another category also which one, with its field and
+ * documents.
+ */
 export function ReplacementFields(props: Props) {
   const { permit, reasons, values, onChange, errorOf, price } = props;
   const m = useMessages('permit_change');

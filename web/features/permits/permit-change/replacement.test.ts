@@ -72,13 +72,13 @@ test.each([
   },
 );
 
-test('another category is reckoned for the part of the year that the permit was charged for', () => {
+test('another category is charged for the same part of the year as the permit', () => {
   const part = { ...permit, paid_for_permit: '5.00', price_share: '5/12' };
   expect(priceOfReplacement(part, 'category_change', category({ price_gross: '60.00' }), 1)).toBe('20.00');
   expect(priceOfReplacement(part, 'category_change', category({ price_gross: '59.00' }), 100)).toBe('20.00');
 });
 
-test('papers are asked for another category only', () => {
+test('documents are required for another category only', () => {
   const leased = {
     vehicles: [{ registration_number: 'KRAB123', country: 'SI', ownership: 'leased' as const }],
   };

@@ -5,7 +5,7 @@ import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ReplacementReason } from '../../../../contract/values/status.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 
-/** What stands in the controls. */
+/** Form values. */
 export type ReplacementValues = {
   reason: '' | ReplacementReason;
   user_type: string;
@@ -14,7 +14,7 @@ export type ReplacementValues = {
   note: string;
 };
 
-/** Reasons that make sense for this permit: those about the card only while there is one. */
+/** Possible reasons for this permit: those about the card only while there is one. */
 export const reasonsOf = ({ rfid_card_number }: Pick<MyPermit, 'rfid_card_number'>): ReplacementReason[] =>
   rfid_card_number === null ? ['category_change'] : ['lost', 'stolen', 'damaged', 'category_change'];
 
@@ -23,7 +23,7 @@ export const stopsCard = (reason: ReplacementValues['reason']): boolean =>
   reason === 'lost' || reason === 'stolen';
 
 /**
- * Categories that the permit could become: of its year, for this kind of applicant, with room for its
+ * Possible other categories of the permit: of its year, for this kind of applicant, with room for its
  * vehicles.
  */
 export const categoriesFor = (
@@ -42,9 +42,8 @@ export const categoriesFor = (
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /**
- * What it will cost, as a decimal string: a new card, or what the new category costs more than was paid for
- * the permit, for the same part of the year, rounded to `step` cents. The card is new where the old one does
- * not work any more.
+ * The cost as a decimal string: a new card, or the difference to what was paid for the permit, for the same
+ * part of the year, rounded to `step` cents. The card is new where the old one no longer works.
  */
 export function priceOfReplacement(
   permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit' | 'price_share'>,
@@ -63,8 +62,7 @@ export function priceOfReplacement(
 }
 
 /**
- * What has to be attached: nothing for a card, the list of the new category otherwise, and the contract of a
- * leased vehicle.
+ * Required documents: none for a card, else those of the new category and the contract of a leased vehicle.
  */
 export const documentsFor = (
   permit: Pick<MyPermit, 'vehicles'>,

@@ -38,7 +38,7 @@ test.each([
   expect(after.map(({ registration_number }) => registration_number)).toEqual(plates);
 });
 
-test('papers are asked for a vehicle that comes only', () => {
+test('documents are required for a vehicle that is added only', () => {
   expect(documentsOf({ kind: 'remove', plate: 'KRAA111' }, { ownership: 'leased' })).toEqual([]);
   expect(documentsOf({ kind: 'add' }, { ownership: 'own' })).toEqual(['registration_certificate']);
   expect(documentsOf({ kind: 'add' }, { ownership: 'leased' })).toEqual([

@@ -4,13 +4,10 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 
 type Shown = MyPermit['vehicles'][number];
 
-/**
- * What somebody does to the vehicles of a permit: put another one in place of `plate`, add one, or take one
- * off.
- */
+/** A change of the vehicles of a permit: replace `plate`, add one, or remove one. */
 export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
-/** What stands in the controls; `deed` is a `deedKey`. */
+/** Form values; `deed` is an `actionKey`. */
 export type ChangeValues = {
   deed: string;
   registration_number: string;
@@ -23,8 +20,8 @@ export const actionKey = (action: Action): string =>
   'plate' in action ? `${action.kind}:${action.plate}` : action.kind;
 
 /**
- * The deeds that are possible: any vehicle may be swapped, one added while there is room, one taken off while
- * another stays.
+ * The possible actions: any vehicle can be replaced, one added while there is room, one removed while another
+ * stays.
  */
 export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 'max_plates'>): Action[] {
   const plates = vehicles.map(({ registration_number }) => registration_number);
@@ -36,7 +33,7 @@ export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 
 }
 
 /**
- * The chosen deed; the only one where there is no choice, `null` when none is chosen or the choice is no
+ * The chosen action; the only one where there is no choice, `null` when none is chosen or the choice is no
  * longer possible.
  */
 export function chosenAction(
@@ -47,7 +44,7 @@ export function chosenAction(
   return actions.length === 1 ? actions[0]! : (actions.find((one) => actionKey(one) === deed) ?? null);
 }
 
-/** The vehicle as typed, for the contract: without what is empty. */
+/** The vehicle as typed, for the contract: without empty values. */
 export const typedVehicle = ({ registration_number, country, make_model, ownership }: ChangeValues) => ({
   registration_number,
   country,
@@ -56,7 +53,7 @@ export const typedVehicle = ({ registration_number, country, make_model, ownersh
 });
 
 /**
- * The vehicles of the permit after the deed; `vehicle` takes the place of the one that goes, so that the
+ * The vehicles of the permit after the action; `vehicle` takes the position of the replaced one, so that the
  * order stays.
  */
 export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle: Vehicle | null): Shown[] {
@@ -66,7 +63,7 @@ export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle
   return vehicles.map((one) => (one.registration_number === asked.plate ? vehicle : one));
 }
 
-/** What has to be attached: the papers of a vehicle that comes, and for a leased one its contract. */
+/** Required documents: those of a vehicle that is added, and for a leased one its contract. */
 export const documentsOf = (
   deed: Action | null,
   { ownership }: Pick<ChangeValues, 'ownership'>,

@@ -16,7 +16,7 @@ type Props = {
   errorOf: (path: string) => string | null;
 };
 
-/** The vehicle that comes. */
+/** The vehicle that is added. */
 export function VehicleFields({ values, onChange, errorOf }: Props) {
   const m = useMessages('permit_change');
   const form = useMessages('application_form');

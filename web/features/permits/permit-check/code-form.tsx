@@ -7,11 +7,11 @@ import styles from './permit-check.module.css';
 
 type Props = {
   onCode: (code: string) => void;
-  /** What was sent before the program was there to check it. */
+  /** What was sent before the program had loaded to validate it. */
   sent?: string;
 };
 
-/** For when the camera fails: the code under the QR, or the whole address, typed or pasted. */
+/** For when the camera fails: the code under the QR, or the whole URL, typed or pasted. */
 export function CodeForm({ onCode, sent = '' }: Props) {
   const m = useMessages('permit_check');
   const [text, setText] = useState(sent);

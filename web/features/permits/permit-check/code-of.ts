@@ -1,8 +1,8 @@
 const CODE = /^[A-Za-z0-9_-]{20,60}$/;
 
 /**
- * The code in what somebody typed or pasted: the code itself, with spaces, or the address of the page; `null`
- * when it cannot be one.
+ * The code in a typed or pasted text: the code itself, with spaces, or the URL of the page; `null` when it
+ * cannot be one.
  */
 export function codeOf(text: string): string | null {
   const last =

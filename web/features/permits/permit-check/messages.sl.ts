@@ -2,7 +2,7 @@ import type { ShownPermitStatus } from '../../../../contract/values/status.ts';
 
 type Dates = { from: string; to: string };
 
-/** Texts of the public page that says whether a permit holds. */
+/** Texts of the public page that says whether a permit is valid. */
 export default {
   title: 'Preverjanje dovolilnice',
   lead: 'Skenirajte kodo QR na dovolilnici ali vpišite kodo, ki je pod njo.',

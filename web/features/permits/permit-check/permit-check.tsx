@@ -8,9 +8,7 @@ import styles from './permit-check.module.css';
 
 type Props = { permit: VerifiedPermit; checking: boolean; onRefresh: () => void };
 
-/**
- * What a warden needs in two seconds: valid or not, for which car, where, until when, and of when this is.
- */
+/** What a warden needs in two seconds: valid or not, for which car, where, until when, and as of when. */
 export function PermitCheck({ permit, checking, onRefresh }: Props) {
   const m = useMessages('permit_check');
   const labels = useMessages('labels');

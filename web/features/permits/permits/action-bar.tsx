@@ -41,15 +41,12 @@ const icons: Record<Action, ReactNode> = {
   reopen: <RotateCcw />,
   delete: <Trash2 />,
 };
-/** What people come with most often stands beside the main action where there is room. */
+/** The most common requests are beside the main action where there is room. */
 const COMMON: readonly Action[] = ['change_vehicles', 'replace'];
 
 type Props = { permit: PermitDetail; onAction: (action: Action) => void };
 
-/**
- * Where the permit stands in one sentence, the one thing that comes next, and everything else that is open in
- * a menu.
- */
+/** The state of the permit as a sentence, the next step, and all other allowed actions in a menu. */
 export function ActionBar({ permit, onAction }: Props) {
   const m = useMessages('permits');
   const navigate = useNavigate();
@@ -136,7 +133,9 @@ const useSentence = (permit: PermitDetail): string => {
   return who ? `${said} (${who})` : said;
 };
 
-/** Where the renewal of this permit starts; null when no later year is open or nobody here may enter it. */
+/**
+ * Where the renewal of this permit starts; null when no later year is open or the person may not enter it.
+ */
 const useRenewal = ({ id, user_id, status, permit_year }: PermitDetail): string | null => {
   const enters = useCan('applications.create');
   const years = useResources().resources?.open_permit_years ?? [];

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of every deed on a permit, with what a colleague changed meanwhile. */
+/** The frame of every action on a permit, with what a colleague changed meanwhile. */
 export function ActionDialog({ action, control, ...frame }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');

@@ -16,11 +16,11 @@ const permit = (allowed: Allowed, checks = 0) => ({
   plate_checks: Array.from({ length: checks }, () => check),
 });
 
-test('the right to update opens both the vehicles and the rest', () => {
+test('the right to update allows both the vehicles and the rest', () => {
   expect(openActions(permit(['update', 'revoke']))).toEqual(['change_vehicles', 'correct', 'revoke']);
 });
 
-test('without a change to look at there is no check', () => {
+test('without a change to check there is no check', () => {
   expect(openActions(permit(['check_plates']))).toEqual([]);
   expect(openActions(permit(['check_plates'], 2))).toEqual(['check_plates']);
 });
@@ -31,11 +31,11 @@ test.each<[string, Allowed, number, string | null]>([
   ['a suspension', ['resume', 'update', 'revoke'], 0, 'resume'],
   ['a permit in use', ['update', 'replace', 'suspend', 'revoke'], 0, 'change_vehicles'],
   ['a revoked permit, which is not reopened by the way', ['reopen', 'delete'], 0, null],
-])('what comes first: %s', (_, allowed, checks, action) => {
+])('the first action: %s', (_, allowed, checks, action) => {
   expect(primaryAction(permit(allowed, checks))).toBe(action);
 });
 
-test('a screen can lead to a deed only while it is open', () => {
+test('a screen can link to an action only while it is allowed', () => {
   expect(askedAction(permit(['replace']), 'replace')).toBe('replace');
   expect(askedAction(permit(['update']), 'replace')).toBeNull();
   expect(askedAction(permit(['replace']), 'nonsense')).toBeNull();

@@ -10,12 +10,12 @@ export type Files = Partial<Record<AttachmentKind, File[]>>;
 export const fileFieldId = (kind: string): string => `file-${kind}`;
 const isAttachment = (path: string): path is AttachmentKind =>
   (ATTACHMENT_KINDS as readonly string[]).includes(path);
-/** The kind of file that a refusal is about, null when it is about something else. */
+/** The kind of file that a validation error is about, null when it is about something else. */
 export const fileKindOf = (path: string): AttachmentKind | null => {
   const kind = path.replace(/^(files|documents)\./, '').split('.')[0] ?? '';
   return isAttachment(kind) ? kind : null;
 };
-/** What tells one choice of files from another: an attempt with other files is another attempt. */
+/** Identifies a choice of files: an attempt with other files is another attempt. */
 export const printOf = (files: Files): unknown =>
   Object.entries(files).map(([kind, list]) => [
     kind,
@@ -25,14 +25,14 @@ export const tooLarge = (files: Files): boolean =>
   Object.values(files).some((list) => list?.some(({ size }) => size > MAX_FILE_BYTES));
 
 type Props = {
-  /** Kinds that are asked for; others can be added. */
+  /** Required kinds; others can be added. */
   kinds: readonly AttachmentKind[];
   files: Files;
   onChange: (files: Files) => void;
   error: (kind: AttachmentKind) => string | null;
 };
 
-/** Documents that are kept with the permit, a field for each kind. */
+/** Documents stored with the permit, a field for each kind. */
 export function Attachments({ kinds, files, onChange, error }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');

@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts';
 
 type Props = { permit: PermitDetail; onDone: () => void; onClose: () => void };
 
-/** Takes a revoked permit out of the lists. */
+/** Removes a revoked permit from the lists. */
 export function DeleteDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const control = useAction({

@@ -23,10 +23,7 @@ export const FACT_FIELDS = [
 ] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
 
-/**
- * One permit as field -> value, `''` where there is none. Codes stay codes; the screen has the words for
- * them.
- */
+/** One permit as field -> value, `''` where there is none. Codes stay codes; the screen has their labels. */
 export const factsOf = (permit: PermitDetail): Record<FactField, string> => {
   const of = (name: string): string => String(permit.holder[name] ?? '');
   return {
@@ -59,7 +56,7 @@ export const factsOf = (permit: PermitDetail): Record<FactField, string> => {
 
 export type Difference = { readonly field: FactField; readonly before: string; readonly now: string };
 
-/** What is different now from what somebody saw, field by field. */
+/** What has changed since somebody saw it, field by field. */
 export const difference = (seen: PermitDetail, current: PermitDetail): Difference[] => {
   const before = factsOf(seen);
   const now = factsOf(current);

@@ -6,7 +6,7 @@ import type { FactField } from './difference.ts';
 
 type Labels = { name: (field: FactField) => string; value: (field: FactField, raw: string) => string };
 
-/** Names and values of the fields of a permit in words. */
+/** Labels of the fields of a permit and of their values. */
 export const useFactLabels = (): Labels => {
   const m = useMessages('permits');
   const labels = useMessages('labels');

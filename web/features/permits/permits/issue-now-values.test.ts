@@ -12,14 +12,14 @@ const cash = { choice: 'cash', note: '', exempt_reason: '' } as const;
 const rejected = (values: typeof emptyIssueNow, given: Parameters<typeof issueNowInput>[1] = context) =>
   issueNowErrors(values, given, check, 'choose').map(({ path }) => path);
 
-test('the card from stock goes along, usual dates do not', () => {
+test('the card from stock is sent, default dates are not', () => {
   expect(issueNowInput({ ...emptyIssueNow, settlement: cash }, context)).toEqual({
     new_card_number: '0000000042',
     payment: { method: 'cash', amount: '25.00' },
   });
 });
 
-test('a typed card and other dates go before what is usual; a card at hand needs none from stock', () => {
+test('a typed card and other dates replace the defaults; an existing card needs none from stock', () => {
   const values = { ...emptyIssueNow, own_card: '0000000007', valid_to: '2027-06-30' };
   expect(issueNowInput(values, { ...context, amount: '0.00' })).toEqual({
     new_card_number: '0000000007',
@@ -28,7 +28,7 @@ test('a typed card and other dates go before what is usual; a card at hand needs
   expect(issueNowInput(emptyIssueNow, { ...context, rfid_card: 'existing' })).toEqual({});
 });
 
-test('asks for a settlement and a card', () => {
+test('requires a settlement and a card', () => {
   expect(rejected(emptyIssueNow)).toEqual(['payment.method']);
   expect(rejected({ ...emptyIssueNow, settlement: cash })).toEqual([]);
   expect(rejected({ ...emptyIssueNow, settlement: cash }, { ...context, taken: '' })).toEqual([

@@ -9,8 +9,7 @@ import {
 } from './settlement-values.ts';
 
 /**
- * What staff add to the form when they issue a permit at once. Dates that stay null are the usual ones of the
- * year.
+ * Staff's additions to the form when they issue a permit at once. Null dates are the defaults of the year.
  */
 export type IssueNowValues = {
   valid_from: string | null;
@@ -45,7 +44,7 @@ export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken
   };
 };
 
-/** What is wrong with them before they are sent. */
+/** Their validation errors before they are sent. */
 export const issueNowErrors = (
   values: IssueNowValues,
   { amount, rfid_card, taken }: IssueNowContext,

@@ -11,7 +11,7 @@ import type { IssueNowValues } from './issue-now-values.ts';
 import styles from './permit.module.css';
 import { SettlementFields } from './settlement.tsx';
 
-/** The card that is held while the last page is open; `markUsed` says that it went to the permit. */
+/** The card reserved while the last page is open; `markUsed` says that it went to the permit. */
 export type HeldCard = { number: string; markUsed: () => void };
 
 type Props = {
@@ -27,14 +27,14 @@ type Props = {
   fieldId: (path: string) => string;
 };
 
-/** The end of a permit at the counter: how it is paid, which card, from when to when. */
+/** The last page of a permit at the counter: payment, card, and period of validity. */
 export function IssueNow(props: Props) {
   const { values, set, amount, rfid_card, permit_year, held, onTaken, error, changed, fieldId } = props;
   const m = useMessages('permits');
   const shifts = useCan('rfid.shift');
   const today = useToday();
   const { parameters } = useResources();
-  // What the rule of the municipality gives, until the clerk chooses otherwise.
+  // The default of the municipality, until the clerk chooses otherwise.
   const usual =
     permit_year === null
       ? null

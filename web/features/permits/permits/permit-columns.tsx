@@ -10,7 +10,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import styles from './permit.module.css';
 
-/** A change of plate that waits for us, and until when. */
+/** A change of plate that waits for a check, and its deadline. */
 function CheckTag({ due }: { due: string }) {
   const m = useMessages('permits');
   const language = useLanguage();
@@ -20,7 +20,7 @@ function CheckTag({ due }: { due: string }) {
   );
 }
 
-/** Columns of the list of permits; those not needed every day wait in the column picker. */
+/** Columns of the list of permits; less common ones are in the column picker. */
 export const usePermitColumns = (): DataColumn<PermitRow>[] => {
   const m = useMessages('permits');
   const labels = useMessages('labels');

@@ -11,7 +11,7 @@ import { VehiclesDialog } from './vehicles-dialog.tsx';
 
 type Props = {
   dialog: Action;
-  /** Which change of plate to look at; the first that waits without it. */
+  /** The change of plate to check; by default the first that waits. */
   check_id: string | null;
   permit: PermitDetail;
   onClose: () => void;

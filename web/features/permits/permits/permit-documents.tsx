@@ -15,7 +15,7 @@ import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
 import { permitDocumentsQuery } from './permit-query.ts';
 
-/** Everything on paper about the permit: what came with its application and what was added later. */
+/** All documents of the permit: those of its application and later ones. */
 export function PermitDocuments({ permit }: { permit: PermitDetail }) {
   const m = useMessages('permits');
   const allowed = useCan('documents.view');

@@ -20,7 +20,7 @@ const present = (items: (Description | false | null | undefined | '')[]): Descri
   items.filter((item) => !!item);
 const permitLink = ({ id, number }: Linked): ReactNode => <Link href={permitHref(id)}>{number}</Link>;
 
-/** Who holds the permit, for which vehicles, with which card, and what it belongs to. */
+/** Holder, vehicles, card and related records of the permit. */
 export function PermitSummary({ permit }: Props) {
   const m = useMessages('permits');
   return (
@@ -100,7 +100,7 @@ const CARD_TONES = {
   retired: 'neutral',
 } as const;
 
-/** The printed number, what became of the card, and the chip where it is known. */
+/** The printed number, the state of the card, and its chip where it is known. */
 function CardOf({ permit: { card, rfid_card_number } }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
@@ -151,7 +151,7 @@ function Holder({ permit }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
-  // The holder is kept as it was at issue; fields follow its kind.
+  // The holder is stored as of the issue; fields depend on its kind.
   const of = (name: string): string => String(permit.holder[name] ?? '');
   const street = [of('street'), of('house_number')].filter(Boolean).join(' ');
   const city = [of('postal_code'), of('city')].filter(Boolean).join(' ');

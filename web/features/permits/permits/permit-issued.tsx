@@ -14,7 +14,7 @@ import record from '../../../ui/record.module.css';
 
 type Props = { permit: PermitDetail; onNew: () => void };
 
-/** A permit that was just issued at the counter: what is written on the envelope, what comes next. */
+/** A permit that was just issued at the counter: the text for the envelope, and the next step. */
 export function PermitIssued({ permit, onNew }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();

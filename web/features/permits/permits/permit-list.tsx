@@ -88,13 +88,13 @@ const useFilterFields = (): FilterField[] => {
   ];
 };
 
-/** /dovolilnice: permits by plate, name, number or card. */
+/** /dovolilnice: permits, searchable by plate, name, number or card. */
 export function Component() {
   const m = useMessages('permits');
   const { search } = useLocation();
   const creates = useCan('permits.create');
-  // Wide screens have room for the button at the title; elsewhere it floats, so that it is at hand far down
-  // the list.
+  // Wide screens have room for the button beside the title; elsewhere it floats, so that it is at hand far
+  // down the list.
   const wide = useMediaQuery('(min-width: 1024px)');
   useFloatingAction(creates && !wide ? NEW_PATH : null, m.new_permit);
   const fields = useFilterFields();
@@ -111,7 +111,7 @@ export function Component() {
   useEffect(() => {
     if (rows) rememberPlace(LIST_PATH, { search, ids: rows.map(({ id }) => id) });
   }, [rows, search]);
-  /** Rows that a deed left alone, as far as this list still shows them, as they are now. */
+  /** Rows that a bulk action skipped, as far as this list still shows them, in their current state. */
   const chooseAgain = async (ids: readonly string[]): Promise<void> => {
     showJob(null);
     const wanted = new Set(ids);

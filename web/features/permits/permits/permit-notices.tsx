@@ -13,7 +13,7 @@ import styles from './permit.module.css';
 
 type Props = { permit: PermitDetail; onCheck: (check_id: string) => void };
 
-/** What waits with this permit: changes of plate to look at, and an application that changes it. */
+/** Open tasks of this permit: changes of plate to check, and an application that changes it. */
 export function PermitNotices({ permit, onCheck }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');

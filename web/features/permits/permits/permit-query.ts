@@ -25,7 +25,7 @@ export const permitDocumentsQuery = (permit: Pick<PermitDetail, 'id' | 'version'
       ),
   });
 
-/** Takes over a permit as a call answered it, and marks what shows it elsewhere as old. */
+/** Stores a permit as a call returned it, and invalidates what shows it elsewhere. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(

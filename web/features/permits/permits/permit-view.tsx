@@ -35,14 +35,14 @@ import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
 import { PlateHistory } from './plate-history.tsx';
 
-/** What other features show on the page. */
+/** Content of other features on the page. */
 type Parts = {
   MailDialog: ShowMail;
   /** Whether barriers open for it, and its last passages. */
   Barrier: ComponentType<{ id: string; plate: string | undefined }>;
 };
 
-/** /dovolilnice/{id}: one permit with everything that can be done with it. */
+/** /dovolilnice/{id}: one permit with all its actions. */
 export function PermitView(parts: Parts) {
   const m = useMessages('permits');
   const { id = '' } = useParams();
@@ -85,15 +85,16 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
   const running = permit.status === 'active' || permit.status === 'expiring';
 
   const open = (action: Action, check_id: string | null = null): void => {
-    // The last message must not lie over the buttons of the dialog.
+    // The last snackbar must not cover the buttons of the dialog.
     hideSnackbar();
     setDialog({ action, check_id });
   };
-  // After a deed: the dialog gives focus back first, and the button that opened it may be another one by now.
+  // After an action: the dialog returns focus first, and the button that opened it may have been replaced by
+  // now.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
   const close = (): void => {
     setDialog(null);
-    // Another screen led here for this deed; a reload must not ask again.
+    // Another screen linked here for this action; a reload must not ask again.
     if (query.has('action')) setQuery({}, { replace: true, preventScrollReset: true });
   };
 

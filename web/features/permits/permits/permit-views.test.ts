@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settled, viewOf, withView } from './permit-views.ts';
 
-test('the filters tell the view', () => {
+test('the filters identify the view', () => {
   expect(viewOf({})).toBe('all');
   expect(viewOf({ status: 'expiring,active' })).toBe('active');
   expect(viewOf({ status: 'active,expiring,scheduled', handed_over: 'false' })).toBe('to_hand_over');
@@ -10,7 +10,7 @@ test('the filters tell the view', () => {
   expect(viewOf({ status: 'expiring', plate_check: 'true' })).toBeNull();
 });
 
-test('a view sets what it asks for and takes away what the last one asked for', () => {
+test('a view sets its filters and removes those of the last one', () => {
   const waiting = withView({ user_type: 'RES' }, 'to_hand_over');
   expect(waiting).toEqual({ user_type: 'RES', status: 'active,expiring,scheduled', handed_over: 'false' });
   expect(withView(waiting, 'expiring')).toEqual({ user_type: 'RES', status: 'expiring' });

@@ -1,9 +1,9 @@
 import { isChosen, withChosen, type Filters } from '../../../lib/filter-state.ts';
 
-/** What a view asks for; `plate_check`: a change of plate that the holder made waits for us. */
+/** Filters of a view; `plate_check`: a holder's change of plate that waits for a check. */
 const ASKED = ['status', 'handed_over', 'plate_check'] as const;
 
-/** The views above the list of permits: states, cards that wait in the office, changes to look at. */
+/** The views above the list of permits: states, cards that wait in the office, changes to check. */
 export const PERMIT_VIEWS = {
   all: { status: [], handed_over: [], plate_check: [] },
   active: { status: ['active', 'expiring'], handed_over: [], plate_check: [] },
@@ -16,15 +16,15 @@ export const PERMIT_VIEWS = {
 export type PermitView = keyof typeof PERMIT_VIEWS;
 export const permitViews = Object.keys(PERMIT_VIEWS) as PermitView[];
 
-/** The view that the filters stand for, or null when somebody chose something else. */
+/** The view that matches the filters, or null when somebody chose others. */
 export const viewOf = (filters: Filters): PermitView | null =>
   permitViews.find((view) => ASKED.every((id) => isChosen(filters, id, PERMIT_VIEWS[view][id]))) ?? null;
 
-/** Filters with what a view asks for; other filters stay. */
+/** Filters with those of a view; other filters stay. */
 export const withView = (filters: Filters, view: PermitView): Filters =>
   ASKED.reduce((all, id) => withChosen(all, id, PERMIT_VIEWS[view][id]), filters);
 
-/** Both answers to a question with two is no filter at all. */
+/** Both answers to a question with two are no filter at all. */
 export const settled = (filters: Filters): Filters =>
   (['handed_over', 'plate_check', 'uncollected'] as const).reduce(
     (all, id) => (isChosen(all, id, ['true', 'false']) ? withChosen(all, id, []) : all),

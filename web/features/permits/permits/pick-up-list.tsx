@@ -9,7 +9,7 @@ import styles from './pick-up-list.module.css';
 
 type Props = { rows: readonly PermitRow[]; onClose: () => void };
 
-/** A list to print for the counter: who comes for which card, with room for date and signature. */
+/** A list to print for the counter: who collects which card, with room for date and signature. */
 export function PickUpList({ rows, onClose }: Props) {
   const m = useMessages('permits');
   const ui = useMessages('ui');

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * Looks at a change of plate that the holder made, beside the document that proves it: confirmed, or taken
- * back with a reason.
+ * Checks a holder's change of plate beside the document that proves it: confirms it, or reverts it with a
+ * reason.
  */
 export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
   const m = useMessages('permits');
@@ -121,7 +121,7 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
   );
 }
 
-/** The documents that came with the change. */
+/** The documents of the change. */
 function Evidence({ permit, document_ids }: { permit: PermitDetail; document_ids: readonly string[] }) {
   const m = useMessages('permits');
   const allowed = useCan('documents.view');

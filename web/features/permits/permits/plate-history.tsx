@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import record from '../../../ui/record.module.css';
 
-/** Which plates this permit had, since when, and who changed them. */
+/** The plates of this permit, since when, and who changed them. */
 export function PlateHistory({ permit }: { permit: PermitDetail }) {
   const m = useMessages('permits');
   const audits = useQuery({
@@ -77,7 +77,7 @@ function Audit({ audit }: { audit: RegistrationNumberAudit }) {
   );
 }
 
-/** Whether staff looked at a change that the holder made. */
+/** Whether staff checked a change that the holder made. */
 function Checked({ audit: { check_due_at, checked_at, check_result } }: { audit: RegistrationNumberAudit }) {
   const m = useMessages('permits');
   const language = useLanguage();

@@ -33,7 +33,7 @@ type Props = {
 };
 
 /**
- * Suspending, resuming, revoking and reopening: what it does to plate and card, and a reason that the holder
+ * Suspends, resumes, revokes or reopens: shows the effect on plate and card, with a reason that the holder
  * reads.
  */
 export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {

@@ -32,8 +32,8 @@ type Props = { permit: PermitDetail; onReplaced: (permit: PermitDetail) => void;
 const fieldId = (path: string): string => `replace-${path.replaceAll('.', '-')}`;
 
 /**
- * A permit with a new card or another category: what it costs, what happens to the card now, and the new
- * permit at once when it is settled.
+ * A permit with a new card or another category: the cost, what happens to the card now, and the new permit at
+ * once when it is settled.
  */
 export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const m = useMessages('permits');
@@ -80,7 +80,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
           { idempotency_key, quiet: true },
         );
       } catch (error) {
-        // The card is stopped although the rest was refused: the screen shows it.
+        // The card is blocked although the rest was rejected: the screen shows it.
         if (reported) void queries.invalidateQueries({ queryKey: permitQuery(permit.id).queryKey });
         throw error;
       }

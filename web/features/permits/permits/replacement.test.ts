@@ -25,7 +25,7 @@ test.each<[ReplacementReason, string | undefined, string | null]>([
   );
 });
 
-test('another category is reckoned for the part of the year that the permit was charged for', () => {
+test('another category is charged for the same part of the year as the permit', () => {
   const part = { ...permit, paid_for_permit: '10.00', price_share: '4/12' };
   expect(replacementPrice(part, 'category_change', { price_gross: '90.00' }, 1)).toBe('20.00');
   expect(replacementPrice(part, 'category_change', { price_gross: '91.00' }, 50)).toBe('20.50');

@@ -20,9 +20,9 @@ export const offeredCategories = (permit: Permit, entitlements: readonly Entitle
   );
 
 /**
- * What a replacement costs, as the server reckons it: the new card, or for another category what it costs
- * more than was paid, for the same part of the year, rounded to `step` cents, with the card that the holder
- * has. Null while the category is not chosen.
+ * The cost of a replacement, as the server calculates it: the new card, or for another category the
+ * difference to what was paid, for the same part of the year, rounded to `step` cents, with the card that the
+ * holder has. Null while the category is not chosen.
  */
 export const replacementPrice = (
   permit: Permit,

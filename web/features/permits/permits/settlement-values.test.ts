@@ -34,7 +34,7 @@ describe('a settlement at the counter', () => {
     });
   });
 
-  test('asks for a choice where something is due, and for the reason of an exemption', () => {
+  test('requires a choice where something is due, and the reason of an exemption', () => {
     const paths = (values: ReturnType<typeof chosen>, amount: string) =>
       settlementErrors(values, amount, check, 'choose').map(({ path }) => path);
     expect(paths(chosen(null), '10.00')).toEqual(['payment.method']);

@@ -2,7 +2,7 @@ import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 
-/** How a deed at the counter is settled: paid now, exempt, or paid later. */
+/** How an action at the counter is settled: paid now, exempt, or paid later. */
 export const SETTLEMENTS = ['cash', 'card', 'exempt', 'later'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 export type SettlementValues = { choice: Settlement | null; note: string; exempt_reason: string };
@@ -11,7 +11,7 @@ export const emptySettlement: SettlementValues = { choice: null, note: '', exemp
 /** Nothing is due. */
 export const isFree = (amount: string | null): boolean => amount !== null && Number(amount) === 0;
 
-/** Whether the permit can be issued in the same go. */
+/** Whether the permit can be issued at once. */
 export const isSettled = ({ choice }: SettlementValues, amount: string | null): boolean =>
   isFree(amount) || (choice !== null && choice !== 'later');
 
@@ -32,7 +32,7 @@ export const settlementInput = (values: SettlementValues, amount: string | null)
 
 type Check = (schema: Schema, value: unknown, path?: string) => FieldError[];
 
-/** What is wrong with a settlement before it is sent. */
+/** Validation errors of a settlement before it is sent. */
 export const settlementErrors = (
   values: SettlementValues,
   amount: string | null,

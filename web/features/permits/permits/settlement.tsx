@@ -9,9 +9,9 @@ import styles from './permit.module.css';
 import { isFree, type Settlement, type SettlementValues } from './settlement-values.ts';
 
 type Props = {
-  /** What is due, null while it is not known. */
+  /** The amount due, null while unknown. */
   amount: string | null;
-  /** What the amount is for, under it. */
+  /** What the amount is for, below it. */
   what?: string | undefined;
   /** Whether the person may pay another day. */
   later: boolean;
@@ -21,7 +21,7 @@ type Props = {
   fieldId: (path: string) => string;
 };
 
-/** What is due and how it is settled at the counter; only ways that this person may take are offered. */
+/** The amount due and its settlement at the counter; offers only what this person may take. */
 export function SettlementFields({ amount, what, later, values, set, error, fieldId }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();

@@ -26,9 +26,7 @@ const fieldId = (path: string): string => {
   return kind ? fileFieldId(kind) : `update-${path.replaceAll('.', '-')}`;
 };
 
-/**
- * Corrects holder, dates and delivery of a permit, and keeps documents with it; only what changed is sent.
- */
+/** Corrects holder, dates and delivery of a permit, and adds documents; only changes are sent. */
 export function UpdateDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
@@ -77,7 +75,7 @@ export function UpdateDialog({ permit, onDone, onClose }: Props) {
       control={{
         ...control,
         takeNewer: () => {
-          // What the clerk typed stays; what they left alone follows the colleague.
+          // What the clerk typed stays; untouched fields follow the colleague.
           if (control.newer) setTyped(rebasedUpdate(typed, base, updateValuesOf(control.newer)));
           control.takeNewer();
         },

@@ -6,7 +6,7 @@ import {
   type ApplicantValues,
 } from '../../../shared/people/applicant-values.ts';
 
-/** What stands in the controls while staff correct a permit apart from its vehicles. */
+/** Form values while staff correct a permit apart from its vehicles. */
 export type UpdateValues = {
   holder: ApplicantValues;
   valid_from: string;
@@ -33,7 +33,7 @@ export const changesOf = (
   return Object.fromEntries(Object.entries(shape(values)).filter(([name, value]) => !same(value, was[name])));
 };
 
-/** Typed values on a newer state: what was typed stays, what nobody here touched follows the newer state. */
+/** Typed values on a newer state: typed ones stay, untouched ones follow. */
 export const rebased = <T>(typed: T, base: T, current: T): T => (same(typed, base) ? current : typed);
 
 export const rebasedUpdate = (
@@ -52,6 +52,6 @@ export const rebasedUpdate = (
   delivery: rebased(typed.delivery, base.delivery, current.delivery),
 });
 
-/** The plates of vehicles as the server keeps them. */
+/** The plates of vehicles in the server's notation. */
 export const platesOf = (vehicles: readonly { registration_number: string }[]): string[] =>
   vehicles.map(({ registration_number }) => normalizePlate(registration_number)).filter(Boolean);

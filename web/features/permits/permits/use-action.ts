@@ -5,7 +5,7 @@ import { useTakeOver } from './permit-query.ts';
 export type Run<T> = RowRun<PermitDetail, T>;
 export type ActionControl = Control<PermitDetail>;
 
-/** One deed of a dialog on a permit (web/lib/row-action.ts). */
+/** One action of a dialog on a permit (web/lib/row-action.ts). */
 export const useAction = <T>(options: { permit: PermitDetail; run: Run<T>; onDone: (reply: T) => void }) => {
   const { permit, ...rest } = options;
   return useRowAction<PermitDetail, T>({ row: permit, takeOver: useTakeOver(), ...rest });

@@ -28,7 +28,7 @@ const fieldId = (path: string): string => {
   return kind ? fileFieldId(kind) : `change-${path.replaceAll('.', '-')}`;
 };
 
-/** Other vehicles on a permit; the plates that leave it still open barriers for a time. */
+/** Other vehicles on a permit; removed plates still open barriers for a time. */
 export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const validationErrors = useFieldErrors();

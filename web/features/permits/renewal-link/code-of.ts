@@ -1,7 +1,4 @@
-/**
- * The code in what somebody typed or pasted (also the whole address); null when there is none. The server has
- * the rule that counts.
- */
+/** The code in a typed or pasted text (also the whole URL); null when there is none. The server decides. */
 export function codeOf(text: string): string | null {
   const last = text.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
   const code = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -17,11 +17,11 @@ const confirmRenewal = slimRoute<typeof renewals.confirmRenewal>({
 type Props = {
   code: string;
   gate: renewals.RenewalGate;
-  /** Brings what comes next; the button is busy until it is there. */
+  /** Loads the next part; the button is busy until it is there. */
   onConfirmed: (confirmed: renewals.ConfirmedRenewal) => Promise<void>;
 };
 
-/** What a link shows to whoever has it, and the question that only the holder can answer. */
+/** What a link shows to anybody, and the question that only the holder can answer. */
 export function Gate({ code, gate, onConfirmed }: Props) {
   const m = useMessages('renewal_link');
   const language = useLanguage();

@@ -41,10 +41,10 @@ const CALLS = {
   find: findRfidCard,
   retire: retireRfidCard,
 } as const;
-/** Decisions that somebody will ask about later. */
+/** Decisions that need a reason for the record. */
 const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
 
-/** One card: where it is, whose permit counts on it, what happened to it, and what can be decided. */
+/** One card: its place, its permit, its history and its actions. */
 export function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('rfid_cards');
   const ui = useMessages('ui');

@@ -100,7 +100,7 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
   );
 };
 
-/** The stock of cards: how many there are of each status, every card with its history, and new boxes. */
+/** The stock of cards: counts by status, every card with its history, and new boxes. */
 export function CardsTab() {
   const m = useMessages('rfid_cards');
   const labels = useMessages('labels');

@@ -20,7 +20,7 @@ import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.
 
 const SHOWN_ERRORS = 50;
 
-/** Takes over numbers and chip UIDs of the supplier's file: choose, check what would happen, import. */
+/** Imports numbers and chip UIDs from the supplier's file: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('rfid_cards');
   const contract = useMessages('contract');

@@ -14,7 +14,7 @@ import styles from './rfid-cards.module.css';
 
 type Preview = CallReply<typeof previewRfidCardRange>;
 
-/** Adds a box of cards by its first and last number: first what would come, then adding it. */
+/** Adds a box of cards by its first and last number: first a preview, then adding it. */
 export function RangeDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('rfid_cards');
   const validationErrors = useFieldErrors();

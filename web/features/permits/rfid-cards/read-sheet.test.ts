@@ -4,7 +4,7 @@ import { cardRows, guessColumns, readSheet } from './read-sheet.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('a CSV file with semicolons, names of columns and an empty row', async () => {
+test('a CSV file with semicolons, column names and an empty row', async () => {
   const rows = await readSheet(bytes('\uFEFFŠtevilka;UID čipa\n0004712000;04A1B2C3\n\n0004712001;\n'));
   const columns = guessColumns(rows);
   expect(columns).toEqual({ header: true, number: 0, uid: 1 });
@@ -14,8 +14,8 @@ test('a CSV file with semicolons, names of columns and an empty row', async () =
   ]);
 });
 
-test('a CSV file in windows-1250 with commas and without names', async () => {
-  // 0xE8 is č in windows-1250 and no UTF-8.
+test('a CSV file in windows-1250 with commas and without column names', async () => {
+  // 0xE8 is č in windows-1250 and no valid UTF-8.
   const text = [...bytes('1,4712000,')];
   const rows = await readSheet(Uint8Array.from([...text, 0xe8, 0x0a, ...bytes('2,4712001,x\n')]));
   expect(rows[0]).toEqual(['1', '4712000', 'č']);

@@ -1,6 +1,5 @@
 /**
- * Rows of a spreadsheet as texts; empty rows keep their place, so that the number of a row is the one in the
- * file.
+ * Rows of a spreadsheet as texts; empty rows keep their position, so that row numbers are those of the file.
  */
 export type SheetRows = readonly (readonly string[])[];
 
@@ -9,7 +8,7 @@ const textOf = (value: unknown): string =>
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** UTF-8, and what Slovenian offices still save as windows-1250 when it is no UTF-8. */
+/** Decodes UTF-8, else windows-1250, which Slovenian offices still use. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -19,8 +18,7 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 /**
- * Reads the first sheet of an XLSX file, or a CSV file with any usual separator. The library comes when it is
- * needed.
+ * Reads the first sheet of an XLSX file, or a CSV file with any usual separator. The library loads on demand.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRows> {
   if (isZip(bytes)) {
@@ -35,8 +33,8 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRows> {
 const looksLikeNumber = (text: string): boolean => /^[\d\s-]{5,16}$/.test(text);
 
 /**
- * What the columns of a file probably are: the first with card numbers, one with chip UIDs, and whether the
- * first row has names.
+ * Guesses the columns of a file: the first with card numbers, one with chip UIDs, and whether the first row
+ * has names.
  */
 export function guessColumns(rows: SheetRows): { header: boolean; number: number; uid: number | null } {
   const [first = [], second = first] = rows;

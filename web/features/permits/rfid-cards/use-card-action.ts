@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefreshedAction } from '../../../lib/row-action.ts';
 
-/** The stock, and the changes of parking, which say what became of cards. */
+/** Lists to invalidate: the stock, and the changes of parking, which record cards. */
 const SHOW_CARDS = /^\/v1\/admin\/(rfid|parking)/;
 
-/** One action of a dialog on a card; what it changed is loaded again before `onDone`. */
+/** One action of a dialog on a card; what it changed reloads before `onDone`. */
 export const useCardAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => {

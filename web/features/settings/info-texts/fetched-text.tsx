@@ -9,7 +9,7 @@ import { Blocks } from './blocks.tsx';
 
 const getInfoText = slimRoute<typeof infoTexts.getInfoText>({ method: 'GET', path: '/v1/info-texts/{name}' });
 
-/** An info text in a dialog, fetched when it opens. */
+/** An info text in a dialog, loaded when it opens. */
 export default function FetchedText({ name }: { name: InfoTextName }) {
   const ui = useMessages('ui');
   const language = useLanguage();

@@ -45,7 +45,7 @@ const titles: Record<Language, Record<InfoDialog, string>> = {
 
 /**
  * The three info texts as dialogs, mounted once per page. The privacy notice is persistent: it closes only
- * with "Zapri" (specification, section 2; docs/adr/0009). Their texts are fetched when they are opened.
+ * with "Zapri" (specification, section 2; docs/adr/0009). Their texts load when they are opened.
  */
 export function InfoDialogs() {
   const state = useStore(infoDialogs);

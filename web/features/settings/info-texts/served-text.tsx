@@ -1,12 +1,12 @@
 import type { InfoTextName } from '../../../../contract/settings/info-texts.ts';
 import styles from './text.module.css';
 
-/** Prerendered empty; React leaves what is inside alone, also when it attaches to the page. */
+/** Prerendered empty; React leaves the content alone, also on hydration. */
 const NOTHING = { __html: '' };
 
 /**
- * Where the server puts an info text into the prerendered page (server/settings/info-texts/fill-page.ts): the
- * text of today is in the HTML, and the program neither carries it nor draws it again.
+ * Where the server inserts an info text into the prerendered page (server/settings/info-texts/fill-page.ts):
+ * the current text is in the HTML, and the program neither contains nor redraws it.
  */
 export function ServedText({ name, heading }: { name: InfoTextName; heading: 2 | 3 }) {
   return (

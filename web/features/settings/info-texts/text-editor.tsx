@@ -23,7 +23,7 @@ import { TextVersions } from './text-versions.tsx';
 
 type Typed = { text_sl: string; text_en: string; valid_from: string; reason: string };
 
-/** What was typed and not saved, while the page is open: another sheet and back loses nothing. */
+/** Unsaved texts while the page is open: another tab and back loses nothing. */
 const unsaved = new Map<InfoTextName, Typed>();
 
 const textsOf = (detail: InfoTextDetail): Pick<Typed, 'text_sl' | 'text_en'> => {
@@ -36,7 +36,7 @@ const textsOf = (detail: InfoTextDetail): Pick<Typed, 'text_sl' | 'text_en'> => 
 
 type Props = { detail: InfoTextDetail; onSaved: (detail: InfoTextDetail) => void };
 
-/** Both languages side by side, each with what readers will see; below, every version. */
+/** Both languages side by side, each with its preview; below, every version. */
 export function TextEditor({ detail, onSaved }: Props) {
   const m = useMessages('info_texts');
   const ui = useMessages('ui');
@@ -57,7 +57,7 @@ export function TextEditor({ detail, onSaved }: Props) {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // A text that is the delivered one word for word is not kept as an edited one.
+    // A text that equals the built-in one is not stored as an edited one.
     const edited = (text: string, delivered: string): string | null =>
       text.trim() === delivered ? null : text;
     const body = {
@@ -169,7 +169,7 @@ export function TextEditor({ detail, onSaved }: Props) {
   );
 }
 
-/** Signs and placeholders that a text may hold. */
+/** Markup and placeholders of a text. */
 function Help({ detail }: { detail: InfoTextDetail }) {
   const m = useMessages('info_texts');
   return (

@@ -20,7 +20,7 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** The text as the page shows it, drawn shortly after typing, with what would be refused. */
+/** The text as the page shows it, drawn shortly after typing, with its validation errors. */
 export function TextPreview({ text, language }: { text: string; language: Language }) {
   const m = useMessages('info_texts');
   const words = useMessages('contract');

@@ -20,9 +20,7 @@ import styles from './editor.module.css';
 
 type Props = { detail: InfoTextDetail; onRestore: (version: InfoTextVersion) => void };
 
-/**
- * Every version, the newest first: restore puts its text into the editor, a planned one can be taken back.
- */
+/** Every version, the newest first: restore puts its text into the editor, a planned one can be withdrawn. */
 export function TextVersions({ detail, onRestore }: Props) {
   const m = useMessages('info_texts');
   const language = useLanguage();

@@ -17,9 +17,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextEditor } from './text-editor.tsx';
 import styles from './editor.module.css';
 
-/**
- * The texts of the public pages: choose one (`?text=` in the URL), edit both languages, see what readers see.
- */
+/** The texts of the public pages: choose one (`?text=` in the URL), edit both languages, preview. */
 export function Tab() {
   const m = useMessages('info_texts');
   const language = useLanguage();

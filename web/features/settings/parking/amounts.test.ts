@@ -20,7 +20,7 @@ test.each([
   ['x', null],
 ])('%j are %j hundredths of a percent', (text, points) => expect(basisPointsOf(text)).toBe(points));
 
-test('amounts go to the API with two places, what is none goes as it is', () => {
+test('amounts go to the API with two decimals, anything else unchanged', () => {
   expect(amountOf(1500)).toBe('15.00');
   expect(amountOf(-5)).toBe('-0.05');
   expect(typedAmount('15,5')).toBe('15.50');

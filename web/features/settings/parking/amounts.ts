@@ -1,4 +1,4 @@
-/** Cents of what somebody typed as an amount (`15`, `15,5`, `15.00`), or null. */
+/** Cents of a typed amount (`15`, `15,5`, `15.00`), or null. */
 export const centsOf = (text: string): number | null => {
   const match = /^\s*(-?)(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text);
   if (!match) return null;
@@ -12,7 +12,7 @@ export const amountOf = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** What was typed as the API takes it; what is no amount goes as it is and is refused there. */
+/** A typed amount as the API takes it; anything else goes unchanged and is rejected there. */
 export const typedAmount = (text: string): string => {
   const cents = centsOf(text);
   return cents === null ? text : amountOf(cents);
@@ -22,7 +22,7 @@ export const typedAmount = (text: string): string => {
 export const forTyping = (amount: string, language: 'sl' | 'en'): string =>
   language === 'sl' ? amount.replace('.', ',') : amount;
 
-/** Hundredths of a percent of what somebody typed (`22`, `9,5`, `−5`), or null. */
+/** Hundredths of a percent of a typed number (`22`, `9,5`, `−5`), or null. */
 export const basisPointsOf = (text: string): number | null => {
   const match = /^\s*([-−]?)(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
   if (!match) return null;

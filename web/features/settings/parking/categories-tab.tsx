@@ -75,7 +75,7 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
   );
 };
 
-/** Entitlement categories; a row opens the form, or the facts for those who only look. */
+/** Entitlement categories; a row opens the form, or the data for read-only staff. */
 export function CategoriesTab() {
   const m = useMessages('parking');
   const columns = useColumns();

@@ -39,7 +39,7 @@ const detailsOf = (change: ParkingChange, fields: Readonly<Record<string, string
     })
     .join('; ');
 
-/** Who changed what: the record that auditors ask for. */
+/** Who changed what: the record for auditors. */
 export function ChangesTab() {
   const m = useMessages('parking');
   const language = useLanguage();

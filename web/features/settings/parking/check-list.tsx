@@ -11,7 +11,7 @@ type Props<V extends string> = {
   onChange: (values: V[]) => void;
 };
 
-/** Any number of a few choices; they stay in the order of the options. */
+/** A group of checkboxes; the values stay in the order of the options. */
 export function CheckList<V extends string>({ id, label, options, values, error, onChange }: Props<V>) {
   return (
     <fieldset className={styles.group} id={id} aria-describedby={error ? `${id}-error` : undefined}>

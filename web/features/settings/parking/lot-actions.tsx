@@ -18,7 +18,7 @@ import styles from './parking.module.css';
 
 type Props = { lot: ParkingLotDetail; onClose: () => void };
 
-/** Out of use, back in use, or gone when nothing ever named the lot. */
+/** Retires or restores a lot, or deletes one that no record ever named. */
 export function LotActions({ lot, onClose }: Props) {
   const m = useMessages('parking');
   const [asking, setAsking] = useState<'take_out' | 'remove' | null>(null);

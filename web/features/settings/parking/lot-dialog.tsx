@@ -31,7 +31,7 @@ import styles from './parking.module.css';
 
 type Props = { id: string | null; lots: readonly ParkingLot[]; onClose: () => void };
 
-/** A parking lot: facts for everybody, the form for those who may change it. */
+/** A parking lot: data for everybody, the form for staff who may change it. */
 export function LotDialog({ id, lots, onClose }: Props) {
   const mayManage = useCan('parking.manage');
   const lot = useQuery({

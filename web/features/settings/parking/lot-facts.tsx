@@ -8,7 +8,7 @@ import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 
 type Props = { lot: ParkingLotDetail; lots: readonly ParkingLot[]; onClose: () => void };
 
-/** A parking lot for those who only look. */
+/** A parking lot for read-only staff. */
 export function LotSummary({ lot, lots, onClose }: Props) {
   const m = useMessages('parking');
   const labels = useMessages('labels');

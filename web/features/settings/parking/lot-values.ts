@@ -1,6 +1,6 @@
 import type { ParkingLotRow } from '../../../../contract/settings/parking.ts';
 
-/** A lot as its form holds it: numbers as they are typed. */
+/** Form values of a lot: numbers as they are typed. */
 export type LotValues = {
   code: string;
   name: string;
@@ -29,7 +29,7 @@ export const lotValuesOf = (lot: ParkingLotRow | null, next: number): LotValues 
   sort: String(lot?.sort ?? next),
 });
 
-/** A typed number for the API; nothing typed is nothing, so that the field is named as missing. */
+/** A typed number for the API; an empty text is undefined, so that the field is reported as missing. */
 export const typedNumber = (text: string): number | string | undefined => {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' ? undefined : Number.isNaN(number) ? text : number;

@@ -28,14 +28,14 @@ import { nextNewYear, priceValuesOf, typedPrice } from './price-values.ts';
 type Props = {
   user_type: string;
   name: string;
-  /** What the form begins with, and what the preview compares with; null for a category without a price. */
+  /** Initial values of the form, and the base of the preview; null for a category without a price. */
   base: PriceRow | null;
   /** The row that is changed; null for a new version. */
   edited: PriceRow | null;
   onClose: () => void;
 };
 
-/** A new version of a category's terms from a day on, or a change of one that nobody has applied with. */
+/** A new version of a category's terms from a day on, or a change of one that no application uses yet. */
 export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
   const m = useMessages('parking');
   const labels = useMessages('labels');

@@ -32,11 +32,11 @@ export function PriceDates({ row }: { row: Pick<PriceRow, 'valid_from' | 'valid_
 type AmountProps = {
   parts: { gross: string; net: string; vat: string };
   rate: number;
-  /** The amount before; null when there was none. */
+  /** The previous amount; null when there was none. */
   before?: string | null | undefined;
 };
 
-/** A gross amount with what is inside it, and what it was before. */
+/** A gross amount with its parts, and the previous one. */
 export function Amount({ parts, rate, before }: AmountProps) {
   const m = useMessages('parking');
   const language = useLanguage();

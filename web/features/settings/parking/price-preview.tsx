@@ -8,7 +8,7 @@ import { dayBefore, type PriceValues } from './price-values.ts';
 
 type Props = { base: PriceRow | null; typed: PriceValues; edited: boolean };
 
-/** What the typed terms come to beside those before: net, tax, and what an applicant with a new card pays. */
+/** The typed terms beside the previous ones: net, tax, and what an applicant with a new card pays. */
 export function PricePreview({ base, typed, edited }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();

@@ -15,7 +15,7 @@ type Props = {
   onVersions: (row: PriceRow) => void;
 };
 
-/** The price list as people read and print it: cards on a phone. */
+/** The price list to read and print; cards on a phone. */
 export function PriceTable(props: Props) {
   const { title, rows, mayManage } = props;
   const m = useMessages('parking');

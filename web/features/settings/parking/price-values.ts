@@ -4,7 +4,7 @@ import { STANDARD_VAT_RATE } from '../../../../contract/values/vat.ts';
 import { basisPointsOf, forTyping, percentText, typedAmount } from './amounts.ts';
 import { typedNumber } from './lot-values.ts';
 
-/** The terms of a category as the form holds them: amounts and numbers as they are typed. */
+/** Form values of a category's terms: amounts and numbers as they are typed. */
 export type PriceValues = {
   valid_from: string | null;
   parking_lot_codes: readonly string[];
@@ -35,7 +35,7 @@ export const priceValuesOf = (
   required_documents: base?.required_documents ?? ['registration_certificate'],
 });
 
-/** What the API takes; what is no number goes as it is, so that its field is named. */
+/** The body of the call; invalid numbers go unchanged, so that the API names their field. */
 export const typedPrice = (typed: PriceValues) => ({
   parking_lot_codes: typed.parking_lot_codes,
   price_gross: typedAmount(typed.price_gross),
@@ -48,7 +48,7 @@ export const typedPrice = (typed: PriceValues) => ({
   required_documents: typed.required_documents,
 });
 
-/** The first day that a new version usually begins: the next 1 January. */
+/** The default first day of a new version: the next 1 January. */
 export const nextNewYear = (today: string): string => `${Number(today.slice(0, 4)) + 1}-01-01`;
 
 export const dayBefore = (date: string): string =>

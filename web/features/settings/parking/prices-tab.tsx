@@ -23,13 +23,13 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-/** What is open over the price list. */
+/** The dialog over the price list. */
 type Action =
   | { what: 'raise' }
   | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
   | { what: 'edit' | 'take_back'; row: PriceRow };
 
-/** The price list on a day, with what it changed, and the deeds on it. */
+/** The price list on a day, with its changes and actions. */
 export function PricesTab() {
   const m = useMessages('parking');
   const language = useLanguage();

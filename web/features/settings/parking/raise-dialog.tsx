@@ -28,9 +28,7 @@ import { nextNewYear } from './price-values.ts';
 
 type Part = (typeof RAISED_PARTS)[number];
 
-/**
- * Changes many prices by a percentage from a day on: first what would come of it, then saving exactly that.
- */
+/** Changes many prices by a percentage from a day on: first a preview, then saving exactly that. */
 export function RaiseDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('parking');
   const language = useLanguage();

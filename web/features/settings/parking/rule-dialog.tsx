@@ -161,7 +161,7 @@ const daysIn = (month: number): number => new Date(Date.UTC(2001, month, 0)).get
 const monthStart = (month: number): number => Date.UTC(2001, month, 1);
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A day of any year: two selects, so that nobody guesses an order. */
+/** A day of any year as two selects, so that the order of day and month is clear. */
 function MonthDay({ id, value, error, onChange }: MonthDayProps) {
   const m = useMessages('parking');
   const language = useLanguage();

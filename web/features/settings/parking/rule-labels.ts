@@ -3,8 +3,8 @@ import { formatDate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 /**
- * The parameters that decide about validity, plates and cards (server/settings/parameters/parameters.ts), in
- * the order of the screen.
+ * The parameters of validity, plates and cards (server/settings/parameters/parameters.ts), in the order of
+ * the screen.
  */
 export const RULES = [
   'permit_year_opens',

@@ -17,7 +17,7 @@ import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-labels.ts';
 
-/** Rules of validity, plates and cards: root plans values with their day, others read what holds. */
+/** Rules of validity, plates and cards: root plans values with their day, others read the current ones. */
 export function RulesTab() {
   return useUser().role === 'root' ? <RulesOfRoot /> : <RulesToRead />;
 }

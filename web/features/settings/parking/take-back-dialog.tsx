@@ -8,7 +8,7 @@ import { useParkingAction } from './use-parking-action.ts';
 
 type Props = { row: PriceRow; name: string; onClose: () => void };
 
-/** Takes back a price that does not hold yet. */
+/** Withdraws a price that is not in force yet. */
 export function TakeBackDialog({ row, name, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();

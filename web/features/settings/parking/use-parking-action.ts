@@ -7,8 +7,7 @@ const OURS =
   /^(\/v1\/admin\/(parking|user-type|price-list|rfid|parameters)|parkingLots$|userTypeParkingLots$)/;
 
 /**
- * Loads everything again that shows lots, prices, categories, rules or cards, also on the public form of this
- * page.
+ * Reloads everything that shows lots, prices, categories, rules or cards, also the public form on this page.
  */
 export const useRefresh = () => {
   const client = useQueryClient();
@@ -18,7 +17,7 @@ export const useRefresh = () => {
   }, [client]);
 };
 
-/** One deed of a dialog; what it changed is loaded again before `onDone`. */
+/** One action of a dialog; what it changed reloads before `onDone`. */
 export const useParkingAction = <Row extends { version: number }, T>(
   options: Parameters<typeof useRefreshedAction<Row, T>>[1],
 ) => useRefreshedAction<Row, T>(useRefresh(), options);

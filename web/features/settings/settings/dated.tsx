@@ -5,7 +5,7 @@ import type { Save } from '../../../lib/use-save.ts';
 
 export type DatedValues = { valid_from: string; reason: string };
 
-/** From when a change holds and why; stands below the fields of every dated setting. */
+/** From when a change is in force and why; below the fields of every dated setting. */
 export function DatedFields({
   form,
   today,

@@ -19,13 +19,13 @@ import { useParameterList, useRefetchParameters } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { DEADLINES, valueLabels, type Deadline } from './values.ts';
 
-/** Deadlines and terms: what holds, since when, what is planned, and the law behind each. */
+/** Deadlines and terms: current and planned values, since when, and the law behind each. */
 export function Tab() {
   const m = useMessages('settings');
   return <SettingsTab lead={m.deadlines_lead} settings={DEADLINES} />;
 }
 
-/** Settings of one kind, one under the other. */
+/** Settings of one kind, in a list. */
 export function SettingsTab({ lead, settings }: { lead: string; settings: readonly Deadline[] }) {
   const list = useParameterList();
   const [open, setOpen] = useState<Deadline | null>(null);
@@ -98,7 +98,7 @@ function Row({
   );
 }
 
-/** A value of the future, with the way to take it back. */
+/** A planned value, with a button to withdraw it. */
 export function Planned({ row, title, words }: { row: ParameterValue; title: string; words: string }) {
   const m = useMessages('settings');
   const language = useLanguage();

@@ -14,11 +14,11 @@ type Props = {
   onChange: (fee_account: MunicipalityRecord['fee_account']) => void;
 };
 
-/** Where administrative fees are paid, with the reference that people will find on their pro-formas. */
+/** The account for administrative fees, with the reference that people find on their pro-formas. */
 export function FeeAccount({ form, record, onChange }: Props) {
   const m = useMessages('settings');
   const { iban, revenue_subaccount } = record.fee_account;
-  // An account that was taken off the list stays to be seen, so that what is refused is on the screen.
+  // An account that was removed from the list stays visible, so that the rejected value is on the screen.
   const ibans = [
     ...new Set([
       ...record.bank_accounts.flatMap((one) => (one.is_default || !one.iban ? [] : [one.iban])),

@@ -23,7 +23,7 @@ import { LoadNote } from './load-note.tsx';
 import styles from './settings.module.css';
 
 const KEY = [getInstallation.path] as const;
-/** Where each part is put in place. */
+/** Where each part is set up. */
 const PLACES: Readonly<Record<InstallationStep, string>> = {
   municipality: '/nastavitve?tab=municipality',
   tax_number: '/nastavitve?tab=municipality',
@@ -34,8 +34,8 @@ type Confirmed = Record<InstallationStep, boolean>;
 const NOTHING: Confirmed = { municipality: false, tax_number: false, bank_account: false, prices: false };
 
 /**
- * What root does before people can apply: the municipality's own data in place of the sample's, each
- * confirmed.
+ * What root does before people can apply: replaces the sample data by the municipality's own and confirms
+ * each.
  */
 export function Tab() {
   const m = useMessages('settings');

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** While a sheet loads, and when it could not. */
+/** Shown while a tab loads, and when it failed to. */
 export function LoadNote({ error, onRetry }: { error: boolean; onRetry: () => void }) {
   const m = useMessages('settings');
   const ui = useMessages('ui');

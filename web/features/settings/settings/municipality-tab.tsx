@@ -64,7 +64,7 @@ export function Tab() {
   );
 }
 
-/** What is stored, with the fields that a program of before did not know. */
+/** The stored data, with the fields that an earlier version of the program did not have. */
 const recordOf = (parameter: Parameter): MunicipalityRecord => {
   const checked = check(municipalityRecord, parameter.current.value);
   return checked.ok ? checked.value : (parameter.current.value as MunicipalityRecord);

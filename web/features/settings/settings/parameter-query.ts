@@ -14,7 +14,7 @@ export const useParameterList = () =>
   });
 type List = { today: string; data: Parameter[] };
 
-/** Takes over a parameter as a change returned it; lists of changes are asked for again. */
+/** Stores a parameter as a change returned it, and invalidates the lists of changes. */
 export const useTakeParameter = () => {
   const client = useQueryClient();
   return (changed: Parameter): void => {

@@ -1,9 +1,9 @@
 const SIZE = 800;
 
 /**
- * An SVG as a PNG of 800 pixels, drawn by the browser itself: an image element runs no script of the drawing
- * and loads nothing for it, so the server never sees markup. Other files come back as they are. Throws when
- * the drawing cannot be read.
+ * An SVG as a PNG of 800 pixels, drawn by the browser itself: an image element runs no scripts and loads
+ * nothing external, so the server never sees markup. Other files are returned unchanged. Throws when the
+ * drawing cannot be read.
  */
 export async function svgToPng(file: File): Promise<File> {
   if (file.type !== 'image/svg+xml') return file;

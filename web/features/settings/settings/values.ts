@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
-/** Deadlines and terms in the order of the sheet, with what they are counted in. */
+/** Deadlines and terms in the order of the tab, with their units. */
 export const DEADLINES = [
   { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
   { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
@@ -27,7 +27,7 @@ export const DEADLINES = [
   { name: 'export_days', unit: 'days', min: 1, max: 90 },
 ] as const;
 
-/** What decides about prices and paying, in the order of its sheet. */
+/** Settings of prices and payments, in the order of their tab. */
 export const PRICES = [
   { name: 'proration', unit: 'choice', options: PRORATIONS },
   { name: 'price_step_cents', unit: 'choice', options: PRICE_STEPS },
@@ -68,7 +68,7 @@ export const monthDayOf = (value: string, language: Language): string => {
   return date.replace(/\s?2001$/u, '').trim();
 };
 
-/** A value of a deadline in words; null when it is none. */
+/** Formats the value of a deadline; null when there is none. */
 export const valueLabels = (
   name: string,
   value: unknown,

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 type Props = {
   tableId: string;
-  /** The list as it is now, as the part of its address after the `?`. */
+  /** The current list as the query of its URL. */
   query: string;
   onOpen: (query: string) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ const wordsOf = (error: unknown, fallback: string): string =>
     ? (error.problem?.errors?.[0]?.message ?? error.problem?.title ?? fallback)
     : fallback;
 
-/** Own views of one list: open one, forget one, keep the list as it is now under a name. */
+/** Saved views of one list: open, delete, or save the current one under a name. */
 export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
   const m = useMessages('views');
   const [views, setViews] = useState<readonly SavedView[] | null>(null);
