@@ -3,7 +3,7 @@ import type { LocalList } from '../test/barrier.ts';
 import { misread, Oracle, type SimPermit, type Verdict } from './barrier-town.ts';
 import { randomOf } from './year-plan.ts';
 
-/** A summer Saturday: cars come to the barriers at an even rate, whether the last one was answered or not. */
+/** A summer Saturday: cars come to the barriers at an even rate, whether or not the last one was answered. */
 
 export type Reply = { status: number; body: { [name: string]: unknown } };
 export type Device = { id: string; lot: string; post(path: string, body: unknown): Promise<Reply> };
@@ -21,17 +21,17 @@ export type Saturday = {
   opened: number;
   repeated: number;
   changes: number;
-  /** Milliseconds from when the car came to the answer, sorted. */
+  /** Milliseconds from the arrival of the car to the answer, sorted. */
   latencies: number[];
-  /** What went wrong, in words. */
+  /** Errors in readable form. */
   wrong: string[];
   /** Ids of all passages by controller. */
   ids: Map<string, string[]>;
 };
 
 /**
- * Who comes next: holders with plate or card, some misread, some at lots that are not theirs, and visitors
- * without a permit.
+ * The next arrivals: holders with plate or card, some misread, some at the wrong lot, and visitors without a
+ * permit.
  */
 function arrivals(permits: readonly SimPermit[], devices: readonly Device[], seed: number) {
   const random = randomOf(seed);
@@ -92,7 +92,7 @@ export async function playSaturday(
     if (said === 'open') day.opened++;
     if (expected === 'either' ? said !== 'open' && said !== 'deny' : said !== expected)
       day.wrong.push(
-        `${JSON.stringify(arrival.body)}: ${said} (${String(reply.body['reason'])}), right is ${expected}`,
+        `${JSON.stringify(arrival.body)}: ${said} (${String(reply.body['reason'])}), expected ${expected}`,
       );
   };
   const come = async (due: number): Promise<void> => {
@@ -103,7 +103,7 @@ export async function playSaturday(
     const reply = await device.post('/v1/barrier/passages', body);
     day.latencies.push(performance.now() - due);
     evaluate(arrival, reply, since);
-    // A hundredth is sent again, as a controller does that missed the answer.
+    // One in a hundred is sent again, as by a controller that missed the answer.
     if (day.sent++ % 100 !== 0) return;
     const again = await device.post('/v1/barrier/passages', body);
     if (again.body['repeated'] !== true || again.body['decision'] !== reply.body['decision'])
@@ -147,10 +147,10 @@ export async function playSaturday(
 }
 
 /**
- * A time without a connection: the controller decides by its verified list, which it has just fetched, keeps
- * what it did, and uploads it later, out of order and part of it twice because an answer was lost.
- * `meanwhile` is what goes on at the other lots before the link is back; the cars come evenly over what `now`
- * (ms) says that it took.
+ * An offline period: the controller decides by the verified list that it has just fetched, stores its
+ * passages, and uploads them later, out of order and partly twice because an answer was lost. `meanwhile`
+ * runs at the other lots before the link is back; the cars are spread evenly over the time it took by `now`
+ * (ms).
  */
 export async function playOutage(
   { permits, device, list }: { permits: readonly SimPermit[]; device: Device; list: LocalList },
@@ -164,16 +164,14 @@ export async function playOutage(
   opened: number;
   recorded: number;
   repeated: number;
-  /**
-   * The list stayed shut where the server would have opened: look-alikes, and permits that hold only since.
-   */
+  /** The list stayed shut where the server would have opened: look-alikes, and newly valid permits. */
   stricter: number;
   /** The list opened where the server would not: for permits that changed since, and for no others. */
   changed: number;
   wrong: string[];
   ids: string[];
 }> {
-  // What the list was made from: it cannot know what changes from here on.
+  // State of the list: it cannot know later changes.
   const [began, signed] = [now(), performance.now()];
   const oracle = new Oracle(permits.map((permit) => ({ ...permit })));
   await meanwhile();
@@ -194,7 +192,7 @@ export async function playOutage(
       : oracle.plate(plate, device.lot, Infinity, true);
     const decision = open ? 'open' : 'deny';
     if (decision !== expected)
-      wrong.push(`by list: ${by_card ? permit.card : plate} ${decision}, right is ${expected}`);
+      wrong.push(`by list: ${by_card ? permit.card : plate} ${decision}, expected ${expected}`);
     if (open) opened++;
     if (permit.changed_at > signed) may_differ.add(passage_id);
     return {

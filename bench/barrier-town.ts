@@ -10,10 +10,10 @@ export type SimPermit = {
   plate: string;
   card: string;
   lots: readonly string[];
-  /** What the books say now: `holds`, or why it does not. */
+  /** The current state by the books: `holds`, or why it does not. */
   state: 'holds' | 'suspended' | 'expired' | 'future' | 'lost_card';
   version: number;
-  /** A change on its way: until it is answered both outcomes are right. */
+  /** A change in progress: until it is answered both results are correct. */
   changing: boolean;
   changed_at: number;
 };
@@ -26,9 +26,7 @@ const LOT_SETS = [
 ] as const;
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
 
-/**
- * `KRxxdddd`: 20 letters twice and three digits, so that plates that look alike happen as they do in life.
- */
+/** `KRxxdddd`: two of 20 letters and three digits, so that look-alike plates occur as in reality. */
 const plateOf = (n: number): string =>
   `KR${LETTERS[n % 20]}${LETTERS[Math.floor(n / 20) % 20]}${String(Math.floor(n / 400)).padStart(3, '0')}`;
 
@@ -102,11 +100,11 @@ export async function makeTown(db: Db, count: number, day: string): Promise<SimP
   });
 }
 
-/** Every group of characters that a camera mixes up, said again without the product's tables. */
+/** Groups of characters that a camera mixes up, defined independently of the product's tables. */
 const MIXED = ['0OQ', '1I', '8B', '5SŠ', '2ZŽ', '6G', 'CČĆ', 'DĐ'];
 const groupOf = (character: string): string => MIXED.find((group) => group.includes(character)) ?? character;
 
-/** The plate with `wrong` characters read as others of their group; the same plate when it has none. */
+/** The plate with `wrong` characters misread within their group; unchanged when it has none. */
 export function misread(plate: string, wrong: number, random: () => number): string {
   const letters = [...plate];
   const spots = letters.flatMap((c, i) => (groupOf(c).length > 1 ? i : [])).toSorted(() => random() - 0.5);
@@ -120,7 +118,8 @@ export function misread(plate: string, wrong: number, random: () => number): str
 export type Verdict = 'open' | 'deny' | 'either';
 
 /**
- * The simulator's judge: books in memory, rules of docs/barrier.md in its own words, nothing of the product.
+ * The expected results of the simulator: books in memory and the rules of docs/barrier.md, independent of the
+ * product.
  */
 export class Oracle {
   readonly #byPlate = new Map<string, SimPermit>();
@@ -136,9 +135,7 @@ export class Oracle {
     }
   }
 
-  /**
-   * `since`: when the question was asked (ms), so that a change that was made meanwhile may or may not count.
-   */
+  /** `since`: when the question was asked (ms); a change made meanwhile may or may not count. */
   #holds(permit: SimPermit, lot: string, since: number): Verdict {
     if (!permit.lots.includes(lot)) return 'deny';
     if (permit.changing || permit.changed_at >= since) return 'either';

@@ -8,7 +8,7 @@ import { dayOf } from '../server/platform/ports/clock.ts';
 import { type Device, playOutage, playSaturday } from './barrier-saturday.ts';
 import { makeTown } from './barrier-town.ts';
 
-/** The clock of the system, which tests may put forward. */
+/** The system clock, which tests may advance. */
 const runningClock = (): MovableClock => {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead).toISOString();
@@ -19,7 +19,7 @@ const runningClock = (): MovableClock => {
   };
 };
 
-test('a small Saturday at the barriers, one without a link for an hour: no wrong decision, nothing lost, nothing twice', async () => {
+test('a small Saturday at the barriers, one offline for an hour: no wrong decision, nothing lost or duplicated', async () => {
   const clock = runningClock();
   const server = await app({ clock });
   try {

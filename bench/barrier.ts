@@ -1,13 +1,13 @@
 /**
- * A summer Saturday at the barriers, against a real server on a throw-away PostgreSQL:
+ * A summer Saturday at the barriers, against a real server on a temporary PostgreSQL:
  *
- *     npm run bench:barrier                 # 200 cars a second for 60 s, 5,000 permits
- * node scripts/with-postgres.ts node bench/barrier.ts 20 100 2000 7   # seconds, cars a second, permits, seed
- * of cars and changes
+ *     npm run bench:barrier    # 200 cars a second for 60 s, 5,000 permits
+ *     node scripts/with-postgres.ts node bench/barrier.ts 20 100 2000 7
+ *                              # seconds, cars a second, permits, seed of cars and changes
  *
- * Ends with 1 and says what is wrong when a decision differs from the simulator's own books, a passage is
- * missing or there twice, or the server does not answer. Ends in any case within two minutes more than the
- * seconds. CPU_PROFILE=<folder> leaves a profile of the server there.
+ * Exits with 1 and lists the errors when a decision differs from the simulator's own books, a passage is
+ * missing or duplicated, or the server does not answer. Ends at the latest two minutes after the given
+ * seconds. CPU_PROFILE=<folder> writes a profile of the server there.
  */
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -41,7 +41,7 @@ const NAME = 'dovolilnice_barrier';
 const server_url = process.env['TEST_DATABASE_URL'];
 if (!server_url) throw new Error('Start it with `npm run bench:barrier`: it needs a PostgreSQL of its own.');
 
-/** Longer than any controller waits: what takes longer is not an answer any more. */
+/** Longer than any controller waits: a later answer is none. */
 const ANSWER_MS = 15_000;
 const profile = process.env['CPU_PROFILE'];
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -139,7 +139,7 @@ try {
         return Number(reply.body['version']);
       },
     };
-    // The first calls warm the server up: judged like all others, timed apart.
+    // The first calls warm the server up: checked like all others, timed separately.
     const world = { permits, devices, staff };
     const first = await playSaturday(world, { seconds: 10, rate, changes_per_second: 4, seed: seed * 10 });
     const list = new LocalList();
@@ -215,7 +215,7 @@ async function visitorHeaders(api: string): Promise<Record<string, string>> {
   };
 }
 
-/** Passages that were sent and are not in the database exactly once, and such that nobody sent. */
+/** Sent passages that are not in the database exactly once, and stored ones that were never sent. */
 async function missing(
   days: readonly Saturday[],
   offline: readonly string[],
@@ -243,8 +243,8 @@ async function missing(
 }
 
 /**
- * What the database alone takes for the same: the key, the decision and the row, without a server before it.
- * Sorted milliseconds.
+ * Time of the database alone for the same: the key, the decision and the row, without a server. Sorted
+ * milliseconds.
  */
 async function sameSqlAlone(device: Device, key: string, permits: readonly SimPermit[]): Promise<number[]> {
   const { db } = database;

@@ -10,11 +10,11 @@ import { taxNumberOf } from './year-plan.ts';
 import { allPages, cents, must } from './year-run.ts';
 
 /**
- * The simulator's own books against what the product says of bank, drawers, VAT and accounting; each returns
- * what differs, in words.
+ * Compares the simulator's own books with the product's bank, drawers, VAT and accounting; each returns the
+ * differences in readable form.
  */
 
-/** What is in one list and not in the other, line by line. */
+/** Lines that are in only one of two lists. */
 const differing = (name: string, product: readonly string[], own: readonly string[]): string[] => {
   const left = [...own];
   const extra = product.filter((line) => {
@@ -28,7 +28,7 @@ const differing = (name: string, product: readonly string[], own: readonly strin
   ];
 };
 
-/** Opening + in - out = closing of every statement, and every outflow explained as what it was. */
+/** Opening + in - out = closing of every statement, and every outflow with the right explanation. */
 export async function checkBank(staff: Client, { statements, outflows }: Books): Promise<string[]> {
   const wrong: string[] = [];
   const found: string[] = [];
@@ -102,8 +102,8 @@ const ACCOUNTS_OF: Readonly<Record<keyof AccountSums, readonly string[]>> = {
 };
 
 /**
- * What accounting was given: debit equals credit in every batch, and after each one its accounts hold what
- * the books said that evening.
+ * Accounting: debit equals credit in every batch, and after each one its accounts match the books of that
+ * evening.
  */
 export async function checkAccounting(db: Db, { accounts }: Books): Promise<string[]> {
   const rows = await db

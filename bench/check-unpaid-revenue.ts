@@ -7,8 +7,8 @@ const CODES = ACCOUNT_SETS.budget_users;
 type Row = { nr: string; gross: number; net: number; money: number; unpaid: number; revenue: number };
 
 /**
- * Revenue on payment, application by application: paid and unpaid revenue are what was invoiced, nothing is
- * unpaid once all is paid, and nothing is revenue before anything is. Says in words what is wrong.
+ * Revenue on payment, by application: paid and unpaid revenue add up to what was invoiced, nothing is unpaid
+ * once all is paid, and nothing is revenue before any payment. Returns the errors in readable form.
  */
 export async function checkUnpaidRevenue(db: Db): Promise<string[]> {
   const { rows } = await sql<Row & { turned: number }>`

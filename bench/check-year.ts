@@ -16,10 +16,7 @@ import { YEAR } from './simulate-year.ts';
 import type { Books } from './year-books.ts';
 import type { World } from './year-run.ts';
 
-/**
- * Everything that is wrong after a simulated year, in words; empty when every cent, number, verification and
- * mail is right.
- */
+/** All errors after a simulated year; empty when every cent, number, verification and mail is right. */
 export async function checkYear(
   { deps, staff }: Pick<World, 'deps' | 'staff'>,
   books: Books,
@@ -40,7 +37,7 @@ export async function checkYear(
 
 type Db = World['deps']['db'];
 
-/** The reconciliation of the product against the books of the simulator, and its own equations. */
+/** Compares the product's reconciliation with the books of the simulator, and checks its own equations. */
 async function checkMoney(db: Db, books: Books): Promise<string[]> {
   const { months, total } = yearOf(YEAR, {
     flows: await flowsByMonth(db),
@@ -100,9 +97,7 @@ async function checkSeries(db: Db): Promise<string[]> {
   ];
 }
 
-/**
- * Every invoice that is not for a transfer is confirmed, with a ZOI of ours unless it was written by hand.
- */
+/** Every invoice except for a transfer is verified, with a ZOI of ours unless it was written by hand. */
 async function checkFiscal(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -113,7 +108,7 @@ async function checkFiscal(db: Db): Promise<string[]> {
   return rows.map((row) => `${row.invoice_nr} (${row.payment_method}): ${row.fiscal_status}, EOR ${row.eor}`);
 }
 
-/** No mail twice: by the Message-ID of the files that were sent, and by what they are about. */
+/** No mail twice: by the Message-ID of the sent files, and by their subject record. */
 async function checkMails(db: Db, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const ids = new Map<string, number>();

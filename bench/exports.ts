@@ -1,8 +1,8 @@
 /**
  * Exports of a million permits: `node scripts/with-postgres.ts node bench/exports.ts [permits]`. Inserts the
- * permits, starts a server process of its own, exports them as CSV and XLSX over HTTP, watches the memory of
- * that process (VmHWM of the export), compares the time with COPY of the same columns, and reads both files
- * row by row against the database with readers that share nothing with what wrote them
+ * permits, starts a separate server process, exports them as CSV and XLSX over HTTP, monitors the memory of
+ * that process (VmHWM of the export), compares the time with COPY of the same columns, and compares both
+ * files row by row with the database, using readers that share no code with the writer
  * (test/read-exported.ts). Budget (docs/product/design.md section 7): under 300 MB.
  */
 import { spawn } from 'node:child_process';
@@ -39,9 +39,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [result, (performance.now() - started) / 1000];
 };
 
-/**
- * Permits that differ in everything a reader could mix up, each a copy of one that the program would make.
- */
+/** Permits that differ in everything a reader could mix up, each a copy of a realistic one. */
 async function insertPermits(): Promise<void> {
   const { rows } = await client.query<{ column_name: string; is_nullable: string; data_type: string }>(
     `select column_name, is_nullable, data_type from information_schema.columns
@@ -51,7 +49,7 @@ async function insertPermits(): Promise<void> {
     id: `('01980000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid`,
     permit_nr: `'2027-' || lpad(n::text, 7, '0')`,
     status: `(array['active', 'suspended', 'revoked'])[1 + n % 3]`,
-    // Which application a permit came of does not matter here: the triggers that look at it are off.
+    // The application of a permit does not matter here: the triggers that look at it are off.
     application_id: 'gen_random_uuid()',
     user_id: 'null',
     holder_name: `(array['Žagar Čas', '=cmd|''/c calc''!A0', '-Novak; "Ana"', 'Kovač', '+386 40'])[1 + n % 5] || ' ' || n`,
@@ -116,7 +114,7 @@ const SQL = `select permit_nr, holder_name, status, array_to_string(registration
   to_char(created_at at time zone 'Europe/Ljubljana', 'DD.MM.YYYY HH24:MI:SS') as created_at, valid_from - date '1899-12-30' as from_serial
   from permits where deleted_at is null ${ORDER}`;
 
-/** Rows of the database as the files must say them, a cursor at a time. */
+/** Rows of the database as the files must show them, one cursor page at a time. */
 async function* expected(): AsyncGenerator<Record<string, string | null>> {
   await client.query(`begin; declare rows no scroll cursor for ${SQL}`);
   for (;;) {
@@ -191,7 +189,7 @@ async function compare(type: 'csv' | 'xlsx', path: string): Promise<number> {
       const row = await next();
       const cells = found.cells.map((cell) => cell?.text ?? '');
       const typed = [6, 7, 9].every((at) => found.cells[at]?.type === 'n');
-      // A serial back to the clock in Slovenia, to the second.
+      // A serial number converted to local time in Slovenia, to the second.
       const at = new Date(
         Math.round(Number(cells[9]) * 86_400) * 1000 + Date.UTC(1899, 11, 30),
       ).toISOString();

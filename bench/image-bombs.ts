@@ -1,8 +1,8 @@
 /**
- * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: how much the server's memory
- * grows, and how long others wait (`/api/health`), compared with as much load by other programs of the
- * machine. Everything is made here and sent to this machine only.
- * `node bench/image-bombs.ts`; Linux, because memory is read from /proc.
+ * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: memory growth of the server,
+ * and waiting time of others (`/api/health`), compared with the same load by other programs. Everything is
+ * generated here and sent to this machine only. `node bench/image-bombs.ts`; Linux, because memory is read
+ * from /proc.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ const interlacedPng = async (edge: number): Promise<Buffer> => {
   ]);
 };
 
-/** As a phone takes it, held upright: 12,000 x 9,000 that are to be turned. */
+/** Like a photo from a phone held upright: 12,000 x 9,000, to be rotated. */
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#4a7' } })
     .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ const upload = async (bytes: Buffer, name: string): Promise<string> => {
 
 const p95 = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 
-/** What others wait for `/api/health`, and the most memory, until `work` is done, at least three seconds. */
+/** Waiting times of `/api/health`, and the peak memory, until `work` is done, at least three seconds. */
 const watch = async <T>(work: () => Promise<T>) => {
   const waits: number[] = [];
   let peak = memory();
@@ -120,7 +120,7 @@ const watch = async <T>(work: () => Promise<T>) => {
   return { result, seconds, p95: p95(waits), peak };
 };
 
-/** Two programs that only reckon: the load of two pictures that are unpacked. */
+/** Two CPU-bound programs: the load of two pictures being unpacked. */
 const burn = async (ms: number): Promise<void> => {
   const burners = [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));
   await wait(ms);

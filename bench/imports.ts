@@ -1,6 +1,6 @@
 /**
- * How long an import of 20,000 permits takes on the embedded database: upload, check, run, undo, and the
- * memory of the process.
+ * Duration of an import of 20,000 permits on the embedded database: upload, check, run, undo, and the memory
+ * of the process.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

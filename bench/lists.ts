@@ -1,13 +1,12 @@
 /**
- * What a page of the list of permits costs (design.md, section 7), on PostgreSQL, for two sizes of the table:
+ * The cost of a page of the list of permits (design.md, section 7), on PostgreSQL, for two sizes of the table:
  *
- * npm run bench:lists                                            # 10,000 and 1,000,000 permits on a
- * throw-away PostgreSQL; long to fill
- *     node scripts/with-postgres.ts node bench/lists.ts 1000 20000   # other sizes
+ *     npm run bench:lists    # 10,000 and 1,000,000 permits on a temporary PostgreSQL; slow to fill
+ *     node scripts/with-postgres.ts node bench/lists.ts 1000 20000    # other sizes
  *
- * The server answers over loopback to a signed-in person on 8 connections that are kept; pgbench runs the
- * very statements of such a call on as many. Ratios: server to pgbench (budget 0.6), small table to large one
- * (budget 1.5 times the cost).
+ * The server answers a signed-in user over loopback on 8 kept connections; pgbench runs exactly the statements
+ * of such a call on as many. Ratios: server to pgbench (budget 0.6), small table to large one (budget 1.5
+ * times the cost).
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +32,7 @@ import { AS_STARTED } from '../test/server-process.ts';
 import { onServer, withDatabase } from '../test/template-database.ts';
 
 const CONNECTIONS = 8;
-/** Before they are measured, the server's functions are compiled and its connections open. */
+/** Warm-up: compiles the server's functions and opens its connections. */
 const WARM_SECONDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 const server_url = process.env['TEST_DATABASE_URL'];
@@ -49,7 +48,7 @@ const body = (ask: Partial<Asked>): Asked => ({
   ...ask,
 });
 type Case = { name: string; body: Asked };
-/** The four questions of the budget; a plate is typed up to its fifth character. */
+/** The four queries of the budget; a plate is typed up to its fifth character. */
 const casesOf = (plate: string, year: number): Case[] => [
   { name: 'newest first', body: body({}) },
   { name: `plate ${plate}…`, body: body({ search: plate }) },
@@ -58,8 +57,8 @@ const casesOf = (plate: string, year: number): Case[] => [
 ];
 
 /**
- * In a process of its own: the server over a filled database. Says its port and the session of a member of
- * staff.
+ * Runs in a process of its own: the server over a filled database. Prints its port and the session of a
+ * member of staff.
  */
 async function serve(url: string): Promise<void> {
   const database = await openDatabase({ database_url: url, data_dir: '' });
@@ -110,8 +109,8 @@ const signIn = async (port: number, email: string): Promise<Session> => {
 };
 
 /**
- * One kept connection that asks again and again. Not Node's HTTP client: on the same cores it takes a third
- * of the time of an answer, where pgbench takes next to nothing.
+ * One kept connection that repeats its request. Not Node's HTTP client: on the same cores it takes a third of
+ * the time of an answer, where pgbench takes next to nothing.
  */
 const openConnection = async (port: number, call: string) => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -147,7 +146,7 @@ const openConnection = async (port: number, call: string) => {
   };
 };
 
-/** Requests a second over kept connections. Throws when one is not answered with 200. */
+/** Requests per second over kept connections. Throws when one is not answered with 200. */
 async function throughput({ port, cookie, token }: Session, asked: Asked): Promise<number> {
   const json = JSON.stringify(asked);
   const head = {
@@ -192,8 +191,8 @@ const literal = (value: unknown): string =>
       : `'${String(value).replaceAll("'", "''")}'`;
 
 /**
- * Every statement of one call of the list, with its values written in: who calls, the parameters, the page,
- * the count, the entry of the access log. pgbench does the same for an answer, without a server.
+ * Every statement of one call of the list, with its values inlined: the caller, the parameters, the page, the
+ * count, the entry of the access log. pgbench runs the same without a server.
  */
 async function statementsOf(url: string, asked: Asked): Promise<string[]> {
   const statements: string[] = [];
@@ -213,8 +212,8 @@ async function statementsOf(url: string, asked: Asked): Promise<string[]> {
     const browser = client(app);
     const { email } = await makeUser(db, 'admin');
     await browser.call(login, { body: { email, password: TEST_PASSWORD } });
-    // The second call finds in the log that it was made before, the third one remembers that, as nearly all
-    // calls do.
+    // The second call finds the first in the access log, the third one has that cached, like nearly all
+    // calls.
     for (let call = 0; call < 3; call++) {
       statements.length = 0;
       const { status } = await browser.call(listPermits, { body: asked });
@@ -244,7 +243,7 @@ const findPgbench = (): string => {
   return dirs.map((dir) => join(dir, 'pgbench')).find((file) => existsSync(file)) ?? 'pgbench';
 };
 
-/** The same questions a second without a server: all statements of a page are one transaction of pgbench. */
+/** The same queries per second without a server: all statements of a page are one transaction of pgbench. */
 function pgbench(url: string, statements: readonly string[]): number {
   const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-pgbench-'));
   try {
@@ -320,7 +319,7 @@ else {
   for (const size of sizes) {
     const name = `dovolilnice_lists_${size}`;
     const url = withDatabase(server_url, name);
-    // Made once: a server that stays keeps its databases for the next run.
+    // Created once: a server that keeps running keeps its databases for the next run.
     const made = await onServer(server_url, `create database ${name}`).then(
       () => true,
       () => false,

@@ -1,8 +1,8 @@
-/** `npm run bench`: this list. Each measurement is run by hand; sizes are also part of `.ci/run`. */
+/** `npm run bench`: this list. Each benchmark is run by hand; the size checks are also part of `.ci/run`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The comment at the head of a file, as one text; null for files that only help others. */
+/** The header comment of a file, as one text; null for helper files. */
 const headOf = (file: string): string | null => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   const head = /^\/\*\*([^]*?)\*\//.exec(text.trimStart())?.[1];

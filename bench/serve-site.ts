@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built site in Slovenian with gzip and no API; calls of the page get 503, as from a server that
- * is starting.
+ * Serves the built site in Slovenian with gzip and no API; API calls get 503, as from a server that is
+ * starting.
  */
 export async function serveSite(web: string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, reply) => {

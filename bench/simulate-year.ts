@@ -33,23 +33,23 @@ import {
 type Options = {
   applications: number;
   seed: number;
-  /** Told at the end of each month (`2027-01`). */
+  /** Called at the end of each month (`2027-01`). */
   onMonth?: (month: string) => void;
 };
 
 export const YEAR = 2027;
 /** Twelve statements a year: an applicant gets time until the next one was read. */
 export const DAYS_TO_PAY = 45;
-/** Grace of the parameters, and days off on which nobody's time ends. */
+/** Grace period of the parameters, and days off on which nothing expires. */
 const DAYS_OF_GRACE = 10 + 7;
-/** Before it is approved nobody has to pay. */
+/** No payment is due before the approval. */
 const NEVER = '9999-12-31';
 
 /**
  * A year of a municipality through the product's own calls and jobs: applications, pro-formas, two cashiers
- * with their closings, statements as files, transfers that go wrong or are taken back by the bank, credit
- * notes, refunds by file and from the drawer, some of which come back, reminders and expiries, the tax
- * administration away for a day.
+ * with their closings, statements as files, transfers that go wrong or are reversed by the bank, credit
+ * notes, refunds by file and in cash, some of which are returned, reminders and expiries, an outage of the
+ * tax administration for a day.
  */
 export async function simulateYear(world: World, { applications, seed, onMonth }: Options): Promise<Books> {
   const { deps } = world;
@@ -75,7 +75,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     const outage = n === FURS_DOWN_DAY;
     if (outage) world.furs(false);
     if (n === FURS_DOWN_DAY + 1) world.furs(true);
-    // What the clock starts in the morning (server/jobs.ts).
+    // The scheduled jobs of the morning (server/jobs.ts).
     const { said } = await runDunning(deps);
     await sendDue(deps);
     await watchFiscal(deps);
@@ -90,7 +90,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     for (const one of by_hand) await recordByHand(run, one, addDays(today, -1));
     by_hand = visitors.filter((one) => !paying.includes(one));
     await closeDrawers(run);
-    // The day of the outage keeps its invoices waiting; every other evening what waits is done.
+    // On the day of the outage invoices stay waiting; every other evening all are processed.
     if (said + approvals.length + newcomers.length + visitors.length > 0 || n === FURS_DOWN_DAY + 1)
       await deps.jobs.drain(outage ? {} : { ignore_delays: true });
     if (outage) books.waited = await unverified(deps.db);
@@ -99,8 +99,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     await endMonth(run, month);
     onMonth?.(month);
   }
-  // What was given back on the last day leaves the account in the new year, in which nothing else is looked
-  // at.
+  // A refund of the last day leaves the account in the new year, which is not simulated.
   run.today = `${YEAR + 1}-01-31`;
   await world.setNow(`${run.today}T07:00:00.000Z`);
   await readStatement(run, run.today.slice(0, 7));
@@ -178,7 +177,7 @@ async function approve(run: Run, one: Case): Promise<void> {
   order(run, one);
 }
 
-/** What the payer orders at the bank, and what becomes of it there. */
+/** What the payer orders at the bank, and the resulting bookings. */
 function order({ bank, today }: Run, one: Case): void {
   const day = addDays(today, one.pays_after);
   const price = priceNow(one);
@@ -222,7 +221,7 @@ const unverified = async (db: Deps['db']): Promise<number> => {
   return Number(n);
 };
 
-/** Plates of their own beyond those of the demonstration. */
+/** Plates distinct from those of the demo. */
 const plateOf = (index: number): string =>
   index < 50
     ? plate(index)

@@ -1,6 +1,6 @@
 /**
  * First view of the staff list (/vloge, in Slovenian): gzip size of all JavaScript that the browser loads for
- * it. Builds the app in memory and follows the imports of the entry, the screen and its texts. Fails over the
+ * it. Builds the app in memory and follows the imports of the entry, the page and its texts. Fails over the
  * budget of docs (design.md, section 7).
  */
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const chunks = new Map(
 );
 
 /**
- * What the first view of /vloge loads beside the entry: the screen and the texts that every page or this
- * screen needs.
+ * Loaded by the first view of /vloge beside the entry: the page and the texts that every page or this page
+ * needs.
  */
 const WANTED = [
   'web/app/screens/applications.tsx',

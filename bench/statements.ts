@@ -46,7 +46,7 @@ const { size } = await stat(path);
 
 let peak = 0;
 const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
-/** Longest time that nothing else could run in this process. */
+/** Longest time that this process was blocked. */
 let longest = 0;
 let last = performance.now();
 const pulse = setInterval(() => {

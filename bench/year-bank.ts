@@ -3,8 +3,8 @@ import type { StatementSums } from './year-books.ts';
 import { cents, euros } from './year-run.ts';
 
 /**
- * The bank of the simulated municipality: it keeps the account, carries out transfers and writes a statement
- * for each month.
+ * The bank of the simulated municipality: it keeps the account, executes transfers and writes a statement for
+ * each month.
  */
 
 export type Booking = CamtBooking & {
@@ -12,8 +12,8 @@ export type Booking = CamtBooking & {
   amount: string;
   ref: string;
   /**
-   * `void`: a payment that the same statement takes back; `reversal`: the bank takes a payment back;
-   * `return`: a refund comes back.
+   * `void`: a payment reversed in the same statement; `reversal`: the bank reverses a payment; `return`: a
+   * refund is returned.
    */
   what: 'payment' | 'void' | 'reversal' | 'refund' | 'return' | 'stray' | 'charge';
   case_id?: string;
@@ -29,7 +29,7 @@ export class Bank {
   #ref = 0;
   readonly #bookings = new Map<string, Booking[]>();
 
-  /** Returns the booking, so that it can be taken back. */
+  /** Returns the booking, so that it can be reversed. */
   book(
     day: string,
     booking: Omit<Booking, 'day' | 'ref' | 'amount'> & { amount: number; ref?: string },
@@ -42,7 +42,9 @@ export class Bank {
     return made;
   }
 
-  /** The same money the other way: what a payer gets back of a payment, or the municipality of a refund. */
+  /**
+   * The same money in the other direction: a payment back to its payer, or a refund back to the municipality.
+   */
   takeBack(day: string, { debit, amount, ...booking }: Booking, what: 'reversal' | 'return'): void {
     this.book(day, { ...booking, amount: cents(amount), debit: !debit, reversal: true, what });
   }
@@ -51,7 +53,7 @@ export class Bank {
     return this.book(day, { ...transfer, amount: cents(amount), debit: true, what: 'refund', case_id });
   }
 
-  /** The file of a month, with the charge of the bank, and what stands in it. */
+  /** The file of a month, with the charge of the bank, and its content. */
   statement(month: string): { xml: string; bookings: Booking[]; sums: StatementSums } {
     this.book(`${month}-25`, {
       amount: cents(CHARGE),
@@ -60,7 +62,7 @@ export class Bank {
       additional: 'Provizija',
       what: 'charge',
     });
-    // Banks write down what happened day by day.
+    // Banks list bookings day by day.
     const bookings = this.#bookings.get(month)!.toSorted((a, b) => a.day.localeCompare(b.day));
     this.#bookings.delete(month);
     const sum = (out: boolean): number =>

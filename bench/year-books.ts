@@ -1,6 +1,6 @@
 import type { Plan } from './year-plan.ts';
 
-/** The simulator's own books: cents, in plain sums, kept apart from the product and never asked of it. */
+/** The simulator's own books: cents, in plain sums, independent of the product. */
 
 export const ADMINISTRATIVE_FEE = 450;
 const PERMIT = 1500;
@@ -8,13 +8,13 @@ const CARD = 1000;
 /** Percent; inside prices. The administrative fee is outside VAT. */
 const VAT = 22;
 
-/** What a resident pays, by the price list of the test municipality. */
+/** The price for a resident, by the price list of the test municipality. */
 export const priceOf = ({ card }: Pick<Plan, 'card'>): { taxed: number; fee: number } => ({
   taxed: PERMIT + (card === 'new' ? CARD : 0),
   fee: ADMINISTRATIVE_FEE,
 });
 
-/** A document as the ledger of issued invoices must hold it; a credit note is negative. */
+/** A document as expected in the ledger of issued invoices; a credit note is negative. */
 export type Document = { index: number; tax_point: string; net: number; vat: number; fee: number };
 export type Closing = {
   device: string;
@@ -31,32 +31,29 @@ type ByWay = { upn: number; cash: number; card: number };
 
 export type Books = {
   applications: number;
-  /** What is asked for: less what lapsed, was given back or was lowered. */
+  /** Charged: less what expired, was refunded or was lowered. */
   charged: number;
   expired: number;
   invoiced: number;
   credited: number;
   invoices: number;
   credit_notes: number;
-  /** Counted for applications, and given back of it. */
+  /** Counted for applications, and refunds of it. */
   received: ByWay;
   refunded: ByWay;
-  /**
-   * Came to the account and counts for nothing: the bank took it back, a refund that came back, money that is
-   * for no permit.
-   */
+  /** Received on the account without counting: reversed by the bank, a returned refund, unassigned money. */
   ignored: number;
   /** Money that left the account. */
   outflows: { refund: number; reversal: number; bank_charge: number };
-  /** What the cashiers counted above what must have been there. */
+  /** Surplus counted by the cashiers. */
   surplus: number;
   documents: Document[];
   closings: Closing[];
   statements: StatementSums[];
-  /** What the accounts of accounting must hold after each batch. */
+  /** Expected balances of accounting after each batch. */
   accounts: AccountSums[];
   bookings: number;
-  /** Invoices without confirmation on the evening of the day on which the tax administration was away. */
+  /** Unverified invoices on the evening of the outage of the tax administration. */
   waited: number;
   by_hand: number;
   reversals: number;
@@ -114,7 +111,7 @@ export function bookDocument(
 const all = ({ upn, cash, card }: ByWay): number => upn + cash + card;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What accounting must show for everything so far. */
+/** Expected entries of accounting for everything so far. */
 export const accountsOf = ({ documents, received, refunded, surplus, ...books }: Books): AccountSums => ({
   receivable: books.invoiced - books.credited - all(received) + all(refunded),
   bank: received.upn - refunded.upn,

@@ -8,9 +8,7 @@ import { type Case, cents, type Drawer, euros, must, priceNow, type Run } from '
 
 /** The two desks of the simulated municipality. */
 
-/**
- * What stays in a drawer in the evening at most: less than most refunds, so that some day it is too little.
- */
+/** Maximum left in a drawer in the evening: less than most refunds, so that one day it is too little. */
 const CHANGE = 2000;
 const BOOK = '5001-0001018';
 
@@ -44,7 +42,7 @@ export async function takeMoney(run: Run, one: Case): Promise<void> {
   bookPayment(run, one, run.today);
 }
 
-/** What was written into the pre-numbered book on `day`, while nothing could be verified. */
+/** Invoices written into the pre-numbered book on `day`, while nothing could be verified. */
 export async function recordByHand(run: Run, one: Case, day: string): Promise<void> {
   const { who, device_id } = run.world.cashiers[one.device];
   const { books } = run;
@@ -65,8 +63,8 @@ export async function recordByHand(run: Run, one: Case, day: string): Promise<vo
 
 type DueRefund = { id: string; version: number; amount: number };
 /**
- * Gives money back from the drawer at which it was paid, or to the card; what the drawer lacks comes from the
- * safe.
+ * Refunds money from the drawer at which it was paid, or to the card; cash missing in the drawer comes from
+ * the safe.
  */
 export async function giveBackAtCounter(run: Run, one: Case, refund: DueRefund): Promise<void> {
   const { books, drawers, today, world } = run;
@@ -89,7 +87,7 @@ export async function giveBackAtCounter(run: Run, one: Case, refund: DueRefund):
   }
 }
 
-/** Every cashier who did something today counts the drawer; now and then it holds more than it should. */
+/** Every cashier who worked today counts the drawer; sometimes it holds more than it should. */
 export async function closeDrawers(run: Run): Promise<void> {
   const { books, drawers, random, world } = run;
   for (const [place, { who, device }] of world.cashiers.entries()) {

@@ -28,13 +28,12 @@ import {
 import { payment } from './year-statement.ts';
 
 /**
- * The last day of a month, when its statement is read: credit notes, money that goes back, and what is handed
- * to accounting.
+ * The last day of a month, when its statement is read: credit notes, refunds, and the batch for accounting.
  */
 
 const PART = 500;
 
-/** Invoices of the month before that are credited, in whole or in part. */
+/** Invoices of the month before that are credited, in full or in part. */
 export async function creditInvoices(run: Run, month: string): Promise<void> {
   const { books, cases, today, world } = run;
   const before = monthAfter(month, -1);
@@ -55,7 +54,7 @@ export async function creditInvoices(run: Run, month: string): Promise<void> {
     });
     const { taxed, fee } = part ? { taxed: PART, fee: 0 } : one;
     bookDocument(books, { index: one.index, tax_point: today, taxed, fee }, -1);
-    // Money goes back, so nothing is charged any more until somebody asks for it again.
+    // The money is refunded, so nothing is charged until it becomes payable again.
     books.charged -= taxed + fee;
     one.credited = true;
     if (part) one.taxed -= PART;
@@ -63,7 +62,7 @@ export async function creditInvoices(run: Run, month: string): Promise<void> {
   }
 }
 
-/** A half came and its time has run out long since: it goes back. */
+/** A half payment of an expired pro-forma: it is refunded. */
 export async function returnHalves({ cases, today, world: { staff } }: Run): Promise<void> {
   for (const one of cases.values()) {
     if (one.wrong !== 'half' || one.credited || one.expires_on > today) continue;
@@ -76,7 +75,7 @@ export async function returnHalves({ cases, today, world: { staff } }: Run): Pro
   }
 }
 
-/** Everything that is due goes back the way it came: as a file of transfers, or at the counter. */
+/** Pays every due refund the way the money came: in a file of transfers, or at the counter. */
 export async function giveBack(run: Run, month: string): Promise<void> {
   const { bank, books, cases, today, world } = run;
   const { staff } = world;
@@ -86,7 +85,7 @@ export async function giveBack(run: Run, month: string): Promise<void> {
   const transfers = new Map<string, { id: string; version: number; one: Case; amount: number }>();
   for (const { id, version, amount, application_id, name } of due) {
     const one = cases.get(application_id ?? '')!;
-    // Who has closed the account is asked for another one first.
+    // A payer whose account was closed is asked for another one first.
     if (one.account_closed_in === month) continue;
     if (one.way !== 'upn') {
       await giveBackAtCounter(run, one, { id, version, amount: cents(amount) });
@@ -116,7 +115,7 @@ export async function giveBack(run: Run, month: string): Promise<void> {
 
 const endToEndIdOf = (refund_id: string): string => `VR${refund_id.replaceAll('-', '').toUpperCase()}`;
 
-/** What stands in a file of transfers (pain.001). */
+/** The content of a file of transfers (pain.001). */
 const transfersOf = (xml: string): Transfer[] =>
   xml
     .split('<CdtTrfTxInf>')
@@ -131,7 +130,7 @@ const transfersOf = (xml: string): Transfer[] =>
       };
     });
 
-/** What becomes of applications whose money went back: withdrawn, or to be paid once more. */
+/** The next step of applications whose money was refunded: withdrawn, or payable again. */
 export async function decideReturned(run: Run): Promise<void> {
   const { at_counter, bank, books, cases, today, world } = run;
   const { staff } = world;
@@ -161,7 +160,7 @@ export const referenceOf = async ({ world }: Run, { id }: Pick<Case, 'id'>): Pro
   return pro_formas.at(-1)?.reference ?? '';
 };
 
-/** Accounting gets what is new; the own books remember what its accounts must hold now. */
+/** Accounting gets what is new; the own books record the expected balances. */
 export async function handToAccounting({ books, today, world: { staff } }: Run): Promise<void> {
   const { status } = await staff.call(createAccountingBatch, { body: { period_to: today } });
   if (status === 201) books.accounts.push(accountsOf(books));

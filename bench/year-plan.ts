@@ -1,14 +1,13 @@
 import { isTaxNumber } from '../contract/values/identity.ts';
 
 /**
- * What will happen to each application of a simulated year, decided beforehand by a seeded generator: the
- * same seed, the same year.
+ * The plan of each application in a simulated year, from a seeded generator: the same seed, the same year.
  */
 
 /**
- * How a transfer goes wrong. `none`: it never comes; `half`: only a half of it ever does; `reversed_at_once`:
- * the bank takes it back in the same statement,
- * `reversed_later`: in the next one, when its invoice is issued. After those two it comes again.
+ * How a transfer goes wrong. `none`: it never comes; `half`: only half of it ever does; `reversed_at_once`:
+ * the bank reverses it in the same statement, `reversed_later`: in the next one, when its invoice is issued.
+ * After those two it comes again.
  */
 export const WRONG = [
   'under',
@@ -20,10 +19,10 @@ export const WRONG = [
   'reversed_at_once',
   'reversed_later',
 ] as const;
-/** What is over before the year is, whenever it begins. */
+/** Events that end within the year. */
 const SHORT_WRONG = WRONG.slice(0, 4);
 
-/** Why an invoice is credited: all of it, and the application is withdrawn or paid once more; or a part. */
+/** Why an invoice is credited: in full, with the application withdrawn or paid once more; or in part. */
 export const CREDITS = ['withdrawn', 'part', 'paid_again'] as const;
 const SHORT_CREDITS = CREDITS.slice(0, 2);
 
@@ -31,7 +30,7 @@ export type Plan = {
   index: number;
   /** Day of the year on which it is submitted, from 0. */
   day: number;
-  /** A new card costs more; who has one brings it. */
+  /** A new card costs extra; some applicants have one. */
   card: 'new' | 'existing';
   way: 'upn' | 'cash' | 'card';
   wrong: (typeof WRONG)[number] | null;
@@ -39,10 +38,7 @@ export type Plan = {
   pays_after: number;
   /** What happens to its invoice in the month after it was issued. */
   credit: (typeof CREDITS)[number] | null;
-  /**
-   * The first transfer that gives money back comes back: in the statement in which it left, or in the next
-   * one.
-   */
+  /** The first refund transfer is returned: in the statement in which it left, or in the next one. */
   refund_fails: 'same_statement' | 'later' | null;
   /** Where it is paid at the counter. */
   device: 0 | 1;
@@ -61,22 +57,21 @@ export const randomOf = (seed: number): (() => number) => {
   };
 };
 
-/** Day of the year on which the tax administration does not answer, from 0. */
+/** Day of the year of the outage of the tax administration, from 0. */
 export const FURS_DOWN_DAY = 40;
 
-/** The last submission leaves time for its money: the year ends with every statement read. */
+/** The last submission leaves time for its payment: the year ends with every statement read. */
 const LAST_DAY = 330;
 /**
- * Days from approval. Who pays on the last of them has no time left when the bank takes it back a month
- * later.
+ * Days from approval. A payment on the last of them has no time left when the bank reverses it a month later.
  */
 const LAST_DAY_TO_PAY = 20;
-/** What takes several statements begins before this day. */
+/** Events over several statements begin before this day. */
 const EARLY = 200;
 
 /** Approved the day after submission, at the counter a day later: on the day of the outage. */
 const AT_OUTAGE = { day: FURS_DOWN_DAY - 2, way: 'cash', pays_after: 1 } as const;
-/** The first applications show everything that can happen, whatever the seed is. */
+/** The first applications cover every case, whatever the seed. */
 const EVERYTHING: readonly Partial<Plan>[] = [
   ...WRONG.map((wrong) => ({
     way: 'upn' as const,
@@ -93,10 +88,10 @@ const EVERYTHING: readonly Partial<Plan>[] = [
   { ...AT_OUTAGE, device: 0 },
   { ...AT_OUTAGE, device: 1, by_hand: true },
 ];
-/** How many applications show all of it. */
+/** Number of applications that cover every case. */
 export const SMALLEST_YEAR = EVERYTHING.length;
 
-/** Plans in the order of their days: half of the applications come in the first three months. */
+/** Plans in order of their days: half of the applications come in the first three months. */
 export const planYear = (applications: number, seed: number): Plan[] => {
   const random = randomOf(seed);
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -129,7 +124,7 @@ export const planYear = (applications: number, seed: number): Plan[] => {
 
 let last_tax_number = 90_000_004;
 const tax_numbers: string[] = [];
-/** A tax number of its own for each applicant: valid, in a range that is not issued. */
+/** A distinct tax number for each applicant: valid, in a range that is not issued. */
 export const taxNumberOf = (index: number): string => {
   while (tax_numbers.length <= index) {
     last_tax_number += 1;
@@ -141,7 +136,7 @@ export const taxNumberOf = (index: number): string => {
 
 const mod97 = (digits: string): number => Number(BigInt(digits) % 97n);
 const checked = (digits: string): string => String(98 - mod97(digits)).padStart(2, '0');
-/** A Slovenian account of its own for each payer (bank, account, two check digits). */
+/** A distinct Slovenian account for each payer (bank, account, two check digits). */
 export const ibanOf = (index: number): string => {
   const account = `04001${String(index).padStart(8, '0')}`;
   const bban = `${account}${checked(`${account}00`)}`;

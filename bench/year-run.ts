@@ -6,33 +6,33 @@ import type { Bank } from './year-bank.ts';
 import type { Books } from './year-books.ts';
 import type { Plan } from './year-plan.ts';
 
-/** What every part of the simulated year works on. */
+/** Context of every part of the simulated year. */
 
 export type Cashier = { who: Client; device_id: string; device: string };
 export type World = {
   deps: Deps & { jobs: JobQueue };
-  /** Sets the clock to an instant; sessions go on. */
+  /** Sets the clock to an instant; sessions stay valid. */
   setNow(instant: string): Promise<void>;
   staff: Client;
   anonymous: Client;
   /** One at each of the two devices. */
   cashiers: readonly [Cashier, Cashier];
-  /** The tax administration answers from now on, or not. */
+  /** Switches the tax administration on or off. */
   furs(answers: boolean): void;
 };
 
 export type Case = Plan & {
   id: string;
   application_nr: string;
-  /** What it costs now: less after a credit note for a part. */
+  /** The current price: lower after a partial credit note. */
   taxed: number;
   fee: number;
   reference: string;
-  /** Nobody pays any more from this day on, where nobody has paid. */
+  /** Unpaid after this day: nobody pays any more. */
   expires_on: string;
-  /** Came by transfer less what went back. */
+  /** Received by transfer less refunds. */
   paid: number;
-  /** The month in which its invoice was issued, until all of it is credited. */
+  /** The month in which its invoice was issued, until it is credited in full. */
   invoiced_in: string | null;
   credited: boolean;
   decided: boolean;
@@ -55,13 +55,13 @@ export type Run = {
   books: Books;
   bank: Bank;
   cases: Map<string, Case>;
-  /** Who comes to the counter on a day. */
+  /** Visitors of the counter on a day. */
   at_counter: Map<string, Case[]>;
   drawers: [Drawer, Drawer];
   today: string;
 };
 
-/** Clerks and applicants who are at work at the same time. */
+/** Clerks and applicants working concurrently. */
 const HANDS = 4;
 
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -80,7 +80,7 @@ export const monthAfter = (month: string, months = 1): string => {
   return date.toISOString().slice(0, 7);
 };
 
-/** A call that must succeed; anything else stops the simulation with what the server said. */
+/** A call that must succeed; any other result stops the simulation with the server's reply. */
 export async function must<const R extends Route>(who: Client, route: R, options: CallOptions<R>) {
   const reply = await who.call(route, options as never);
   if (reply.status >= 300)
@@ -90,7 +90,7 @@ export async function must<const R extends Route>(who: Client, route: R, options
   return reply.body;
 }
 
-/** `work` on every item, a few at a time, as in an office. */
+/** Runs `work` on every item, a few concurrently, as in an office. */
 export const atOnce = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const left = [...items];
   const hand = async (): Promise<void> => {

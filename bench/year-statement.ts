@@ -14,9 +14,9 @@ import { bookDocument } from './year-books.ts';
 import { ibanOf } from './year-plan.ts';
 import { allPages, type Case, cents, monthAfter, must, priceNow, type Run } from './year-run.ts';
 
-/** A statement of the bank: read by the product, and what its bookings mean for the own books. */
+/** A statement of the bank: read by the product, and applied to the own books. */
 
-/** The bank's file: uploaded, read by its job, counted; what no machine can decide, a person does. */
+/** The bank's file: uploaded, read by its job, confirmed; what cannot be automated is decided manually. */
 export async function readStatement(run: Run, month: string): Promise<void> {
   const { bank, books, world } = run;
   const { staff, deps } = world;
@@ -37,7 +37,7 @@ export async function readStatement(run: Run, month: string): Promise<void> {
   await deps.jobs.drain({ ignore_delays: true });
 }
 
-/** What a booking means for the own books. */
+/** Applies a booking to the own books. */
 function bookBooking({ books, cases, bank }: Run, booking: Booking, month: string): void {
   const amount = cents(booking.amount);
   const one = cases.get(booking.case_id ?? '');
@@ -45,7 +45,7 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
     case 'payment':
       books.received.upn += amount;
       one!.paid += amount;
-      // Paid in the end: the invoice follows the same evening, unless it stands already.
+      // Paid in the end: the invoice follows the same evening, unless it exists already.
       if (one!.invoiced_in !== null || one!.paid < priceNow(one!)) return;
       bookDocument(books, { index: one!.index, tax_point: booking.day, taxed: one!.taxed, fee: one!.fee }, 1);
       one!.invoiced_in = month;
@@ -57,7 +57,7 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
       books.received.upn -= amount;
       books.ignored += amount;
       one!.paid -= amount;
-      // The payer is told, and pays once more.
+      // The payer is notified, and pays once more.
       bank.book(`${monthAfter(month)}-10`, payment(one!, priceNow(one!)));
       return;
     case 'refund':
@@ -91,7 +91,10 @@ export const payment = (
   reference,
 });
 
-/** Payments with a wrong reference, money for no permit, and what the bank took back after it had counted. */
+/**
+ * Payments with a wrong reference, unassigned money, and payments reversed by the bank after they had
+ * counted.
+ */
 async function decideUnmatched({ cases, world }: Run, import_id: string): Promise<void> {
   const { staff } = world;
   const by_payer = new Map([...cases.values()].map(({ id, index }) => [`PLACNIK ${index}`, id]));

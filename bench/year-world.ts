@@ -18,12 +18,12 @@ import type { World } from './year-run.ts';
 
 const START = '2027-01-01T06:00:00.000Z';
 const PREMISE = '01930000-0000-7000-8000-000000000001';
-/** Beyond the simulated year: nobody signs in anew. */
+/** Beyond the simulated year: no session expires. */
 const FAR = '2030-01-01T00:00:00.000Z';
 
 /**
- * The whole server over this database with a clock that is set, and a local tax administration. Close it at
- * the end.
+ * The whole server over this database with a settable clock, and a local tax administration. Close it at the
+ * end.
  */
 export async function yearWorld(
   database: OpenDatabase,

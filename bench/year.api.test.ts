@@ -12,10 +12,10 @@ import { SMALLEST_YEAR } from './year-plan.ts';
 import { yearWorld } from './year-world.ts';
 
 /**
- * The year of bench/year.ts with as few applications as show everything: wrong payments, reversals of the
- * bank, refunds that come back, credit notes, two drawers, invoices that wait for their EOR or were written
- * by hand. On PostgreSQL, as the bench: 365 nights of jobs take the embedded database half a minute, and each
- * job has its own tests there.
+ * The year of bench/year.ts with as few applications as cover every case: wrong payments, reversals by the
+ * bank, returned refunds, credit notes, two drawers, invoices that wait for their EOR or were written by
+ * hand. On PostgreSQL, like the benchmark: 365 nights of jobs take the embedded database half a minute, and
+ * each job has its own tests there.
  */
 
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {
     expect(books.closings.filter(({ added }) => added > 0)).not.toEqual([]);
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors', async () => {
     const cents = { ...books, invoiced: books.invoiced + 1, waited: 0 };
     expect(await checkYear(world, cents)).toEqual([
       `invoiced: ${books.invoiced} in the product, ${books.invoiced + 1} in the books`,

@@ -1,11 +1,11 @@
 /**
  * A year of a municipality, simulated through the product's calls and jobs, then checked to the cent:
  *
- *     npm run bench:year                    # 10,000 applications on a throw-away PostgreSQL
+ *     npm run bench:year           # 10,000 applications on a temporary PostgreSQL
  *     node scripts/with-postgres.ts node bench/year.ts 500 7    # size and seed
- *     node bench/year.ts 200                # without TEST_DATABASE_URL: embedded database
+ *     node bench/year.ts 200       # without TEST_DATABASE_URL: embedded database
  *
- * Ends with 1 and says what is wrong when a cent, a number, a verification or a mail is.
+ * Exits with 1 and lists the errors when a cent, a number, a verification or a mail is wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

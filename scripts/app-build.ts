@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'vite';
 
 /**
- * Files of web/ui and web/shared that need react-aria, themselves or by what they import. They stay out of
- * the chunk that every page loads, which would bring dialogs, calendars and lists along to pages that open
+ * Files of web/ui and web/shared that need react-aria, directly or through imports. They stay out of the
+ * chunk that every page loads, which would otherwise bring dialogs, calendars and lists to pages that open
  * none.
  */
 const overlays = (root: string): ReadonlySet<string> => {
@@ -28,8 +28,8 @@ const overlays = (root: string): ReadonlySet<string> => {
 };
 
 /**
- * How the app is built, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
- * needs in few pieces.
+ * Build settings of the app, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
+ * needs in few chunks.
  */
 export const appBuild = (root: string): BuildOptions => {
   const heavy = overlays(root);
@@ -39,8 +39,8 @@ export const appBuild = (root: string): BuildOptions => {
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: join(root, 'app.html') },
-      // Modules of the contract only define; without this every schema would come along with its first
-      // constant.
+      // Modules of the contract have no side effects; without this every schema would be bundled with its
+      // first constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
       output: {
         codeSplitting: {

@@ -12,9 +12,9 @@ import { webStamp } from './web-stamp.ts';
 /**
  * Builds the web into dist/web: the site with its own chunks and one style sheet, every public page as HTML
  * in both languages (dist/web/site/{sl,en}/...), then the app, the service worker of the digital permit, and
- * each asset compressed. Site and app are built apart, so that a visitor of the form never loads a chunk that
- * exists for the app's sake. Writes nothing outside dist/; the stamp tells
- * `npm start` what was built (web-stamp.ts).
+ * each asset compressed. Site and app are built separately, so that a visitor of the form never loads a chunk
+ * that exists for the app's sake. Writes nothing outside dist/; the stamp shows `npm start` what was built
+ * (web-stamp.ts).
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
@@ -34,11 +34,11 @@ await build({
     cssCodeSplit: false,
     rolldownOptions: {
       input: ['web/site/boot.ts', 'web/site/main.sl.tsx', 'web/site/main.en.tsx', 'web/site/favicon.svg'],
-      // Modules of the contract only define; without this every schema would come along with its first
-      // constant.
+      // Modules of the contract have no side effects; without this every schema would be bundled with its
+      // first constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },
       output: {
-        // React changes more seldom than our code; what pages share comes in one piece instead of twenty.
+        // React changes less often than our code; shared modules come in one chunk instead of twenty.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -67,7 +67,7 @@ await build({
 
 const manifest = JSON.parse(await readFile(join(web, 'manifest.json'), 'utf8')) as Manifest;
 
-/** Chunks that a source brings along, itself first. */
+/** Chunks that a source imports, itself first. */
 const withImports = (source: string, seen: Set<string> = new Set()): string[] => {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
@@ -117,7 +117,7 @@ for (const { file, html } of pages) {
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, html);
 }
-// The pages carry the style sheet in themselves.
+// The pages inline the style sheet.
 for (const file of styleFiles) await rm(file);
 await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));

@@ -1,7 +1,7 @@
 /**
- * Reads a pro-forma with other people's programs: `node scripts/check-pro-forma.ts`. Needs pdftotext, pdfinfo
- * and pdftoppm (poppler-utils) and zbarimg (zbar-tools). Fails when text, tags or codes do not come back as
- * they were written.
+ * Reads a pro-forma with independent programs: `node scripts/check-pro-forma.ts`. Needs pdftotext, pdfinfo
+ * and pdftoppm (poppler-utils) and zbarimg (zbar-tools). Fails when text, tags or codes differ from what was
+ * written.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ try {
   const [transfer] = transfersOf(context);
   const codes = run('zbarimg', '-q', '--raw', '-Sdisable', '-Sqrcode.enable', 'p.png');
   assert.ok(codes.includes(upnQrText(upnOf(context, transfer!)).trimEnd()), 'zbarimg reads the UPN QR');
-  // zbar guesses the character set of a code without ECI, so the name is left out.
+  // zbar guesses the character set of a code without ECI, so the name is not compared.
   assert.ok(
     codes.includes(epcQrText(epcOf(context, transfer!)!).split('\n').slice(6).join('\n')),
     'zbarimg reads the EPC QR',

@@ -24,7 +24,7 @@ const reject = (problem: string): never => {
   process.exit(1);
 };
 
-/** Asks on the terminal; a hidden answer is not echoed. */
+/** Prompts on the terminal; a hidden answer is not echoed. */
 const ask = async (question: string, hidden = false): Promise<string> => {
   if (!process.stdin.isTTY) return reject(`${question} is missing, and there is no terminal to ask on.`);
   process.stdout.write(`${question}: `);
@@ -64,7 +64,7 @@ try {
     if (!prepared) {
       await seedReference(deps.db, { own: true });
       console.log(
-        'Parameters, categories, prices and lots of the sample municipality are entered. Put your own in their place: the public form stays closed until you open it at /nastavitve?tab=installation.',
+        'Parameters, categories, prices and lots of the sample municipality are entered. Replace them with your own: the public form stays closed until you open it at /nastavitve?tab=installation.',
       );
     }
     await deps.db.transaction().execute((trx) =>

@@ -5,9 +5,7 @@ import type { Access, Route } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 
 const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;
-/**
- * What another applicant gets who has the id of somebody's row: 404, so that nobody learns whether it exists.
- */
+/** The result for another applicant who has the id of a row: 404, which does not reveal whether it exists. */
 const ofAnother = ({ access, path }: Route): string => {
   if (access === 'root' || access.startsWith('staff:')) return '403';
   if (access === 'controller') return '401';
@@ -15,8 +13,8 @@ const ofAnother = ({ access, path }: Route): string => {
 };
 
 /**
- * Outcomes for nobody, an applicant, an admin without any permission, an admin as root makes them by default,
- * root.
+ * Results for anonymous callers, an applicant, an admin without any permission, an admin with the default
+ * permissions, root.
  */
 const outcomesOf = (access: Access): string[] => {
   if (access === 'public') return ['yes', 'yes', 'yes', 'yes', 'yes'];

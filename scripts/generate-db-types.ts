@@ -58,9 +58,7 @@ const unions = (checks: readonly { table: string; definition: string }[]): Map<s
   return found;
 };
 
-/**
- * `table.column` of each column that a domain types itself, read from the files that add to `ColumnTypes`.
- */
+/** `table.column` of each column with a type from a domain, read from the files that extend `ColumnTypes`. */
 const typedColumns = (): Set<string> =>
   new Set(
     globSync('server/*/column-types.ts', { cwd: ROOT }).flatMap((file) =>

@@ -1,8 +1,8 @@
 /**
  * `npm run move-files [-- --to-disk] [-- --remove]`: copies every stored file from DATA_DIR/files to the
- * bucket of S3_URL, or from there to the directory. It may run beside the server and be repeated: only what
- * is missing is copied. `--remove` takes the originals away, file by file, once their copy is there; do that
- * when the servers run with the new setting.
+ * bucket of S3_URL, or from there to the directory. Safe to run beside the server and to repeat: only missing
+ * files are copied. `--remove` deletes the originals, file by file, once their copy exists; use it when the
+ * servers run with the new setting.
  */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /**
- * What the page of a digital permit is made of beside the entry of the app: the screen, its frame's drawer,
- * its texts in both languages.
+ * Parts of the page of a digital permit beside the entry of the app: the page, the drawer of its frame, its
+ * texts in both languages.
  */
 const SOURCES = [
   'web/features/permits/digital-permit/digital-permit.tsx',
@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * Paths of the files that the service worker keeps: chunks with everything they import, styles and fonts of
- * the app's build.
+ * Paths of the files that the service worker caches: chunks with all their imports, styles and fonts of the
+ * app's build.
  */
 export function offlineFiles(output: Rolldown.RolldownOutput['output']): string[] {
   const chunks = new Map(

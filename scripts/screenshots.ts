@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: makes the pictures of README.md in docs/screenshots from a server with fresh demo
- * data (BASE_URL, default http://127.0.0.1:3000) and the gallery of `npm run dev` (GALLERY_URL; left out when
- * not given). Look at every one before committing.
+ * `npm run screenshots`: takes the screenshots of README.md in docs/screenshots from a server with fresh demo
+ * data (BASE_URL, default http://127.0.0.1:3000) and the gallery of `npm run dev` (GALLERY_URL; skipped when
+ * not given). Check every one before committing.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const open = async (width: number, language: 'sl' | 'en', email?: string): Promi
     await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(/nadzorna-plosca/);
-    // Staff acknowledge once that their looks are recorded.
+    // Staff confirm once that their access is logged.
     const notice = page.getByRole('dialog').getByRole('button').last();
     if (
       await notice.waitFor({ timeout: 3000 }).then(

@@ -1,7 +1,6 @@
 /**
- * `npm run seed`: the demo municipality into an empty database, without starting the server.
- * `npm run seed -- --permits 1000000`: the same, and so many synthetic permits beside it (`--seed 2` for
- * others).
+ * `npm run seed`: loads the demo municipality into an empty database, without starting the server. `npm run
+ * seed -- --permits 1000000`: the same, with this many synthetic permits (`--seed 2` for others).
  */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';

@@ -17,7 +17,7 @@ const isFresh = async (): Promise<boolean> => {
 
 if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
   console.log('Building the web pages …');
-  // The web is always built for production; the server keeps the environment that it was given.
+  // The web is always built for production; the server keeps its own environment.
   const { status } = spawnSync(process.execPath, [BUILD], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -31,8 +31,8 @@ if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
   }
 }
 
-// A start takes half the time when its modules are compiled already, and so does each thread that reads a
-// file. Threads look at the environment.
+// Cached compiled modules halve the time of a start, also of each thread that reads a file. Threads read the
+// environment variable.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/dovolilnice');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await import('../server/main.ts');

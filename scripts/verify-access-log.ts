@@ -1,7 +1,7 @@
 /**
- * `npm run verify-access-log [-- --head NR:HASH ...]`: recomputes the chain of the access log and names what
- * does not fit. `--head` is a head that was kept elsewhere: with it, also a chain that was replaced as a
- * whole is found. Exit code 0: everything fits; 1: something does not; 2: it could not be checked.
+ * `npm run verify-access-log [-- --head NR:HASH ...]`: recomputes the chain of the access log and lists every
+ * mismatch. `--head` is a head that was kept elsewhere: it also reveals a chain that was replaced as a whole.
+ * Exit code 0: all valid; 1: mismatch; 2: it could not be checked.
  */
 import { parseArgs } from 'node:util';
 import { checkAndKeep, type KnownHead } from '../server/records/access-log/check.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the web build is made from, relative to the root. */
+/** The sources of the web build, relative to the root. */
 const SOURCES = [
   'web',
   'contract',
@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 
 /**
- * A hash over the sources of the web build. The build writes it to dist/web/.stamp when it has succeeded;
- * `npm start` builds again when the two differ.
+ * A hash over the sources of the web build. A successful build writes it to dist/web/.stamp; `npm start`
+ * builds again when the two differ.
  */
 export const webStamp = async (root: string): Promise<string> => {
   const files = (await Promise.all(SOURCES.map((source) => listFiles(root, source)))).flat().toSorted();

@@ -1,7 +1,7 @@
 /**
- * `node scripts/with-postgres.ts COMMAND ARGUMENTS...`: a throw-away PostgreSQL on a free loopback port,
- * TEST_DATABASE=postgres and TEST_DATABASE_URL for the command, everything removed afterwards. Needs initdb
- * (PATH or /usr/lib/postgresql). PostgreSQL refuses to run as root, so root starts it as `postgres` or
+ * `node scripts/with-postgres.ts COMMAND ARGUMENTS...`: runs the command with a temporary PostgreSQL on a
+ * free loopback port (TEST_DATABASE=postgres and TEST_DATABASE_URL), which is removed afterwards. Needs
+ * initdb (PATH or /usr/lib/postgresql). PostgreSQL does not run as root, so root starts it as `postgres` or
  * `nobody`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -106,7 +106,7 @@ const main = async ([command, ...args]: string[]): Promise<number> => {
       log_min_error_statement: 'panic',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // A group of its own: Ctrl+C reaches the command, and the server ends after it.
+    // A process group of its own: Ctrl+C reaches the command, and the server ends after it.
     server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
       ...identity,
       cwd: dir,

@@ -13,9 +13,9 @@ const list = (words: readonly string[]): RawBuilder<unknown> =>
 export const pick = (words: readonly string[], number: string, skew = 1): RawBuilder<unknown> =>
   sql`(${list(words)})[1 + floor(${words.length} * power(${sql.raw(number)}, ${skew}))::int]`;
 
-/** As `fold` of contract/values/text.ts for the letters that occur in the words. */
+/** Like `fold` of contract/values/text.ts for the letters that occur in the names. */
 export const folded = (text: string): string => `lower(translate(${text}, 'ČĆŠŽĐčćšžđë', 'CCSZDccszde'))`;
 
-/** UUIDv7 (RFC 9562) of an instant, with the rest from a text that is different for each row. */
+/** UUIDv7 (RFC 9562) of an instant, with the rest from a text that is unique per row. */
 export const idAt = (instant: string, text: string): string =>
   `(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${text}), 1, 3) || 'a' || substr(md5(${text}), 4, 15))::uuid`;

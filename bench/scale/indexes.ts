@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/platform/db/db.ts';
 
-/** From so many rows on, building an index anew costs less than keeping it up row by row. */
+/** From this many rows on, rebuilding an index costs less than maintaining it row by row. */
 const WORTH_IT = 20_000;
 
 /**
- * Runs `work` while `tables` have neither foreign keys nor indexes but the unique ones, then makes them again
- * as they were: each is then checked or built once over everything. All inside the caller's transaction, so a
- * failure leaves them as they were too.
+ * Runs `work` while `tables` have neither foreign keys nor indexes but the unique ones, then recreates them:
+ * each is checked or built once over everything. All inside the caller's transaction, so a failure restores
+ * them, too.
  */
 export async function withoutIndexes(
   trx: Trx,

@@ -4,7 +4,7 @@ import { folded, idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 
 /**
- * From the temporary tables into those of the product: what submitting, deciding and issuing would have left,
+ * Copies the temporary tables into those of the product: the result of submitting, deciding and issuing,
  * statement by statement.
  */
 
@@ -16,7 +16,7 @@ export const insertUsers = (trx: Trx, seed: number) =>
       jsonb_build_object('applicant', applicant), ${sql.raw(folded("concat_ws(' ', name, email, phone, tax_number)"))}, at, at, at
     from first join scale_people using (person) where has_account`.execute(trx);
 
-/** Each row with its person, account, price, numbers and the permit that it follows. */
+/** Each row with its person, account, price, numbers and the permit before it. */
 export const joinRows = async (trx: Trx, { drift }: ScalePlan) => {
   await sql`
     create temp table scale_full on commit drop as
@@ -35,8 +35,7 @@ export const joinRows = async (trx: Trx, { drift }: ScalePlan) => {
     left join users u on p.has_account and lower(u.email) = p.email and u.deleted_at is null`.execute(trx);
   await sql`create unique index on scale_full (k, j)`.execute(trx);
   await sql`analyze scale_full`.execute(trx);
-  // Which permit came before: the lost one, or last year's (the replacement of it, if it was replaced by
-  // then).
+  // The permit before: the lost one, or last year's (its replacement, if it was replaced by then).
   await sql`
     create temp table scale_before on commit drop as
     select f.k, f.j, older.permit_id from scale_full f join scale_full older on
@@ -67,7 +66,7 @@ export const insertApplications = (trx: Trx) =>
       (submitted at time zone 'Europe/Ljubljana')::date, submitted, issued, issued
     from scale_full left join scale_before b using (k, j) order by scale_full.submitted, k, j`.execute(trx);
 
-/** `pending`: the last year's permits that lie ready; revoked and suspended ones are few. */
+/** `pending`: the last year's prepared permits; revoked and suspended ones are few. */
 export const insertPermits = (trx: Trx, { years }: ScalePlan, today: string, now: string) =>
   sql`
     with judged as (
@@ -102,7 +101,7 @@ export async function insertCards(trx: Trx, seed: number): Promise<void> {
   await sql`update rfid_cards set uid = upper(uid) where uid <> upper(uid)`.execute(trx);
 }
 
-/** The history that each move leaves, and where the plates of permits that still hold may park. */
+/** The history of each transition, and the lots where the plates of valid permits may park. */
 export async function insertHistory(trx: Trx, seed: number, today: string): Promise<void> {
   const event = (word: string, at: string): string =>
     idAt(at, `'${word}:' || ${seed} || ':' || k || ':' || j`);

@@ -1,7 +1,7 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const lines = (text: string): string[] => text.trim().split('\n');
 
-/** Invented names for scale data, the frequent ones first: picked with a skew, as names are. */
+/** Invented names for scale data, frequent ones first: picked with a skew, as real names are. */
 
 export const FIRST_NAMES = words(`
 Marija Franc Ana Janez Marko Maja Andrej Irena Ivan Mojca Anton Mateja Luka Nina Jožef Nataša
@@ -60,7 +60,7 @@ export const PLACES = lines(`
 2000|Maribor|Partizanska cesta
 3000|Celje|Mariborska cesta`);
 
-/** How often a category is asked for, in hundredths; any other one counts as 2. */
+/** Frequency of a category in hundredths; any other one counts as 2. */
 export const CATEGORY_WEIGHTS: Readonly<Record<string, number>> = {
   RES: 46,
   TMP: 8,

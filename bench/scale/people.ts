@@ -3,10 +3,10 @@ import type { Trx } from '../../server/platform/db/db.ts';
 import { folded, pick, random } from './expressions.ts';
 import { CATEGORY_WEIGHTS, FIRST_NAMES, LAST_NAMES, PLACES, TRADES, VEHICLES } from './names.ts';
 
-/** Mail addresses of scale data; the domain exists nowhere (RFC 2606). */
+/** Mail addresses of scale data; the domain is reserved (RFC 2606). */
 export const SCALE_DOMAIN = 'merilo.example';
 
-/** Letters of plates: without those that are mistaken for digits. */
+/** Letters of plates, without those mistaken for digits. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
 const letter = (n: string): string => `substr('${LETTERS}', 1 + (${n} % 20)::int, 1)`;
 const digits = (n: string, count: number): string => `lpad((${n} % ${10 ** count})::text, ${count}, '0')`;
@@ -15,7 +15,7 @@ const digits = (n: string, count: number): string => `lpad((${n} % ${10 ** count
 const plateNumber = (nth: string): string => `((person * 3 + ${nth}) * 772097 % 1200000)`;
 
 /**
- * Plate number `n`, different for each n below 1,200,000 and in another pattern than those of the demo people
+ * Plate number `n`, unique for each n below 1,200,000 and in another pattern than those of the demo people
  * (two letters, three digits). Every 25th is from abroad.
  */
 const plate = (n: string, area: string): string => `case
@@ -24,7 +24,7 @@ const plate = (n: string, area: string): string => `case
   when ${n} % 3 = 1 then ${area} || ${digits(`${n} / 1200`, 3)} || ${letter(`${n} / 3`)} || ${letter(`${n} / 60`)}
   else ${area} || ${digits(`${n} / 120000`, 1)} || ${letter(`${n} / 3`)} || ${letter(`${n} / 60`)} || ${digits(`${n} / 1200`, 2)} end`;
 
-/** Which category a person applies for, as `case` over a number from 0 to 1. */
+/** The category that a person applies for, as `case` over a number from 0 to 1. */
 const category = (codes: readonly string[], number: string): string => {
   const sum = codes.reduce((total, code) => total + (CATEGORY_WEIGHTS[code] ?? 2), 0);
   let share = 0;
@@ -38,8 +38,8 @@ const category = (codes: readonly string[], number: string): string => {
 
 /**
  * Temporary table `scale_people`: `people` invented persons and companies numbered from 0, each with a
- * category of `codes`, facts as an applicant gives them, and vehicles. Tax and company numbers pass their
- * check digit and stand in ranges that are not issued.
+ * category of `codes`, applicant data and vehicles. Tax and company numbers pass their check digit and are in
+ * ranges that are not issued.
  */
 export async function makePeople(trx: Trx, people: number, codes: readonly string[], seed: number) {
   const r = (k: number): string => random('person', seed, k);

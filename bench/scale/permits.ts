@@ -5,16 +5,16 @@ import { idAt, random } from './expressions.ts';
 import { PAIR, type ScalePlan } from './plan.ts';
 
 /**
- * Temporary table `scale_rows`: one row for each permit with its person, its way through the office
- * (submitted, decided, issued), ids and numbers. Numbers are taken from the gap-free series, so that the next
- * permit of the product follows them.
+ * Temporary table `scale_rows`: one row for each permit with its person, its dates (submitted, decided,
+ * issued), ids and numbers. Numbers are taken from the gap-free series, so that the next permit of the
+ * product follows them.
  */
 export async function makeRows(trx: Trx, plan: ScalePlan, seed: number, now: string): Promise<void> {
   const years = plan.years.map(
     ({ permit_year, k, count, opens, closes }) =>
       sql`(${permit_year}::int, ${k}::int, ${count}::int, ${opens}::date, ${closes}::date, ${plan.drift}::int)`,
   );
-  // A replacement shares the way of the permit before it, so what it follows needs no second look.
+  // A replacement shares the dates of the permit before it, so the order needs no second check.
   const r = (k: number): string => random('(person * 8 + k)', seed, k);
   await sql`
     create temp table scale_rows on commit drop as
@@ -58,7 +58,7 @@ export async function makeRows(trx: Trx, plan: ScalePlan, seed: number, now: str
   await takeNumbers(trx);
 }
 
-/** Temporary table `scale_series`: how far each series stood before. */
+/** Temporary table `scale_series`: the last number of each series before. */
 async function takeNumbers(trx: Trx): Promise<void> {
   await sql`create temp table scale_series (name text primary key, before bigint) on commit drop`.execute(
     trx,

@@ -1,8 +1,8 @@
-/** How many synthetic permits each year has. Pure; the rows themselves are made by SQL. */
+/** Number of synthetic permits per year. Pure; SQL makes the rows themselves. */
 
 export type PlannedYear = {
   permit_year: number;
-  /** Place among the planned years, the oldest is 0. */
+  /** Position among the planned years, the oldest is 0. */
   k: number;
   count: number;
   /** First and last day on which applications came (civil dates). */
@@ -11,24 +11,24 @@ export type PlannedYear = {
 };
 export type ScalePlan = {
   years: PlannedYear[];
-  /** From one year to the next so many people leave and others come. */
+  /** Number of people who leave and join from one year to the next. */
   drift: number;
   people: number;
 };
 
 const YEARS = 6;
-// Who applied by the end of August has the permit before the next year opens, in which it is renewed.
+// Those who apply by the end of August have the permit before the next year opens, in which it is renewed.
 /**
- * Every fiftieth permit replaces the one before it; people keep their place modulo this from year to year.
+ * Every fiftieth permit replaces the one before it; people keep their position modulo this from year to year.
  */
 export const PAIR = 50;
-/** Nothing happens in the last days, so that every application has gone its whole way by now. */
+/** Nothing happens in the last days, so that every application is completed by now. */
 const DAYS_TO_ISSUE = 6;
 
 /**
  * Spreads `permits` over the last permit years, growing by a tenth a year; a year that opened lately
- * (`permit_year_opens`, month and day) has as much as its share of the first ten months. Somebody who applied
- * last year mostly applies again.
+ * (`permit_year_opens`, month and day) has its share of the first ten months. Most applicants of last year
+ * apply again.
  */
 export function scalePlan(permits: number, today: string, permit_year_opens: string): ScalePlan {
   const day = Temporal.PlainDate.from(today);

@@ -67,8 +67,8 @@ test('rows are as the product writes them', async () => {
 });
 
 test('links, plates, cards and dates agree with each other', async () => {
-  // What follows a permit is of the same person: this year's after last year's, a replacement after what it
-  // replaced.
+  // A later permit belongs to the same person: this year's after last year's, a replacement after the
+  // original.
   await none(sql`select n.permit_nr from permits n join permits o on o.id = n.replaces_permit_id join applications a on a.id = n.application_id
     where n.person_key <> o.person_key or n.user_type <> o.user_type or o.issued_at > n.issued_at
       or n.permit_year - o.permit_year <> (a.kind = 'renewal')::int or (a.kind = 'replacement' and (o.status <> 'replaced' or o.replaced_by_permit_id <> n.id))`);
@@ -96,7 +96,7 @@ test('links, plates, cards and dates agree with each other', async () => {
     group by l.id, person_key, p.permit_year, user_type, max_permits having count(*) filter (where status <> 'replaced') > max_permits`);
 });
 
-test('the next permit of the product follows, lists and pages work', async () => {
+test('the next permit of the product continues the numbers, lists and pages work', async () => {
   const staff = await t.as('admin');
   const paid = await pay(staff, await createdBy(staff));
   const [before] = await rowsOf<{ last: number }>(
@@ -114,7 +114,7 @@ test('the next permit of the product follows, lists and pages work', async () =>
   expect(detail.body.events).toHaveLength(1);
 });
 
-test('the same seed gives the same rows; it goes beside demo data only, and once', async () => {
+test('the same seed gives the same rows; only beside demo data, and only once', async () => {
   expect(await rejectionOfScale(t.deps.db)).toBe('loaded');
   const other = await openTestDatabase();
   try {

@@ -16,7 +16,7 @@ import { makePeople, SCALE_DOMAIN } from './people.ts';
 import { makeRows } from './permits.ts';
 import { scalePlan } from './plan.ts';
 
-/** Plates, tax numbers and card numbers of invented people are different up to here. */
+/** Plates, tax numbers and card numbers of invented people are unique up to here. */
 export const MAX_PERMITS = 1_000_000;
 const TABLES = [
   'users',
@@ -29,7 +29,7 @@ const TABLES = [
   'rfid_cards',
 ] as const;
 
-/** Why scale data may not go into this database, or null: it belongs beside demo data only, and once. */
+/** Why scale data may not go into this database, or null: it belongs beside demo data only, and only once. */
 export async function rejectionOfScale(db: Db): Promise<'real_data' | 'loaded' | null> {
   const { rows } = await sql<{ real: boolean; loaded: boolean }>`
     select exists (select 1 from users where email not like '%.example') or exists (select 1 from applications
@@ -42,9 +42,9 @@ export async function rejectionOfScale(db: Db): Promise<'real_data' | 'loaded' |
 
 /**
  * `permits` synthetic permits of six years with their applications, people, accounts, cards and histories, in
- * one transaction and by a few statements over whole sets. The same `seed` on the same day gives the same
- * rows. Prices, categories and lots are those of the database. Afterwards statistics are fresh. `say` hears
- * what was done in how many milliseconds.
+ * one transaction and with a few set-based statements. The same `seed` on the same day gives the same rows.
+ * Prices, categories and lots are those of the database. Statistics are updated at the end. `say` receives
+ * each step and its milliseconds.
  */
 export async function seedScale(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function seedScale(
     say(step, Math.round(performance.now() - started));
   };
   const fill = async (trx: Trx): Promise<void> => {
-    // Each statement runs once over everything; compiling it first only costs.
+    // Each statement runs once over everything, so JIT compilation does not pay off.
     await sql`set local jit = off`.execute(trx);
     await timed('people', async () => makePeople(trx, plan.people, await categories(trx), seed));
     await timed('permits by year', () => makeRows(trx, plan, seed, clock.now()));

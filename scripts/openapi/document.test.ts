@@ -17,7 +17,7 @@ describe('openapi.json', () => {
     text = written(document);
   });
 
-  test('is the contract; after a change run `node scripts/generate-openapi.ts`', () => {
+  test('matches the contract; after a change run `node scripts/generate-openapi.ts`', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8');
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)));
     expect(committed === text).toBe(true);
@@ -38,7 +38,7 @@ describe('openapi.json', () => {
     },
   );
 
-  test('gives every call a tag, and the problems that it can answer', () => {
+  test('gives every call a tag, and its possible problems', () => {
     for (const operations of Object.values(document.paths))
       for (const { tags, responses, operationId } of Object.values(operations as Record<string, Json>)) {
         expect(tags, String(operationId)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a schema', () => {
     words: new Map([[JSON.stringify(['on', 'off', 'unknown']), 'Switch']]),
   };
 
-  test('has two names where requests write it otherwise than replies', () => {
+  test('has two names where requests and replies differ', () => {
     const used = z.object({ paid });
     const schemas = jsonSchemas(names, { input: [used, state], output: [used, state] });
     expect(schemas.of(used, 'input')).toMatchObject({
@@ -77,14 +77,14 @@ describe('a schema', () => {
     expect(JSON.stringify(schemas.components())).not.toContain(String(Number.MAX_SAFE_INTEGER));
   });
 
-  test('that nobody uses is left out', () => {
+  test('leaves out unused schemas', () => {
     const schemas = jsonSchemas(names, { input: [], output: [state] });
     schemas.of(state, 'output');
     expect(Object.keys(schemas.components())).toEqual(['State', 'Switch']);
   });
 });
 
-test('a set of words whose name stands for something else has none', async () => {
+test('a set of values whose name is already used has none', async () => {
   const { words } = await namesOfContract();
   const names = [...words.values()];
   expect(names).toEqual([...new Set(names)]);

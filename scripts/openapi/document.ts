@@ -115,7 +115,7 @@ const operationOf = (name: string, tag: string, route: Route, schemas: Schemas):
   },
 });
 
-/** Shared replies: one for each status that calls name, and `any` for those that every call may give. */
+/** Shared replies: one for each status that calls name, and `any` for those that every call may return. */
 const problemReplies = (content: Json): Json => {
   const all = Object.keys(PROBLEM_STATUS) as ProblemCode[];
   const reply = (codes: readonly ProblemCode[]): Json => ({

@@ -9,7 +9,8 @@ const REF = '#/components/schemas/';
 const SIDES = ['input', 'output'] as const;
 
 /**
- * A record that has each of some keys is an object with these fields, which generators of clients understand.
+ * A record with an exhaustive set of keys becomes an object with these fields, which client generators
+ * understand.
  */
 const spellOutRecord = (schema: Json): void => {
   const { required, additionalProperties: value } = schema;
@@ -20,8 +21,8 @@ const spellOutRecord = (schema: Json): void => {
 };
 
 /**
- * Leaves out what is no rule of ours: whole numbers of JavaScript end somewhere; and a reply may get another
- * field, which no program outside may stumble over.
+ * Removes limits that are not rules of ours: the safe integers of JavaScript, and closed replies, because a
+ * reply may get another field without breaking clients.
  */
 const keepRules =
   (io: Side) =>
@@ -40,7 +41,7 @@ const refsOf = (value: unknown): string[] => {
   );
 };
 
-/** Words of a set with a name point at it. */
+/** Refers to the component of a named set of values. */
 const withWords = (value: unknown, words: Names['words'], found: Map<string, Json>): unknown => {
   if (Array.isArray(value)) return value.map((inner) => withWords(inner, words, found));
   if (typeof value !== 'object' || value === null) return value;
@@ -66,10 +67,10 @@ const withRefs = (value: unknown, rename: (id: string) => string): unknown => {
 };
 
 /**
- * JSON Schema 2020-12, which OpenAPI 3.1 uses as it is, of all `used` schemas: those with a name become
- * components, the others stand where they are used and point at them. A schema that is written otherwise in a
- * request than in a reply (money, defaults) has two components, the one of requests with `Input` behind its
- * name. What JSON Schema cannot say (a transformation, a refinement) is left open.
+ * JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged, of all `used` schemas: named ones become components,
+ * the others are inlined and refer to them. A schema that differs between request and reply (money, defaults)
+ * has two components, the one of requests with the suffix `Input`. What JSON Schema cannot express (a
+ * transformation, a refinement) is left out.
  */
 export const jsonSchemas = (
   { schemas: names, words }: Names,
@@ -111,7 +112,7 @@ export const jsonSchemas = (
       (id) => seen.output.has(id) && JSON.stringify(all.input[id]) !== JSON.stringify(all.output[id]),
     ),
   );
-  // Whatever holds one that differs, differs.
+  // A schema that contains a differing one differs, too.
   for (let before = -1; before !== differing.size;) {
     before = differing.size;
     for (const id of seen.input)
@@ -133,18 +134,18 @@ export const jsonSchemas = (
     for (const name of refsOf(json)) pointedAt.add(name);
     return json;
   };
-  /** What a schema says, with the names of what it holds. */
+  /** The content of a schema, with the names of those it contains. */
   const bodyOf = (schema: Schema, side: Side): Json => pointing(finished(ids.get(schema)!, side));
 
   return {
     bodyOf,
-    /** Those that anything points at, by name, once the schemas of all calls were asked for. */
+    /** Referenced components by name, once the schemas of all calls were requested. */
     components: (): Record<string, Json> => {
       const found = new Map([...components, ...sets]);
       for (const name of pointedAt) for (const other of refsOf(found.get(name))) pointedAt.add(other);
       return Object.fromEntries([...pointedAt].toSorted().map((name) => [name, found.get(name)!]));
     },
-    /** A schema where it is used: the name of its component, or itself. */
+    /** A schema where it is used: a reference to its component, or inlined. */
     of: (schema: Schema, side: Side): Json => {
       const id = ids.get(schema)!;
       return named.has(id) ? pointing({ $ref: `${REF}${nameOn(side)(id)}` }) : bodyOf(schema, side);

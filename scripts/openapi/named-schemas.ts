@@ -8,7 +8,7 @@ const CONTRACT = join(import.meta.dirname, '../../contract');
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The words that a schema is a choice of, as JSON; null for any other schema. */
+/** The values of an enum schema, as JSON; null for any other schema. */
 const wordsOf = (schema: Schema): string | null =>
   schema instanceof z.ZodMiniEnum ? JSON.stringify(schema.options) : null;
 
@@ -31,13 +31,13 @@ const isWords = (key: string, value: unknown): value is readonly string[] =>
 
 export type Names = {
   schemas: ReadonlyMap<Schema, string>;
-  /** Names of closed sets of words, by the words as JSON. */
+  /** Names of closed sets of values, by the values as JSON. */
   words: ReadonlyMap<string, string>;
 };
 
 /**
- * The names under which things stand in openapi.json: every schema that a file of the contract exports, and
- * every set of words. Throws when two schemas have one name.
+ * The names in openapi.json: every schema that a file of the contract exports, and every set of values.
+ * Throws when two schemas have one name.
  */
 export const namesOfContract = async (): Promise<Names> => {
   const schemas = new Map<Schema, string>();
@@ -66,10 +66,7 @@ export const namesOfContract = async (): Promise<Names> => {
   return { schemas, words: unambiguous(words, schemas) };
 };
 
-/**
- * Without the names that two sets of words have, or a set and a schema that is something else: these sets
- * stand where they are used.
- */
+/** Removes ambiguous names, of two sets of values or of a set and another schema: these sets are inlined. */
 const unambiguous = (words: Names['words'], schemas: Names['schemas']): Names['words'] => {
   const others = new Map([...schemas].map(([schema, name]) => [name, wordsOf(schema)]));
   const uses = Map.groupBy(words, ([, name]) => name);

@@ -24,10 +24,7 @@ import { rejectionOfScale, seedScale } from '../../bench/scale/scale.ts';
 const PERMITS = 100;
 const POSTGRES = process.env.TEST_DATABASE === 'postgres';
 const EVERY_DAY = POSTGRES || process.env.TEST_LONG === 'true';
-/**
- * Ends and beginnings of months and years, the day that most years lack, the hours in which the clock is
- * changed, a season that opens.
- */
+/** Turns of months and years, 29 February, the hours in which the clock changes, the start of a season. */
 const MOMENTS = [
   ['1 January, while UTC still has the old year', '2026-12-31T23:30:00Z'],
   ['31 October, in the hour that comes twice', '2027-10-31T00:30:00Z'],
@@ -43,7 +40,7 @@ const MORE_MOMENTS = [
   ['1 November', '2027-11-01T09:00:00Z'],
 ] as const;
 
-// All ten on PostgreSQL and at length; the embedded database would take a minute more for the same SQL.
+// All ten on PostgreSQL; the embedded database would take a minute more for the same SQL.
 describe('the demo and synthetic permits beside it', () => {
   let empty: DataFiles;
   let data_dir: string;
@@ -60,7 +57,7 @@ describe('the demo and synthetic permits beside it', () => {
   });
   afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-  /** Migrated, without anything in it. */
+  /** Migrated and empty. */
   const openEmpty = async (): Promise<OpenDatabase> => {
     if (!POSTGRES) return openInMemory(empty);
     const { env, remove } = await emptyStore();
@@ -92,7 +89,7 @@ describe('the demo and synthetic permits beside it', () => {
         sql`select application_nr, created_at from applications where created_at > ${moment}::timestamptz
           or substr(application_nr, 3, 4) <> to_char(created_at at time zone 'Europe/Ljubljana', 'YYYY')`,
       );
-      // What the screens of money are to show, whatever day it is.
+      // What the pages about money must show on any day.
       const { rows } = await sql<Record<string, boolean>>`select
         exists (select 1 from payments where reverses_id is not null and status = 'unmatched') as reversal,
         exists (select 1 from outflow_explanations where kind = 'bank_charge') as charge,

@@ -8,8 +8,8 @@ import { newId } from '../platform/db/ids.ts';
 
 const HOUR = 3_600_000;
 /**
- * Lot, controller, hours since it was heard of, clock off by (ms), state. The forest road has been silent
- * since yesterday.
+ * Lot, controller, hours since last contact, clock offset (ms), state. The forest road has been silent since
+ * yesterday.
  */
 const CONTROLLERS = [
   ['P1', 'Vhod ob jezeru', 'camera_and_reader', 0, 400, 'ok', null],
@@ -20,8 +20,8 @@ const CONTROLLERS = [
 ] as const;
 
 /**
- * Barriers with controllers, a season of anonymous counts, the passages of three weeks with refusals, and
- * anomalies for somebody to look at.
+ * Barriers with controllers, a season of anonymous counts, the passages of three weeks with denials, and open
+ * anomalies.
  */
 export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: string): Promise<void> {
   const now = deps.clock.now();
@@ -57,7 +57,7 @@ export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: str
         waiting_passages: 0,
       })
       .execute();
-    // Nobody knows the keys of the demonstration: root makes new ones.
+    // Nobody knows the keys of the demo: root creates new ones.
     await deps.db
       .insertInto('barrier_keys')
       .values({
@@ -119,8 +119,8 @@ const seedHours = ({ db }: Pick<Deps, 'db'>, from: string, now: string) =>
   );
 
 /**
- * Passages that still name plate and permit: permits of each lot at hours of the day, strangers now and then.
- * They are in the counts already.
+ * Passages that still name plate and permit: permits of each lot throughout the day, strangers now and then.
+ * They are counted already.
  */
 const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void> => {
   const columns = sql`id, lot_id, controller_id, passage_id, source, direction, occurred_at, recorded_at, key_kind, plate, card, permit_id,
@@ -149,7 +149,7 @@ const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void
       case when permit_id is null then 'unknown_plate' when early then 'not_yet_valid' when late then 'expired' else 'valid' end,
       case when permit_id is null or early or late then 'none' when r % 11 = 0 then 'look_alike' else 'plate' end, true
     from chosen`.execute(db);
-  // One permit at two lots within six minutes, and one that came in twice: what anomalies are for.
+  // One permit at two lots within six minutes, and one that entered twice: typical anomalies.
   await sql`
     with shared as (
       select p.id, p.registration_numbers[1] as plate, row_number() over (order by p.permit_nr) as n from permits p

@@ -2,7 +2,7 @@ import { FAMILIES, type Family } from '../money/statements/camt-tree.ts';
 
 /**
  * Writes camt.052, .053 and .054 as banks do, in the style of an old (.02), a middle (.04) or a new (.08)
- * version: demo data, tests, measuring.
+ * version: for demo data, tests and benchmarks.
  */
 
 /** `included`: ChrgInclInd, which versions before .04 do not have. */
@@ -18,11 +18,11 @@ export type CamtPart = {
   additional?: string;
   purpose_code?: string;
   ref?: string;
-  /** Sent in another currency. */
+  /** The original amount in another currency. */
   instructed?: { amount: string; currency: string };
   debit?: boolean;
   charges?: readonly CamtCharge[];
-  /** A transfer that comes back: the code of the reason (RtrInf). */
+  /** A returned transfer: the reason code (RtrInf). */
   returned?: string;
 };
 export type CamtBooking = Partial<CamtPart> & {
@@ -113,7 +113,7 @@ function entry(booking: CamtBooking, options: CamtOptions): string {
 const balance = (code: string, amount: string): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${amount.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>2027-01-18</Dt></Dt></Bal>`;
 
-/** A message in pieces, one for each booking, so that a file of any size can be written. */
+/** A message in chunks, one per booking, so that a file of any size can be written. */
 export function* camtPieces(
   statements: Iterable<CamtStatementData>,
   options: CamtOptions = {},

@@ -33,7 +33,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedLife(deps);
 }
 
-/** What happened in the demo municipality, over its reference data. */
+/** The history of the demo municipality, on top of its reference data. */
 export async function seedLife(deps: Deps): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const accounts = await seedAccounts(deps, password_hash);
@@ -46,7 +46,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   };
   await seedFeeAccount(deps);
   const story = new Story(deps, clerk);
-  // The oldest first, so that numbers of applications and invoices run with their days.
+  // The oldest first, so that application and invoice numbers are in order of date.
   const today = deps.clock.today();
   const { year, next } = seasonOf(today);
   const campaign = { permit_year: next, days_ago: Math.min(CAMPAIGN_DAYS_AGO, daysOpen(next, today)) };
@@ -77,7 +77,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   await sealDemoLog(deps);
 }
 
-/** Numbers of the ledger that the municipality kept before, on the permits that were in it. */
+/** Numbers from the municipality's former register, on the permits that were in it. */
 async function seedOldNumbers({ db }: Pick<Deps, 'db'>): Promise<void> {
   const permits = await db
     .selectFrom('permits')

@@ -14,19 +14,17 @@ import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
 import { contextOf } from './story.ts';
 
-/**
- * Money in the demo municipality that goes other ways than usual, so that its screens have something to show.
- */
+/** Unusual payments in the demo municipality, so that their pages have content. */
 
 const FEE = 450;
-/** The premise that every database begins with. */
+/** The premise that every database starts with. */
 const PREMISE = 'OBC1';
 /** When the computer at the counter did not work. */
 const OUTAGE_DAYS_AGO = 2;
 
 /**
- * The administrative fee of one category has an account of its own: a pro-forma with it asks for two
- * transfers. Before anybody applies.
+ * The administrative fee of one category has an account of its own: its pro-forma asks for two transfers.
+ * Runs before anybody applies.
  */
 export async function seedFeeAccount({ db, clock }: Deps): Promise<void> {
   const { municipality } = await loadParameters(db, clock.today());
@@ -49,8 +47,8 @@ export async function seedFeeAccount({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * While the computer did not work, the clerk took cash and wrote the invoice into the pre-numbered book; it
- * is recorded since.
+ * During the outage the clerk took cash and wrote the invoice into the pre-numbered book; it was recorded
+ * later.
  */
 export async function seedBookInvoice(deps: Deps, clerk: Caller): Promise<void> {
   const application = await deps.db
@@ -75,9 +73,8 @@ export async function seedBookInvoice(deps: Deps, clerk: Caller): Promise<void> 
 }
 
 /**
- * At the second counter an invoice is credited in whole and its money given back in cash, more than the
- * drawer holds: the rest comes from the safe, and the application waits for somebody to say what becomes of
- * it.
+ * At the second counter an invoice is credited in full and refunded in cash, more than the drawer holds: the
+ * rest comes from the safe, and staff have yet to decide about the application.
  */
 export async function seedReturnedPayment(deps: Deps, cashier: Caller): Promise<void> {
   const invoice = await deps.db

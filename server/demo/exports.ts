@@ -24,9 +24,9 @@ const INCOME = ['period', 'label', 'income', 'upn', 'cash', 'card', 'refunded', 
 const DAY_MS = 86_400_000;
 
 /**
- * Exports in each state, a template for the list of permits and two for bookkeeping that go out on the first
- * of each month. The one that runs and the one that waits lost their process: the job `resume-exports` finds
- * and finishes both after some minutes.
+ * Exports in each state, a template for the list of permits and two monthly schedules for bookkeeping. The
+ * running and the waiting one lost their process: the job `resume-exports` finds and finishes both after some
+ * minutes.
  */
 export async function seedExports(deps: Deps, clerk: Caller): Promise<void> {
   const quiet: Deps = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
@@ -80,8 +80,7 @@ async function seedFiles(deps: Deps, clerk: Caller, schedule_id: string): Promis
       }),
     );
     await runExport(deps, made);
-    // Marked afterwards: a run of a schedule would write the mail for its recipients, and nothing happened on
-    // the first of the month here.
+    // Marked afterwards: a run of a schedule would mail its recipients, and no schedule ran here.
     if (scheduled)
       await deps.db.updateTable('exports').set({ schedule_id }).where('id', '=', made.id).execute();
   }
@@ -94,10 +93,10 @@ const WHAT = {
   running: { data_group: 'applications', columns: ['application_nr', 'user_type', 'status', 'received_at'] },
   queued: { data_group: 'access_log', columns: ['created_at', 'user_name', 'action', 'subject_type'] },
 } as const;
-/** Rows that there were to write, where not all of them were. */
+/** Total rows, where not all of them were written. */
 const TOTALS: Partial<Record<keyof typeof WHAT, number>> = { cancelled: 640, running: 240 };
 
-/** What became of others in the last weeks. */
+/** Exports of the last weeks without a file. */
 async function seedOlder({ db, clock }: Deps, { user_id: created_by }: Caller): Promise<void> {
   const before = (days: number): string => new Date(Date.parse(clock.now()) - days * DAY_MS).toISOString();
   const older = [

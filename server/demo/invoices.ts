@@ -6,14 +6,12 @@ import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { transaction } from '../platform/db/transaction.ts';
 
-/**
- * How many of the newest invoices still wait to be sent, so that the sheet "Za račun" has something to show.
- */
+/** Number of newest invoices still to be sent, so that the tab "Za račun" has content. */
 const WAITING = 4;
 
 /**
- * What became of the invoices that payments at the counter issued: most were mailed, some printed, one
- * printed twice, one credited in part. Deps without jobs: demo mails are not sent.
+ * Outputs of the invoices issued at the counter: most were mailed, some printed, one printed twice, one
+ * partly credited. Deps without jobs: demo mails are not sent.
  */
 export async function seedInvoices(deps: Deps, clerk: Caller): Promise<void> {
   const invoices = await deps.db

@@ -12,7 +12,7 @@ import { figuresOfDesk, openCashOf } from '../money/ledger/open-cash.ts';
 
 const EVENING = '15:30:00.000Z';
 
-/** The cash desk was closed every evening but the last, and accounting has what came before this month. */
+/** The cash desk was closed every evening but the last, and everything before this month is in accounting. */
 export async function seedLedger(deps: Deps, caller: Caller): Promise<void> {
   await transaction(deps.db, async (trx) => {
     for (const desk of await openCashOf(trx)) {

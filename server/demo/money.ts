@@ -18,13 +18,13 @@ import { contextOf } from './story.ts';
 
 const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** What the account of the demo municipality held before its first statement. */
+/** Balance of the demo municipality's account before its first statement. */
 const OPENING = 1_250_000;
 
 /**
- * The statements of the last two days, read by the real job. In the first is the half that somebody paid
- * whose time had run out, and a transfer that the clerk confirmed; the bank takes it back in the second, in
- * which every way that people pay occurs.
+ * The statements of the last two days, read by the real job. The first has a half payment for an expired
+ * pro-forma, and a transfer that the clerk confirmed; the bank reverses it in the second, which has a payment
+ * of every kind.
  */
 export async function seedStatements(deps: Deps, clerk: Caller): Promise<void> {
   const { municipality } = await loadParameters(deps.db, deps.clock.today());
@@ -64,7 +64,7 @@ export async function seedStatements(deps: Deps, clerk: Caller): Promise<void> {
   });
 }
 
-/** Pro-formas that can be paid, by the status of their application, the oldest first. */
+/** Payable pro-formas, by the status of their application, the oldest first. */
 const openProFormas = ({ db }: Deps, status: 'awaiting_payment' | 'payment_expired') =>
   db
     .selectFrom('pro_formas')
@@ -76,7 +76,7 @@ const openProFormas = ({ db }: Deps, status: 'awaiting_payment' | 'payment_expir
     .execute();
 
 type Statement = { account: string; day: string; opening: number; bookings: CamtBooking[] };
-/** The bank's file of a day, read; returns what the account holds then, in cents. */
+/** Reads the bank's file of a day and returns the closing balance in cents. */
 async function read(deps: Deps, { user_id }: Caller, { day, opening, ...rest }: Statement): Promise<number> {
   const closing = rest.bookings.reduce(
     (sum, { amount, debit }) => sum + (debit ? -cents(amount) : cents(amount)),
@@ -96,7 +96,7 @@ async function read(deps: Deps, { user_id }: Caller, { day, opening, ...rest }: 
   return closing;
 }
 
-/** The clerk said what the money was that the bank took for itself. */
+/** The clerk explained the charges of the bank. */
 async function explainCharge(deps: Deps, clerk: Caller): Promise<void> {
   const charge = await deps.db
     .selectFrom('payments')
@@ -108,17 +108,17 @@ async function explainCharge(deps: Deps, clerk: Caller): Promise<void> {
 }
 
 /**
- * The clerk has begun with the last statement: a transfer, one that was too much and a part are confirmed, so
- * that there are a transfer invoice, money to give back and a rest to pay; what else came waits. Deps without
- * jobs: demo mails are not sent.
+ * The clerk has begun with the last statement: a transfer, a surplus and a partial payment are confirmed,
+ * which gives a transfer invoice, a due refund and an outstanding remainder; the other payments wait. Deps
+ * without jobs: demo mails are not sent.
  */
 export async function seedConfirmed(deps: Deps, clerk: Caller): Promise<void> {
   await confirm(deps, clerk, ['matched', 'overpaid', 'underpaid'], { matched: 1 });
 }
 
 /**
- * Confirms one transfer of each of these kinds, the first or the one named, and issues the invoices of what
- * is paid.
+ * Confirms one transfer of each of these kinds, the first or the one named, and issues the invoices of the
+ * paid applications.
  */
 async function confirm(
   deps: Deps,
@@ -156,9 +156,9 @@ const cents = (amount: string): number => Number(amount.replace('.', ''));
 type Open = { reference: string; amount: number; name: string };
 
 const PAYER_IBAN = 'SI56040010019981504';
-/** What the bank takes for itself goes to no account. */
+/** Charges of the bank have no receiving account. */
 const CHARGE = { debit: true, iban: '' };
-/** Bookings of a day, numbered as a bank does. */
+/** Bookings of a day, numbered as by a bank. */
 const entriesOf = (day: string) => {
   let n = 0;
   return (name: string, amount: number, rest: Partial<CamtBooking>): CamtBooking => ({
@@ -171,7 +171,7 @@ const entriesOf = (day: string) => {
   });
 };
 
-/** Exact, with spaces, in the text, too little, too much, twice, nobody's, and money out. */
+/** Exact, with spaces, in the text, too little, too much, twice, unknown, and outgoing. */
 function bookingsOf(open: readonly Open[], day: string): CamtBooking[] {
   const booking = entriesOf(day);
   const [exact, spaced, text, less, more, twice] = open;

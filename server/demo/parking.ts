@@ -5,8 +5,8 @@ import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 
 /**
- * Prices that the council has decided for the year after next: the demo form keeps its prices, the price list
- * shows what is planned.
+ * Prices decided for the year after next: the demo form keeps its prices, the price list shows what is
+ * planned.
  */
 const PLANNED: readonly [user_type: string, price_gross: number][] = [
   ['RES', 1800],
@@ -21,7 +21,7 @@ const CARDS = [
   ['0004711302', 'lose', 'Izgubljena pri inventuri.'],
 ] as const;
 
-/** What staff do with price list and cards, through the product's own verbs. */
+/** Staff's changes to price list and cards, through the product's own verbs. */
 export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
   const valid_from = `${Number(deps.clock.today().slice(0, 4)) + 2}-01-01`;
   const rows = await allPriceRows(deps.db);

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const ago = (deps: Deps, days: number): string =>
   new Date(Date.parse(deps.clock.now()) - days * DAY).toISOString();
 
-/** Staff of the demo municipality besides the two that everybody signs in as; same password. */
+/** Staff of the demo municipality besides the two main accounts; same password. */
 const STAFF: readonly {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ const STAFF: readonly {
   { name: 'Nuša Kralj', email: 'nusa.kralj@demo.example', preset: 'clerk', days: 1, seen: null },
 ];
 
-/** Applicants who got an account: who (`person` of people.ts), how long ago, and when they last came. */
+/** Applicants with an account: who (`person` of people.ts), created how long ago, and last signed in when. */
 const APPLICANTS: readonly {
   index: number;
   days: number;
@@ -45,7 +45,7 @@ const APPLICANTS: readonly {
 ];
 
 /**
- * Accounts of more staff and of applicants in every state, tied to the applications and permits of the same
+ * Accounts of more staff and of applicants in every state, linked to the applications and permits of the same
  * people.
  */
 export async function seedPeople(
@@ -81,7 +81,7 @@ export async function seedPeople(
   });
 }
 
-/** Everybody began with the usual rights and was given the present ones a day later. */
+/** Everybody started with the default permissions and got the present ones a day later. */
 async function recordStaff(
   trx: Trx,
   user_id: string,

@@ -2,8 +2,8 @@ import type { StoredApplicant } from '../../contract/people/applicant.ts';
 import { isCompanyRegistrationNumber, isTaxNumber } from '../../contract/values/identity.ts';
 
 /**
- * Invented people and companies. Tax and company numbers pass the check digit and stand in ranges that are
- * not issued.
+ * Invented people and companies. Tax and company numbers pass the check digit and are in ranges that are not
+ * issued.
  */
 
 const nth = (valid: (text: string) => boolean, first: number, digits: number) => {
@@ -123,6 +123,6 @@ export function company(index: number): StoredApplicant & { type: 'legal_entity'
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
-/** A plate of Gorenjska that no other index has. */
+/** A plate of Gorenjska, unique per index. */
 export const plate = (index: number): string =>
   `KR${LETTERS[index % 20]}${LETTERS[(index * 3 + 1) % 20]}${String(100 + ((index * 37) % 900))}`;

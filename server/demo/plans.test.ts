@@ -5,13 +5,13 @@ import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { plans, seasonOf } from './plans.ts';
 
 const accounts = { ana: 'ana', company: 'company' };
-/** Every fifth day of two years, and each around the opening of a year. */
+/** Every fifth day of two years, and each day around the opening of a year. */
 const days = [
   ...Array.from({ length: 147 }, (_, i) => addDays('2027-01-01', i * 5)),
   ...Array.from({ length: 12 }, (_, i) => addDays('2027-10-30', i)),
 ];
 
-test('on any day of the year nobody of the demo applied before their permit year was open', () => {
+test('on any day of the year nobody in the demo applied before their permit year was open', () => {
   const early = days.flatMap((today) =>
     plans(today, accounts).filter(
       ({ input, days_ago }) =>

@@ -57,24 +57,24 @@ const request = (
   }) as StaffApplicationInput;
 
 /**
- * The running permit year and the last one that can be applied for on `today`: the same from January to the
- * day on which the next opens.
+ * The running permit year and the last one open for applications on `today`: the same from January to the day
+ * on which the next opens.
  */
 export const seasonOf = (today: string): { year: number; next: number } => ({
   year: Number(today.slice(0, 4)),
   next: Math.max(...openPermitYears(today, DEMO_PARAMETERS.permit_year_opens)),
 });
 
-/** How many days ago the June of a year was, for what is kept no longer than its period of retention. */
+/** How many days ago the June of a year was, for records kept no longer than their period of retention. */
 const daysSinceJune = (year: number, today: string): number =>
   Temporal.PlainDate.from(`${year}-06-17`).until(today).days;
 
-/** For how many days it has been possible to apply for a permit year on `today`. */
+/** For how many days applications for a permit year have been open on `today`. */
 export const daysOpen = (permit_year: number, today: string): number =>
   Temporal.PlainDate.from(`${permit_year - 1}-${DEMO_PARAMETERS.permit_year_opens}`).until(today).days;
 
 /**
- * Who applied for what, how many days ago, and what became of it. Nobody applied before their year was open,
+ * Who applied for what, how many days ago, and with which result. Nobody applied before their year was open,
  * so that the demo can be set up on any day of the year.
  */
 export function plans(today: string, accounts: { ana: string; company: string }): Plan[] {
@@ -113,14 +113,14 @@ export function plans(today: string, accounts: { ana: string; company: string })
     }),
     attachments: ['registration_certificate', 'register_extract', 'vehicle_lease'],
   });
-  // Named apart, so that the plates of the others stay in their order.
+  // Listed separately, so that the plates of the others stay in order.
   const newCar = (): Vehicle => ({
     registration_number: 'KRPD421',
     country: 'SI',
     make_model: 'Peugeot Boxer',
     ownership: 'company',
   });
-  /** Came on paper, without an e-mail address: what the office writes are letters. */
+  /** A paper application without an e-mail address: the office writes letters. */
   const onPaper = (user_type: string, days_ago: number, outcome: Plan['outcome']): Plan => {
     const made = plan(user_type, next, days_ago, outcome);
     const { email: _, ...applicant } = made.input.applicant;
@@ -130,7 +130,7 @@ export function plans(today: string, accounts: { ana: string; company: string })
     plan('RES', year - 1, 400, 'completed'),
     plan('OWN', year - 1, 390, 'completed'),
     plan('EMP', year - 1, 380, 'completed'),
-    // Out of season the last campaign is the one of the year before, which needs somebody to write to.
+    // Out of season the last campaign is that of the year before, which needs recipients.
     ...(next === year ? ['RES', 'RES', 'TMP'].map((type) => plan(type, year - 1, 385, 'completed')) : []),
     plan('RES', year, 300, 'completed', { handed_over: true }),
     plan('RES', year, 290, 'completed', { handed_over: true }),
@@ -182,8 +182,8 @@ export function plans(today: string, accounts: { ana: string; company: string })
     onPaper('RES', 6, 'submitted'),
     onPaper('RES', 9, 'rejected'),
     onPaper('OWN', 4, 'supplement_requested'),
-    // Money that goes other ways than usual (exceptions.ts, money.ts), last, so that people and plates of the
-    // others stay.
+    // Unusual payments (exceptions.ts, money.ts) come last, so that people and plates of the others stay in
+    // order.
     plan('RES', year, 16, 'awaiting_payment'),
     plan('OTH', year, 15, 'paid'),
     plan('RES', year, 14, 'approved'),

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 
 type Row = [kind: ReasonKind, title_sl: string, title_en: string, text_sl: string, text_en: string];
 
-/** Reasons that an installation begins with; root changes them under settings. */
+/** Default reasons of an installation; root changes them in the settings. */
 const REASONS: readonly Row[] = [
   [
     'reject',

@@ -209,10 +209,10 @@ const CATEGORIES: readonly Category[] = [
 
 const CARD_PRICE = 1000;
 const CARD_COUNT = 320;
-/** Prices hold since so long ago that the oldest demo application has one too. */
+/** Prices start early enough for the oldest demo application. */
 const PRICES_FROM = '2020-01-01';
 
-/** What of the sample's parameters a municipality begins with: nothing that people would pay or write to. */
+/** The sample parameters that a real municipality starts with: none that people would pay to or write to. */
 const ownParameters = (): typeof DEMO_PARAMETERS => ({
   ...DEMO_PARAMETERS,
   municipality: {
@@ -226,8 +226,8 @@ const ownParameters = (): typeof DEMO_PARAMETERS => ({
 });
 
 /**
- * Parameters, lots, categories, prices and a box of cards: what every test and the demo start from, and marks
- * the database as theirs. `own`: a real municipality begins with the same, without the sample's accounts and
+ * Parameters, lots, categories, prices and a box of cards: the base of every test and the demo; marks the
+ * database as such. `own`: a real municipality starts with the same, without the sample's accounts and
  * numbers, closed until root opens it.
  */
 export async function seedReference(db: Db, { own = false } = {}): Promise<void> {

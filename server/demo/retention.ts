@@ -15,9 +15,9 @@ const daysAgo = ({ clock }: Seed, days: number): string =>
   new Date(Date.parse(clock.now()) - days * DAY_MS).toISOString();
 
 /**
- * What the page of retention shows beside the applications that the story closed years ago (`plans.ts`): one
- * of them held by a procedure, what the job did in other years, requests of people, and looks with their
- * purpose for the person's own table.
+ * Content for the retention page besides the applications that the story closed years ago (`plans.ts`): one
+ * of them on hold, runs of the job in other years, data requests, and accesses with their purpose for the
+ * person's own table.
  */
 export async function seedRetention(deps: Seed, accounts: Accounts): Promise<void> {
   const year = Number(deps.clock.today().slice(0, 4));
@@ -47,7 +47,7 @@ const hold = async (deps: Seed, subject_id: string, created_by: string): Promise
     .execute();
 };
 
-/** What was anonymised in the first nights of the last two years, and once by hand. */
+/** Anonymised in the first nights of the last two years, and once manually. */
 async function seedRuns({ db }: Seed, year: number, root: string): Promise<void> {
   const night = { started_by: 'nightly', created_by: null } as const;
   const runs: (Pick<RetentionRunsTable, 'started_by' | 'created_by'> & {
@@ -176,8 +176,7 @@ async function seedLooks(deps: Seed, accounts: Accounts): Promise<void> {
 }
 
 /**
- * Closes the log of the demo under its first seal and checks it, as the jobs of a night do. The last thing
- * that is seeded.
+ * Seals the log of the demo for the first time and verifies it, as the nightly jobs do. Must be seeded last.
  */
 export async function sealDemoLog(deps: Seed): Promise<void> {
   await sealAccessLog(deps, { settle_seconds: 0 });

@@ -1,5 +1,5 @@
 const escaped = (text: string): string => text.replace(/[\\()]/g, (c) => `\\${c}`);
-/** č and Č take the places of è and È, which no demo text uses. */
+/** č and Č replace è and È, which no demo text uses. */
 const encode = (text: string): string =>
   text
     .replaceAll('č', '\\350')
@@ -10,7 +10,7 @@ const encode = (text: string): string =>
     .replaceAll('Ž', '\\216')
     .replaceAll('–', '-');
 
-/** A one-page PDF that stands for an attachment in the demo: a title and lines of text. */
+/** A one-page PDF as a sample attachment: a title and lines of text. */
 export function samplePdf(title: string, lines: readonly string[]): Uint8Array {
   const text = [title, '', ...lines, '', 'VZOREC - izmišljen dokument za predstavitev']
     .map((line, i) => `/F1 ${i === 0 ? 18 : 11} Tf 0 -${i === 1 ? 12 : 22} Td (${encode(escaped(line))}) Tj`)

@@ -18,9 +18,9 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Plan } from './story.ts';
 
 const DAY_MS = 86_400_000;
-/** Whom it wrote to; the draft is about all others. */
+/** Its recipients; the draft is about all others. */
 const FIRST = ['RES', 'TMP', 'OWN'];
-/** How far those who answered have come. */
+/** The progress of those who answered. */
 const ANSWERS = [
   { days_ago: 2, outcome: 'completed' },
   { days_ago: 1, outcome: 'in_review' },
@@ -35,9 +35,9 @@ const before = (deps: Deps, days: number): Deps => ({
 });
 
 /**
- * The season's first campaign as the real verb and job sent it: one holder got a letter, one mail came back,
- * and some were left out. Returns the renewals of those who answered, which are still to be told. `quiet`:
- * deps that start no jobs; `days_ago`: when it was sent.
+ * The season's first campaign, sent by the real verb and job: one holder got a letter, one mail bounced, and
+ * some were left out. Returns the renewals of those who answered, for the story to act out. `quiet`: deps
+ * that start no jobs; `days_ago`: when it was sent.
  */
 export async function seedCampaign(
   quiet: Deps,
@@ -59,7 +59,7 @@ export async function seedCampaign(
     .filter(({ user_id }) => user_id === null);
   const [paper, lost, ...answering] = written.toReversed();
   if (!paper || !lost) return [];
-  // This holder has no mail address any more, so what the office writes is a letter.
+  // This holder has no e-mail address any more, so the office writes a letter.
   await deps.db
     .updateTable('permits')
     .set({ holder: sql`holder - 'email'` })
@@ -143,7 +143,7 @@ const exclude = (
     await insertCampaignEvent(trx, event, { choice: 'exclude', count: ids.length });
   });
 
-/** What the holders of these permits sent by the link of their invitation. One more only looked at it. */
+/** Replies of these permits' holders through the link of their invitation. One more only opened it. */
 async function answersOf(deps: Deps, ids: readonly string[], permit_year: number): Promise<Answer[]> {
   const { db, clock } = deps;
   if (ids.length === 0) return [];

@@ -34,7 +34,7 @@ export type Plan = {
   outcome: ApplicationStatus | 'supplement_overdue';
   user_id: string | null;
   permit_status?: PermitStatus;
-  /** The permit that it renews by the link of an invitation. */
+  /** The permit renewed through the link of an invitation. */
   renews?: string;
   /** The holder changes the first vehicle. */
   new_vehicle?: { vehicle: Vehicle; days_ago: number };
@@ -58,7 +58,7 @@ const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
 };
 const DAY = 86_400_000;
 
-/** A call as a handler gets it, made by the demo. */
+/** A call as a handler receives it, made by the demo. */
 export const contextOf = <R extends Route>(
   deps: Deps,
   caller: Caller,
@@ -79,8 +79,8 @@ export const contextOf = <R extends Route>(
   }) as unknown as Context<R>;
 
 /**
- * Tells how applications came and went by calling the product's own verbs at past times, so that demo rows
- * are as real ones.
+ * Creates the history of applications by calling the product's own verbs at past times, so that demo rows are
+ * as real as any.
  */
 export class Story {
   readonly #deps: Deps;
@@ -209,7 +209,7 @@ export class Story {
     });
   }
 
-  /** What the clerk said about the attachments of these kinds. */
+  /** The clerk's review of the attachments of these kinds. */
   async #judge(deps: Deps, id: string, kinds: readonly string[], to: 'verified' | 'refused'): Promise<void> {
     if (kinds.length === 0) return;
     const now = deps.clock.now();
@@ -228,7 +228,7 @@ export class Story {
       .execute();
   }
 
-  /** Nobody paid: the mornings on which the system reminded and then ended the time to pay. */
+  /** Nobody paid: the mornings on which the system sent reminders and then ended the time to pay. */
   async #expire(id: string, days_ago: number): Promise<void> {
     const pro_forma = await findLiveProForma(this.#deps.db, id);
     if (!pro_forma) return;
@@ -284,7 +284,7 @@ export class Story {
       : { valid_to: this.#at(plan.days_ago - plan.valid_days, 12).clock.today() };
   }
 
-  /** What becomes of an issued permit, by the verbs that staff use. */
+  /** The later history of an issued permit, through the verbs of staff. */
   async #turn(permit_id: string, status: PermitStatus, days_ago: number): Promise<void> {
     const deps = this.#at(days_ago, 10);
     const { version, card_price } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
@@ -316,7 +316,7 @@ export class Story {
     }
   }
 
-  /** The holder puts another plate on the permit, with its certificate; staff have yet to look at it. */
+  /** The holder changes the plate on the permit, with its certificate; staff have yet to check it. */
   async #changePlate(permit_id: string, plan: Plan, { vehicle, days_ago }: NonNullable<Plan['new_vehicle']>) {
     const deps = this.#at(days_ago, 14);
     const { version, vehicles } = await presentPermit(deps.db, deps, this.#clerk, permit_id);

@@ -50,7 +50,7 @@ export const presentAnomaly = ({
   ...row
 }: AnomalyContext) => ({
   ...row,
-  // The key of the table: an anomaly is never without its passage.
+  // The key of the table: an anomaly never exists without its passage.
   passage: of!,
   permit: permit_id !== null && permit_nr !== null ? { id: permit_id, permit_nr } : null,
 });

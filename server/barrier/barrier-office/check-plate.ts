@@ -14,10 +14,10 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { graceOf } from './rules.ts';
 import { findCheck, findOpenLot, findPlateEnd, insertCheck, listAlike } from './check-queries.ts';
 
-/** How many plates an anomaly names: more would be a list to guess from. */
+/** Maximum number of similar plates returned: more would be a list to guess from. */
 const HINTS = 3;
 
-/** Plates that hold on the lot now and are easily taken for `plate`. */
+/** Plates that hold on the lot now and are easily mistaken for `plate`. */
 async function lookAlikes(db: Db | Trx, lot_code: string, plate: string, at: string): Promise<string[]> {
   const alike = (await listAlike(db, lot_code, plate)).filter(
     (other) => (lookAlikeDistance(plate, other) ?? Infinity) <= MAX_LOOK_ALIKES,
@@ -30,9 +30,9 @@ async function lookAlikes(db: Db | Trx, lot_code: string, plate: string, at: str
 }
 
 /**
- * A warden asks about a plate: decided as the barrier decides, but only for exactly this plate, because a
- * person reads what a camera guesses. What is told is no name and no number; the look is recorded in the
- * access log, of the permit when there is one.
+ * A warden checks a plate: decided as at the barrier, but only for exactly this plate, because a person reads
+ * what a camera guesses. The answer holds no name and no number; the check is recorded in the access log, of
+ * the permit when there is one.
  */
 export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
   deps,

@@ -4,11 +4,11 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { PlateChecksTable } from '../../platform/db/types.ts';
 
-/** The first instant of a shift that goes on at `now`. */
+/** The first instant of the shift running at `now`. */
 export const shiftStart = (now: string): string =>
   new Date(Date.parse(now) - SHIFT_HOURS * 3_600_000).toISOString();
 
-/** Lots that are in use, in their order; `only` those with a barrier. */
+/** Lots in use, in their order; `only` those with a barrier. */
 export const listOpenLots = (db: Db, only?: 'barrier') =>
   db
     .selectFrom('parking_lots')
@@ -27,7 +27,7 @@ export const findOpenLot = (db: Db, id: string) =>
     .where('active', '=', true)
     .executeTakeFirst();
 
-/** Plates with a right to a lot that read the same once look-alike characters are folded; at most a few. */
+/** Plates valid on a lot that read the same once look-alike characters are folded; at most a few. */
 export const listAlike = async (db: Db | Trx, lot_code: string, plate: string): Promise<string[]> =>
   (
     await db
@@ -42,7 +42,7 @@ export const listAlike = async (db: Db | Trx, lot_code: string, plate: string): 
       .execute()
   ).map(({ registration_number }) => registration_number);
 
-/** Until when a plate that was taken off a permit still opens; null for one that stands on it. */
+/** Until when a plate that was removed from a permit still opens; null for a current one. */
 export const findPlateEnd = async (db: Db, permit_id: string, plate: string): Promise<string | null> =>
   (
     await db
@@ -75,7 +75,7 @@ const rows = (db: Db | Trx) =>
 
 export const findCheck = (trx: Trx, id: string) => rows(trx).where('c.id', '=', id).executeTakeFirstOrThrow();
 
-/** What somebody checked since an instant, newest first. */
+/** A user's checks since an instant, newest first. */
 export const listChecks = (db: Db, user_id: string, since: string) =>
   rows(db)
     .where('c.user_id', '=', user_id)
@@ -88,6 +88,6 @@ export const listChecks = (db: Db, user_id: string, since: string) =>
 export const insertCheck = (trx: Trx, row: Insertable<PlateChecksTable>) =>
   trx.insertInto('plate_checks').values(row).execute();
 
-/** Checks of shifts that are over. */
+/** Checks of ended shifts. */
 export const deleteEndedChecks = (db: Db, now: string) =>
   db.deleteFrom('plate_checks').where('created_at', '<=', shiftStart(now)).execute();

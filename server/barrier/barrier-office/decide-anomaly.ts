@@ -8,8 +8,8 @@ import { findAnomaly, lockAnomaly, presentAnomaly, saveAnomaly } from './anomaly
 import { mayDecide } from './rules.ts';
 
 /**
- * A person decides about an anomaly, or takes the decision back. Throws 404, 409 with the anomaly as it is now, 422
- * when it is decided already.
+ * Decides an anomaly, or reverts the decision. Throws 404, 409 with the current anomaly, 422 when it is
+ * decided already.
  */
 export const decideAnomalyHandler: Handler<typeof decideAnomaly> = async ({
   deps,

@@ -21,11 +21,11 @@ import {
 } from './passage-queries.ts';
 import { diagnose, readingDistance } from './rules.ts';
 
-/** People remember a time about so well. */
+/** How precisely people remember a time. */
 const AROUND_MINUTES = 60;
 /** Without a time: what happened since yesterday. */
 const BACK_MINUTES = 24 * 60;
-/** A plate was misread in at most so many characters. */
+/** Maximum number of misread characters in a plate. */
 const MISREAD = 2;
 const PASSAGES = 10;
 
@@ -42,7 +42,8 @@ type Asked = {
 };
 
 /**
- * What was typed: a card when it is the number of one or the chip of a known one, else a plate. Throws 422.
+ * The kind of the input: a card when it is the number of one or the chip of a known one, else a plate. Throws
+ * 422.
  */
 async function readKey(db: Db, query: string): Promise<Asked> {
   const asCard = askedKey({ card: query });
@@ -53,7 +54,7 @@ async function readKey(db: Db, query: string): Promise<Asked> {
   return { key, plate: key.value, card: null };
 }
 
-/** The lot that says most: where it opens, else where a permit explains the refusal, else the first. */
+/** The most informative lot: where it opens, else where a permit explains the denial, else the first. */
 const mostTelling = (
   lots: readonly Lot[],
   answers: readonly Answer[],
@@ -66,7 +67,7 @@ const mostTelling = (
   return best!;
 };
 
-/** The recorded passage that the question is about: a refusal before an opening, then the nearest in time. */
+/** The recorded passage in question: a denial before an opening, then the nearest in time. */
 const mostLikely = (rows: readonly PassageContext[], at: string): PassageContext | null => {
   const away = ({ occurred_at }: PassageContext): number =>
     Math.abs(Date.parse(occurred_at) - Date.parse(at));
@@ -74,7 +75,7 @@ const mostLikely = (rows: readonly PassageContext[], at: string): PassageContext
   return (rejected.length > 0 ? rejected : rows).toSorted((a, b) => away(a) - away(b))[0] ?? null;
 };
 
-/** Judges a key at the lots, or at the one that was named; at a time that is over, what held then. */
+/** Evaluates a key at all lots, or at a named one; for a past time, what held then. */
 async function evaluate(db: Db, { key }: Asked, lots: readonly Lot[], at: string, past: boolean) {
   const asked = key.kind === 'plate' ? { plate: key.value } : { card: key.value };
   return decideAll(
@@ -83,7 +84,7 @@ async function evaluate(db: Db, { key }: Asked, lots: readonly Lot[], at: string
   );
 }
 
-/** Loads everything that explains, and explains. */
+/** Loads the context and explains it. */
 async function answerOf(
   db: Db,
   asked: Asked,
@@ -111,7 +112,7 @@ async function answerOf(
     window,
   );
   const likely = mostLikely(recorded, moment);
-  // Without a time the question is about now: that it opened this morning does not explain what stays closed.
+  // Without a time the question is about now: an opening this morning does not explain why it stays closed.
   const passage =
     at === null && likely?.decision === 'open' && told.answer.decision === 'deny' ? null : likely;
   const place: Lot | null = passage
@@ -168,8 +169,8 @@ async function answerOf(
 }
 
 /**
- * "Why did the barrier not open?": one answer, the facts behind it, and what to do. The look is recorded with
- * its purpose.
+ * "Why did the barrier not open?": one answer, its evidence, and what to do. The access is recorded with its
+ * purpose.
  */
 export const diagnoseBarrierHandler: Handler<typeof diagnoseBarrier> = async ({
   deps,

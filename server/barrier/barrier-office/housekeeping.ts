@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { deleteEndedChecks } from './check-queries.ts';
 
-/** Forgets what wardens checked in shifts that are over. */
+/** Deletes what wardens checked in ended shifts. */
 export const forgetChecks = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await deleteEndedChecks(db, clock.now());
 };

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Hour } from './occupancy-rules.ts';
 
-/** Without a sign of life for this long a controller counts as silent: it sends one every minute. */
+/** A controller without a sign of life for this long counts as silent: it sends one every minute. */
 export const SILENT_MINUTES = 10;
 
 export const minutesBefore = (now: string, minutes: number): string =>
   new Date(Date.parse(now) - minutes * 60_000).toISOString();
 
 /**
- * What is known beside the count of each lot: whether anything was ever counted, when last, and whether the
- * number may be wrong.
+ * The state of each lot's count: whether anything was ever counted, when last, and whether the number may be
+ * wrong.
  */
 export const listCountStates = (db: Db, now: string) =>
   db
@@ -44,7 +44,7 @@ export const findCountedLot = (db: Db, id: string) =>
     )
     .executeTakeFirst();
 
-/** How many cars stood on the lot when the hour `from` began, as far as it is known. */
+/** Cars on the lot when the hour `from` began, as far as known. */
 export const carsBefore = async (db: Db, lot_id: string, from: string): Promise<Hour['cars']> =>
   (
     await db

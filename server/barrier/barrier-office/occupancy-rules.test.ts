@@ -33,7 +33,7 @@ describe('hours', () => {
     expect(hours.at(-1)?.cars).toBe(7);
   });
 
-  test('nothing is known before the first count, nor of hours to come', () => {
+  test('nothing is known before the first count, nor of future hours', () => {
     const day = { from: '2027-07-17', to: '2027-07-17' };
     const hours = hoursOf([row('2027-07-17T05', 3)], day, null, '2027-07-17T07:30:00.000Z');
     expect(hours).toHaveLength(10);
@@ -49,7 +49,7 @@ describe('hours', () => {
     expect(hoursOf([], { from: date, to: date }, 0, LATER)).toHaveLength(count);
   });
 
-  test('what came and left is never lost, whatever the view', () => {
+  test('entries and exits are never lost, in any view', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 24 * 7 - 1 }), { maxLength: 60 }),
@@ -74,7 +74,7 @@ describe('hours', () => {
   });
 });
 
-test('a day is as full as its fullest hour', () => {
+test('a day counts as full as its fullest hour', () => {
   const hours = hoursOf(
     [row('2027-07-17T06', 40, 40), row('2027-07-17T18', 5, 0, 35)],
     { from: '2027-07-17', to: '2027-07-18' },
@@ -87,7 +87,7 @@ test('a day is as full as its fullest hour', () => {
   ]);
 });
 
-test('a typical Saturday is the average of those that are known', () => {
+test('a typical Saturday is the average of the known ones', () => {
   // Saturdays 3 and 10 July, and a Sunday that must not count; nothing is known of June.
   const rows = [
     row('2027-07-02T22', 0),

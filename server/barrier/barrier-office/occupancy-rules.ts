@@ -1,23 +1,20 @@
 import type { OccupancyPoint, OccupancyView } from '../../../contract/barrier/barrier-occupancy.ts';
 import { addDays, mondayOf, startOf } from '../../platform/kernel/periods.ts';
 
-/**
- * How full a lot was, from what barrier_hours holds. Pure: `now` is an instant, dates are civil dates in
- * Slovenia.
- */
+/** Occupancy of a lot from barrier_hours. Pure: `now` is an instant, dates are civil dates in Slovenia. */
 
 const ZONE = 'Europe/Ljubljana';
 const HOUR = 3_600_000;
 export const dayAfter = (date: string): string => addDays(date, 1);
 
-/** Of how many of the last weekdays the typical one is the average. */
+/** Number of recent weekdays that the typical one is the average of. */
 export const TYPICAL_DAYS = 12;
 /** June to September, when the lots by the lake are full (domain.md A1, high season). */
 const SEASON = { from: '06-01', to: '09-30' } as const;
 
 /**
- * The civil dates that a view shows, both included. `typical` looks back from `date`, which is counted only
- * when it is over.
+ * The civil dates of a view, both included. `typical` looks back from `date`, which is counted only when it
+ * is over.
  */
 export function rangeOf(view: OccupancyView, date: string): { from: string; to: string } {
   switch (view) {
@@ -36,9 +33,8 @@ export type HourRow = { hour: string; cars: number | null; opened_in: number; op
 export type Hour = { at: string; cars: number | null; came: number; left: number };
 
 /**
- * Every hour from the start of `from` to the end of `to`, none that has not begun. An hour without a row had
- * no passage: as many cars as before stood there. `before` is what is known from the last hour before; null:
- * nothing.
+ * Every started hour from the start of `from` to the end of `to`. An hour without a row had no passage, so
+ * the number of cars is unchanged. `before` is the last known hour before; null: none.
  */
 export function hoursOf(
   rows: readonly HourRow[],
@@ -70,7 +66,7 @@ const most = (values: readonly (number | null)[]): number | null => {
 };
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Day by day: the most cars of any hour, and all that came and left. */
+/** By day: the most cars of any hour, and all entries and exits. */
 export const daysOf = (hours: readonly Hour[]): OccupancyPoint[] =>
   [...Map.groupBy(hours, ({ at }) => local(at).toPlainDate().toString())].map(([at, day]) => ({
     at,
@@ -81,9 +77,8 @@ export const daysOf = (hours: readonly Hour[]): OccupancyPoint[] =>
   }));
 
 /**
- * What a weekday is like: for each hour of the day the average and the most of the days that have the weekday
- * of `date` and of which anything is known. On the day of the change of clocks the doubled hour counts twice,
- * the missing one not at all.
+ * A typical weekday: for each hour the average and the maximum of the known days with the weekday of `date`.
+ * On days when the clock changes the doubled hour counts twice, the missing one not at all.
  */
 export function typicalOf(hours: readonly Hour[], date: string): { days: number; points: OccupancyPoint[] } {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek;

@@ -47,7 +47,7 @@ const history = async (view: 'day' | 'week' | 'season' | 'typical', date?: strin
   (await clerk.call(getOccupancyHistory, { params: { lot_id }, query: { view, ...(date ? { date } : {}) } }))
     .body;
 
-it('lists lots with a barrier, and says where the number may be wrong', async () => {
+it('lists lots with a barrier, and marks numbers that may be wrong', async () => {
   const { db } = world.deps;
   const before = (await clerk.call(getOccupancy)).body.data;
   expect(before.map(({ code }) => code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P8']);
@@ -72,14 +72,14 @@ it('lists lots with a barrier, and says where the number may be wrong', async ()
   expect((await clerk.call(getOccupancy)).body.data[0]!.uncertain).toBe(true);
 });
 
-it('tells a day, a week, the season and a typical Saturday', async () => {
+it('shows a day, a week, the season and a typical Saturday', async () => {
   const day = await history('day', '2026-07-18');
   expect(day).toMatchObject({ lot: { code: 'P1', spaces: 42 }, from: '2026-07-18', to: '2026-07-18' });
   expect(day.points).toHaveLength(24);
   expect(Math.max(...day.points.map(({ cars }) => cars ?? 0))).toBe(40);
   const week = await history('week', '2026-07-22');
   expect(week).toMatchObject({ from: '2026-07-20', to: '2026-07-26' });
-  // What was left from the week before is carried over.
+  // The count of the week before is carried over.
   expect(week.points[0]).toMatchObject({ cars: 0, came: 0 });
   const season = await history('season', '2026-11-01');
   expect(season.points).toHaveLength(122);
@@ -90,7 +90,7 @@ it('tells a day, a week, the season and a typical Saturday', async () => {
   expect((await history('day')).date).toBe(world.clock.today());
 });
 
-it('tells who corrected the counter, and refuses what it does not know', async () => {
+it('shows who corrected the counter, and rejects unknown input', async () => {
   const { body } = await clerk.call(listOccupancyCounts, { params: { lot_id } });
   expect(body.data).toMatchObject([{ cars_before: 3, cars: 0, reason: 'Parkirišče je prazno.' }]);
   expect((await clerk.call(listOccupancyCounts, { params: { lot_id: newId() } })).status).toBe(404);

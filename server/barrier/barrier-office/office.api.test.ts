@@ -34,7 +34,7 @@ const staff = async (preset: 'clerk' | 'finance' | 'data_protection' | 'warden')
 const car = (registration_number: string) => ({ registration_number, country: 'SI', ownership: 'own' });
 const minutes = (n: number): string => new Date(Date.parse(world.clock.now()) + n * 60_000).toISOString();
 
-/** A passage as the controllers' calls record it. */
+/** A passage as the controllers' API records it. */
 const passage = async (change: Partial<Insertable<BarrierPassagesTable>> = {}): Promise<string> => {
   const id = newId();
   await world.deps.db
@@ -80,7 +80,7 @@ describe('a check in the field', () => {
   const check = (plate: string, lot = 'P1', who = warden) =>
     who.call(createPlateCheck, { body: { plate, lot_id: lots.get(lot)! } });
 
-  it('says that a plate holds here and names nobody', async () => {
+  it('confirms that a plate holds here and names nobody', async () => {
     const { status, body } = await check('kr zw-101');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('a check in the field', () => {
     });
   });
 
-  it('says why not, and where a permit holds instead', async () => {
+  it('gives the reason when it does not, and where a permit holds instead', async () => {
     expect((await check('KRZW101', 'P3')).body).toMatchObject({
       valid: false,
       reason: 'other_lot',
@@ -118,7 +118,7 @@ describe('a check in the field', () => {
     permit = back.body;
   });
 
-  it('takes nothing but the plate itself for it, and names what looks like it', async () => {
+  it('accepts only the exact plate, and names similar ones', async () => {
     const { body } = await check('KRZWIOI');
     expect(body).toMatchObject({ valid: false, reason: 'unknown_plate', valid_to: null });
     expect(body.look_alikes).toEqual([]);
@@ -128,7 +128,7 @@ describe('a check in the field', () => {
     expect((await logged('plate_check'))[0]).toMatchObject({ action: 'search', purpose_code: 'field_check' });
   });
 
-  it('is kept for the shift of the one who made it', async () => {
+  it('is kept for the shift of its author', async () => {
     const { body } = await warden.call(listPlateChecks);
     expect(body.lots.map(({ code }) => code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
     expect(body.checks[0]).toMatchObject({ plate: 'KRZW1O1', lot_code: 'P3' });
@@ -142,7 +142,7 @@ describe('a check in the field', () => {
     clerk = await world.as('admin');
   });
 
-  it('refuses what is no plate and no lot, and a repeat is the same check', async () => {
+  it('rejects an invalid plate and lot, and a repeat is the same check', async () => {
     expect((await check('  ')).problem.errors).toMatchObject([{ path: 'plate', code: 'required' }]);
     expect((await check('AB')).problem.errors).toMatchObject([{ path: 'plate' }]);
     const body = { plate: PLATE, lot_id: newId() };
@@ -160,7 +160,7 @@ describe('why the barrier did not open', () => {
   const why = async (query: string, change: { lot_id?: string; at?: string } = {}, who = clerk) =>
     who.call(diagnoseBarrier, { body: { query, ...change } });
 
-  it('a permit that holds and nothing recorded: the fault lies at the barrier', async () => {
+  it('a valid permit and nothing recorded: the fault is at the barrier', async () => {
     const { status, body } = await why('KR ZW-101', { lot_id: lots.get('P1')! });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -179,7 +179,7 @@ describe('why the barrier did not open', () => {
     });
   });
 
-  it('a misread plate is found by the permit that it nearly is', async () => {
+  it('a misread plate is found by the permit that it nearly matches', async () => {
     await passage({ plate: 'KRZW107', occurred_at: minutes(-5) });
     expect((await why('KRZW101')).body).toMatchObject({
       code: 'misread',
@@ -188,11 +188,11 @@ describe('why the barrier did not open', () => {
       remedy: { kind: 'open_permit', id: permit.id },
       passages: [{ plate: 'KRZW107', decision: 'deny' }],
     });
-    // At another time nothing like it was read.
+    // At another time nothing similar was read.
     expect((await why('KRZW101', { at: minutes(-600) })).body.code).not.toBe('misread');
   });
 
-  it('that it opened this morning does not explain why it stays closed now', async () => {
+  it('an opening this morning does not explain why it stays closed now', async () => {
     await passage({ decision: 'open', reason: 'valid', permit_id: permit.id, occurred_at: minutes(-90) });
     const state = (status: 'active' | 'suspended') =>
       world.deps.db.updateTable('permits').set({ status }).where('id', '=', permit.id).execute();
@@ -211,7 +211,7 @@ describe('why the barrier did not open', () => {
       .execute();
   });
 
-  it('what was recorded explains it, also when the barrier would open by now', async () => {
+  it('the record explains it, even when the barrier would open by now', async () => {
     await passage({ reason: 'suspended', permit_id: permit.id, occurred_at: minutes(-30) });
     await passage({
       decision: 'open',
@@ -229,7 +229,7 @@ describe('why the barrier did not open', () => {
     });
   });
 
-  it('a controller that decided by an old list, and one that nobody hears of', async () => {
+  it('a controller that decided by an old list, and a silent one', async () => {
     const other = await counterPermit(clerk, holder, { vehicles: [car('KR ZW-102')], permit_year: 2027 });
     const controller = newId();
     await world.deps.db
@@ -262,7 +262,7 @@ describe('why the barrier did not open', () => {
     expect((await why('KRZW102')).body).toMatchObject({ code: 'old_list', lot: { code: 'P2' } });
   });
 
-  it('a plate without a permit: money is missing, or nobody decided, or there is nothing', async () => {
+  it('a plate without a permit: payment or decision is pending, or there is nothing', async () => {
     expect((await why('KR QQ-900')).body).toMatchObject({
       code: 'unknown_plate',
       plate: 'KRQQ900',
@@ -291,7 +291,7 @@ describe('why the barrier did not open', () => {
     });
   });
 
-  it('a plate that was taken off a permit, once its days of overlap are over', async () => {
+  it('a plate removed from a permit, after its overlap days', async () => {
     const changed = await counterPermit(clerk, holder, { vehicles: [car('KR ZW-103')], permit_year: 2027 });
     const { status } = await clerk.call(updatePermit, {
       params: { permit_uuid: changed.id },
@@ -326,7 +326,7 @@ describe('why the barrier did not open', () => {
     });
   });
 
-  it('refuses what is neither plate nor card, and a lot without a barrier', async () => {
+  it('rejects what is neither plate nor card, and a lot without a barrier', async () => {
     expect((await why('--')).problem.errors).toMatchObject([{ path: 'query', code: 'barrier.no_key' }]);
     expect((await why(PLATE, { lot_id: newId() })).problem.errors).toMatchObject([{ path: 'lot_id' }]);
     expect((await why(PLATE, { lot_id: lots.get('P5')! })).problem.errors).toMatchObject([
@@ -337,7 +337,7 @@ describe('why the barrier did not open', () => {
 });
 
 describe('passages', () => {
-  it('are filtered, found by the whole plate only, and say when they were made anonymous', async () => {
+  it('are filtered, found by the whole plate only, and show when they were made anonymous', async () => {
     await passage({ plate: 'KRPP500', occurred_at: minutes(-3), lot_id: lots.get('P4')! });
     await passage({
       plate: null,
@@ -366,7 +366,7 @@ describe('passages', () => {
     expect(bad.status).toBe(422);
   });
 
-  it('of a permit stand on its page with what opens; the holder sees only what opens', async () => {
+  it('of a permit are on its page with what opens; the holder sees only what opens', async () => {
     const { body } = await clerk.call(getPermitBarrier, { params: { id: permit.id } });
     expect(body).toMatchObject({ state: 'opens', reason: 'valid', kept_days: 30 });
     expect(body.lots).toContainEqual({ code: 'P1', name: 'Pod Skalo', by: ['plate', 'card'] });
@@ -410,7 +410,7 @@ describe('anomalies', () => {
   const decide = (id: string, body: object, who = clerk) =>
     who.call(decideAnomaly, { params: { id }, body: body as never });
 
-  it('are decided by a person with a reason, and can be looked at again', async () => {
+  it('are decided by a person with a reason, and can be reopened', async () => {
     const id = await makeAnomaly();
     const { body } = await clerk.call(listAnomalies, { body: { filters: { status: 'open' } } });
     expect(body.open).toBe(1);
@@ -429,7 +429,7 @@ describe('anomalies', () => {
     expect((await clerk.call(getAnomaly, { params: { id } })).body.reason).toBe('Voznik je drug.');
   });
 
-  it('refuses an old version, no reason, a decision twice, and what is not there', async () => {
+  it('rejects an old version, a missing reason, a second decision, and an unknown anomaly', async () => {
     const id = await makeAnomaly();
     const [one, two] = await Promise.all([
       decide(id, { version: 1, status: 'confirmed', reason: 'Kartico ima drug.' }),
@@ -448,7 +448,7 @@ describe('anomalies', () => {
   });
 });
 
-it('each preset may do what is its own', async () => {
+it('each preset has its own permissions', async () => {
   const id = newId();
   const calls = {
     check: (who: Client) => who.call(createPlateCheck, { body: { plate: PLATE, lot_id: lots.get('P1')! } }),

@@ -4,7 +4,7 @@ import { askedKey } from '../barrier/rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 
-/** Passages as people see them (contract `passageRow`). */
+/** Passages as shown to people (contract `passageRow`). */
 const passages = (db: Db | Trx) =>
   db
     .selectFrom('barrier_passages as p')
@@ -45,7 +45,7 @@ export const presentPassage = ({ permit_id, permit_nr, ...row }: PassageContext)
 const condition = (field: string, value: FilterValue): Expression<SqlBool> => filtered(`p.${field}`, value);
 
 /**
- * Exactly a plate or a card: passages are not browsed by parts of plates. What can be neither finds nothing.
+ * Exactly a plate or a card: passages are not searchable by parts of plates. Any other input finds nothing.
  */
 const keyIs = (text: string): Expression<SqlBool> => {
   const card = askedKey({ card: text });
@@ -78,7 +78,7 @@ export const listPassagesOf = async (db: Db, permit_id: string, limit: number) =
 
 type Window = { from: string; until: string; lot_id: string | null };
 
-/** What was recorded between two instants for these plates, cards or this permit, newest first. */
+/** Records between two instants for these plates, cards or this permit, newest first. */
 export const listAround = (
   db: Db,
   keys: { plates: readonly string[]; cards: readonly string[]; permit_id: string | null },
@@ -100,7 +100,7 @@ export const listAround = (
     .limit(10)
     .execute();
 
-/** Plates that nobody has and that were refused between two instants: one of them may be a misread one. */
+/** Unknown plates that were denied between two instants: one of them may be misread. */
 export const listUnknownPlates = (db: Db, { from, until, lot_id }: Window) =>
   passages(db)
     .where('p.occurred_at', '>=', from)
@@ -113,7 +113,7 @@ export const listUnknownPlates = (db: Db, { from, until, lot_id }: Window) =>
     .limit(500)
     .execute();
 
-/** Whether a controller of the lot, still in use, was last heard of before an instant. */
+/** Whether a controller of the lot, still in use, was last seen before an instant. */
 export const hasSilentController = async (db: Db, lot_id: string, before: string): Promise<boolean> =>
   (await db
     .selectFrom('barrier_controllers')
@@ -123,7 +123,7 @@ export const hasSilentController = async (db: Db, lot_id: string, before: string
     .where((where) => where.or([where('last_contact_at', 'is', null), where('last_contact_at', '<', before)]))
     .executeTakeFirst()) !== undefined;
 
-/** The newest application with a plate that is not closed. */
+/** The newest open application with a plate. */
 export const findOpenApplicationOfPlate = (db: Db, plate: string) =>
   db
     .selectFrom('applications')
@@ -134,7 +134,7 @@ export const findOpenApplicationOfPlate = (db: Db, plate: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** The permit that a plate was taken off last, when that permit is still in force or will be. */
+/** The permit that a plate was last removed from, when that permit is still in force or will be. */
 export const findPermitLeft = (db: Db, plate: string) =>
   db
     .selectFrom('registration_number_audits as a')
@@ -155,7 +155,7 @@ export const findCardOf = (db: Db, value: string) =>
     .where((where) => where.or([where('number', '=', value), where('uid', '=', value)]))
     .executeTakeFirst();
 
-/** Lots by code, with what their barriers read. */
+/** Lots by code, with the readers of their barriers. */
 export const listLotDevices = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('parking_lots')

@@ -27,7 +27,7 @@ import {
 import { listPassages as passages, listPassagesOf } from './passage-queries.ts';
 import { loadBarrierState } from './permit-state.ts';
 
-/** How many passages the page of a permit shows. */
+/** Number of passages on the page of a permit. */
 const LAST = 10;
 
 export const barrierOfficeRoutes = [

@@ -31,9 +31,9 @@ const evaluated = (reason: (typeof BARRIER_REASONS)[number], permit_id: string |
 
 describe('why it did not open', () => {
   test.each([
-    ['nobody knows the plate', {}, 'unknown_plate', 'new_application', null],
+    ['unknown plate', {}, 'unknown_plate', 'new_application', null],
     [
-      'an application waits for money',
+      'an application awaits payment',
       { application: { id: 'a', status: 'awaiting_payment' } },
       'unpaid',
       'take_payment',
@@ -62,7 +62,7 @@ describe('why it did not open', () => {
       'p',
     ],
     [
-      'lost card of nobody',
+      'unassigned lost card',
       { ...evaluated('card_lost', null), is_plate: false, card_id: 'c' },
       'card_lost',
       'cards',
@@ -77,7 +77,7 @@ describe('why it did not open', () => {
     ],
     ['unknown card', { ...evaluated('unknown_card', null), is_plate: false }, 'unknown_card', 'cards', null],
     [
-      'card in the stock',
+      'card in stock',
       { ...evaluated('no_permit', null), is_plate: false, card_id: 'c' },
       'no_permit',
       'cards',
@@ -87,7 +87,7 @@ describe('why it did not open', () => {
     ['two look alike', evaluated('ambiguous', null), 'ambiguous', 'find', null],
     ['it holds and nothing was seen', holds, 'not_seen', 'open_permit', 'p'],
     ['it holds and the camera misread', { ...holds, misread: true }, 'misread', 'open_permit', 'p'],
-    ['it holds and the barrier is cut off', { ...holds, silent: true }, 'controller_silent', 'board', null],
+    ['it holds and the barrier is offline', { ...holds, silent: true }, 'controller_silent', 'board', null],
     [
       'it opened',
       { ...holds, passage: { ...deny('valid'), decision: 'open' } },
@@ -113,14 +113,14 @@ describe('why it did not open', () => {
       'p',
     ],
     [
-      'what was recorded counts, but there is nothing to mend any more',
+      'the record counts, but there is nothing to fix any more',
       { ...holds, passage: deny('suspended'), opens_by: 'p' },
       'suspended',
       'open_permit',
       'p',
     ],
     [
-      'next year’s permit was refused, this year’s opens',
+      'next year’s permit was denied, this year’s opens',
       { ...evaluated('not_yet_valid'), passage: deny('not_yet_valid'), opens_by: 'this' },
       'not_yet_valid',
       'open_permit',
@@ -137,7 +137,7 @@ describe('why it did not open', () => {
     expect(diagnose(context(change as Partial<DiagnosisContext>))).toEqual({ code, remedy: { kind, id } });
   });
 
-  test('every reason has a remedy, whatever else is known', () => {
+  test('every reason has a remedy in any context', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...BARRIER_REASONS),
@@ -185,7 +185,7 @@ describe('when barriers open for a permit', () => {
     expect(told).toMatchObject({ state, reason, opens_until });
   });
 
-  test('by what the lot reads and the card can do', () => {
+  test('by the readers of the lot and the abilities of the card', () => {
     expect(by('assigned')).toEqual([['plate', 'card'], ['card']]);
     expect(by('lost')).toEqual([['plate'], []]);
   });
@@ -219,7 +219,7 @@ describe('misread plates', () => {
     expect(readingDistance(a, b, 2)).toBe(distance);
   });
 
-  test('is the same both ways', () => {
+  test('is symmetric', () => {
     const plate = fc.string({ unit: fc.constantFrom('A', 'B', '1', '8'), maxLength: 8 });
     fc.assert(
       fc.property(plate, plate, (a, b) => {

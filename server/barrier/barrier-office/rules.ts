@@ -8,12 +8,12 @@ import type {
 import type { ApplicationStatus, PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
 import { type Evaluated, lastDayOf, type Moment, opens, reasonOf } from '../barrier/rules.ts';
 
-/** What people are told about barriers. Pure: moments are arguments. */
+/** Explanations of barrier decisions for people. Pure: instants are arguments. */
 
 type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
 /**
- * Day and month until which permits of the last calendar year are tolerated; null where years do not end
- * together.
+ * Day and month until which permits of the last calendar year are tolerated; null where permits do not end
+ * with the year.
  */
 export const graceOf = ({ mode, grace_until }: Validity): string | null =>
   mode === 'calendar_year' ? grace_until : null;
@@ -28,8 +28,8 @@ type PermitContext = {
 type Lot = { code: string; name: string; has_rfid: boolean; has_camera: boolean };
 
 /**
- * When and where barriers open for a permit: by its plates where a camera is, by its card where a reader is
- * and the card works.
+ * When and where barriers open for a permit: by its plates at a camera, by its card at a reader while the
+ * card works.
  */
 export function stateOf(
   permit: PermitContext,
@@ -67,7 +67,7 @@ export function stateOf(
   };
 }
 
-/** Whether an anomaly goes from one status to another: decided once, or taken back to be looked at again. */
+/** Transitions of an anomaly: decided once, or reopened. */
 export const mayDecide = (
   from: (typeof ANOMALY_STATUSES)[number],
   to: (typeof ANOMALY_STATUSES)[number],
@@ -82,21 +82,21 @@ export type SeenPassage = {
 };
 
 export type DiagnosisContext = {
-  /** What the server says for the moment that is asked about. */
+  /** The server's decision for the instant in question. */
   outcome: Pick<Evaluated, 'decision' | 'reason' | 'permit_id'>;
   /** A plate was asked for, not a card. */
   is_plate: boolean;
-  /** What was recorded for this plate, card or permit around the moment; refusals before openings. */
+  /** Records for this plate, card or permit around the instant; denials before openings. */
   passage: SeenPassage | null;
-  /** A refused plate at the same time that is nearly one of the permit's. */
+  /** A denied plate at the same time that is nearly one of the permit's. */
   misread: boolean;
-  /** A controller of the lot had no contact at the moment. */
+  /** A controller of the lot was offline at the instant. */
   silent: boolean;
-  /** The newest application with this plate that is not closed. */
+  /** The newest open application with this plate. */
   application: { id: string; status: ApplicationStatus } | null;
-  /** The permit that this plate was taken off, newest. */
+  /** The permit that this plate was removed from, newest. */
   left: { permit_id: string } | null;
-  /** The permit that took the place of a replaced one. */
+  /** The permit that replaced it. */
   replaced_by: string | null;
   card_id: string | null;
   /** The permit by which it would open by now. */
@@ -107,7 +107,7 @@ export type Explained = { code: DiagnosisCode; remedy: { kind: RemedyKind; id: s
 
 const UNPAID: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
-/** A plate that opens nothing: is something on its way, was it on a permit, or is there nothing? */
+/** Explains a plate that opens nothing: a pending application, a former permit, or nothing. */
 function explainUnknownPlate({ application, left }: DiagnosisContext): Explained | null {
   if (application !== null)
     return UNPAID.includes(application.status)
@@ -137,7 +137,7 @@ function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['
       return { kind: 'new_application', id: null };
     case 'card_lost':
     case 'card_retired':
-      // It comes back as another card only; one that is blocked may be given free again.
+      // A lost one is replaced by another card; a blocked one may be unblocked.
       return permit_id === null ? { kind: 'cards', id: context.card_id } : permit('replace_card');
     case 'unknown_card':
     case 'card_blocked':
@@ -159,8 +159,7 @@ function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['
 }
 
 /**
- * The reason that a recorded refusal gives; what a controller decided by its list is explained by what the
- * server says.
+ * The reason of a recorded denial; a decision by the controller's list is explained by the server's decision.
  */
 const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierReason =>
   passage.reason === 'not_listed' || passage.reason === 'listed' || passage.reason === 'manual'
@@ -168,9 +167,8 @@ const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierR
     : (passage.reason as BarrierReason);
 
 /**
- * Why the barrier did not open, in one code, and the one thing to do about it. What was recorded counts
- * before what would be decided; without a record the permit is evaluated, and when it holds, the fault lies
- * at the barrier.
+ * Why the barrier did not open, as one code, and the one remedy. The record counts before what would be
+ * decided now; without a record the permit is evaluated, and when it holds, the fault is at the barrier.
  */
 export function diagnose(facts: DiagnosisContext): Explained {
   const { passage, outcome } = facts;
@@ -188,7 +186,7 @@ export function diagnose(facts: DiagnosisContext): Explained {
       ? { code: 'controller_silent', remedy: { kind: 'board', id: null } }
       : { code: 'not_seen', remedy: { kind: 'open_permit', id: outcome.permit_id } };
   }
-  // Nothing is left to mend: what once was wrong must not be done twice.
+  // Nothing is left to fix: the remedy of the past problem must not be repeated.
   if (facts.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: facts.opens_by } };
   const nobodys = reason === 'no_permit' && (outcome.permit_id === null || facts.left !== null);
   if (facts.is_plate && (reason === 'unknown_plate' || nobodys)) {
@@ -199,8 +197,8 @@ export function diagnose(facts: DiagnosisContext): Explained {
 }
 
 /**
- * Characters by which two plates differ when one was read, inserted, left out or swapped for another
- * (Damerau, adjacent); stops at `limit`.
+ * Number of characters by which two plates differ: misread, inserted, left out or swapped (Damerau,
+ * adjacent); stops at `limit`.
  */
 export function readingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 
-/** Minutes in which one car cannot have come to two lots: in at one and again at another. */
+/** Minutes within which one car cannot have been at two lots: in at one and again at another. */
 const TWO_LOTS_MINUTES = 10;
 /**
- * Minutes between two entries without leaving: sooner the same car was read twice, later the exit was missed.
+ * Minutes between two entries without an exit: sooner the same car was read twice, later the exit was missed.
  */
 const PASS_BACK_MINUTES = { from: 2, to: 60 };
 /**
- * Passages that came in since then are looked at; the job runs every ten minutes, and an anomaly is made once.
+ * Passages received since then are checked; the job runs every ten minutes, and an anomaly is created once.
  */
 const LOOK_BACK_HOURS = 25;
 
@@ -21,9 +21,9 @@ type Anomaly = {
 };
 
 /**
- * Signs of abuse among the passages of the last day, also those that came late from a controller without a
- * connection. Only anomalies: a person looks and decides, nothing is blocked. Two passages of a permit are
- * compared with the one before it.
+ * Signs of abuse among the passages of the last day, including those that an offline controller sent late.
+ * Only anomalies: a person decides, nothing is blocked. Each passage of a permit is compared with the one
+ * before it.
  */
 const findAnomalies = async (db: Db | Trx, now: string): Promise<Anomaly[]> => {
   const { rows } = await sql<Anomaly>`
@@ -59,7 +59,7 @@ const findAnomalies = async (db: Db | Trx, now: string): Promise<Anomaly[]> => {
   return rows;
 };
 
-/** Writes down new anomalies; safe to run twice and by two processes at once. Returns how many there were. */
+/** Records new anomalies; safe to repeat and to run concurrently. Returns their number. */
 export async function noteAnomalies(db: Db | Trx, now: string): Promise<number> {
   const found = await findAnomalies(db, now);
   if (found.length === 0) return 0;

@@ -9,7 +9,7 @@ const live = (now: string) =>
   sql<boolean>`(k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
 
 /**
- * Controllers as staff see them; `list_behind` counts what changed on the list of their lot after the version
+ * Controllers as shown to staff; `list_behind` counts the changes on the list of their lot since the version
  * that they have.
  */
 const controllers = (db: Db | Trx, now: string) =>
@@ -135,7 +135,7 @@ export const insertControllerEvent = (
     .values({ ...event, id: newId(), data: json(event.data ?? {}) })
     .execute();
 
-/** A lot with what matters to barriers. */
+/** A lot with its barrier settings. */
 export const findLot = (db: Db | Trx, id: string) =>
   db
     .selectFrom('parking_lots')
@@ -143,7 +143,7 @@ export const findLot = (db: Db | Trx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What a controller says of itself. */
+/** The status that a controller reports. */
 export const saveHeartbeat = (
   db: Db | Trx,
   id: string,
@@ -163,7 +163,7 @@ export const saveHeartbeat = (
     .where('id', '=', id)
     .execute();
 
-/** The version that a controller was given. */
+/** The last version sent to a controller. */
 export const saveFetchedList = (db: Db | Trx, id: string, list_version: number, now: string) =>
   db
     .updateTable('barrier_controllers')

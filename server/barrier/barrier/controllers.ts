@@ -27,7 +27,7 @@ import {
 
 const PREFIX_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A new key: eight characters to recognise it by and 256 random bits. Only its hash is stored. */
+/** A new key: eight characters to identify it and 256 random bits. Only its hash is stored. */
 const newKey = (): { key: string; prefix: string; key_hash: string } => {
   const prefix = Array.from(randomBytes(8), (byte) => PREFIX_CHARACTERS[byte % 32]).join('');
   const key = `dvz_${prefix}_${randomBytes(32).toString('base64url')}`;
@@ -134,7 +134,7 @@ export const updateControllerHandler: Handler<typeof updateBarrierController> = 
   });
 };
 
-/** A new key; those that hold now end after the overlap (0: at once). */
+/** A new key; the current ones expire after the overlap (0: at once). */
 export const rotateKeyHandler: Handler<typeof rotateBarrierKey> = async ({ deps, caller, params, body }) => {
   const now = deps.clock.now();
   const until = new Date(Date.parse(now) + body.overlap_hours * 3_600_000).toISOString();
@@ -160,7 +160,7 @@ export const rotateKeyHandler: Handler<typeof rotateBarrierKey> = async ({ deps,
   });
 };
 
-/** Ends a key from the moment of the commit. */
+/** Revokes a key from the moment of the commit. */
 export const revokeKeyHandler: Handler<typeof revokeBarrierKey> = async ({ deps, caller, params, body }) => {
   const now = deps.clock.now();
   return transaction(deps.db, async (trx) => {
@@ -188,7 +188,7 @@ export const revokeKeyHandler: Handler<typeof revokeBarrierKey> = async ({ deps,
   });
 };
 
-/** Takes a controller out of use with all its keys. */
+/** Retires a controller with all its keys. */
 export const retireControllerHandler: Handler<typeof retireBarrierController> = async ({
   deps,
   caller,

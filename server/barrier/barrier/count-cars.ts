@@ -2,15 +2,15 @@ import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { countPassages, listOccupancy, lockOccupancy, setCars } from './occupancy-queries.ts';
 
-/** Counts what came and says how many cars the lot has by the barriers. */
+/** Counts new passages and returns the number of cars on the lot by the barriers. */
 const carsNow = async (trx: Trx, lot_id: string, now: string): Promise<number> => {
   await countPassages(trx, now);
   return (await listOccupancy(trx)).find((lot) => lot.lot_id === lot_id)?.cars ?? 0;
 };
 
 /**
- * Sets the cars of a lot to what somebody counted, with the reason. `version` must be the one that was shown
- * (null: not asked). Returns null when it is an old one.
+ * Sets the cars of a lot to a manual count, with the reason. `version` must be the one shown (null: not
+ * checked). Returns null when it is outdated.
  */
 export async function correctCars(
   trx: Trx,

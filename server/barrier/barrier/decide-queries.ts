@@ -5,8 +5,8 @@ import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import type { AskedKey, Candidate, Found } from './rules.ts';
 
 /**
- * One question: who may be meant by this plate or card at this lot. `past`: the status of then, from the
- * permits' events.
+ * One question: the permits that this plate or card may mean at this lot. `past`: with their status then,
+ * from the permits' events.
  */
 export type Question = { key: AskedKey; lot_code: string; at: string; past: boolean };
 
@@ -18,9 +18,9 @@ type Row = {
 };
 
 /**
- * Everything that decisions need, for any number of questions in one statement that goes by indexes only:
- * plates of the lot that are read alike (permit_plates_look_alike), permits with exactly the plate
- * (permits_plates) or the card's number (rfid_cards, permits_card).
+ * The context of decisions for any number of questions, in one statement that uses indexes only: look-alike
+ * plates of the lot (permit_plates_look_alike), permits with exactly the plate (permits_plates) or the card's
+ * number (rfid_cards, permits_card).
  */
 export async function findCandidates(db: Db | Trx, questions: readonly Question[]): Promise<Found[]> {
   const asked = questions.map(({ key, lot_code, at, past }, n) => ({
@@ -56,7 +56,7 @@ type AskedRow = {
   past: boolean;
 };
 
-/** One question goes as values: of a set out of JSON the planner expects a hundred rows. */
+/** A single question goes as values: for a set from JSON the planner expects a hundred rows. */
 const askedRows = (asked: readonly AskedRow[]) => {
   const [one] = asked;
   return asked.length === 1 && one

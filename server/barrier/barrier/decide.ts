@@ -7,16 +7,16 @@ export type Asked = {
   /** As it was read or typed; exactly one of the two. */
   plate?: string | undefined;
   card?: string | undefined;
-  /** What the camera takes for the country of the plate, when it knows. */
+  /** The country of the plate according to the camera, if known. */
   country?: string | undefined;
   lot_code: string;
-  /** The instant that is judged. */
+  /** The instant of the decision. */
   at: string;
-  /** True for a moment that is over: the status that the permit had then. */
+  /** True for a past instant: decides by the permit's status then. */
   past?: boolean;
 };
 export type Answer = Evaluated & {
-  /** What was looked for, in its stored form; null: no plate and no card. */
+  /** The lookup value in its stored form; null: no plate and no card. */
   key: AskedKey | null;
 };
 
@@ -30,9 +30,8 @@ const UNREADABLE: Evaluated = {
 };
 
 /**
- * Whether a barrier opens, and why: the one place that decides, for controllers, for "why did it not open"
- * and for wardens. Writes nothing. The server's permits, plates and cards of this moment are asked, never the
- * offline list.
+ * Decides whether a barrier opens, and why: the one place for controllers, for "why did it not open" and for
+ * wardens. Writes nothing. Uses the server's current permits, plates and cards, never the offline list.
  */
 export async function decide(db: Db | Trx, asked: Asked): Promise<Answer> {
   const [answer] = await decideAll(db, [asked]);

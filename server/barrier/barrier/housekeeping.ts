@@ -7,7 +7,7 @@ import { syncList, pruneList } from './sync-list.ts';
 
 const BATCH = 5000;
 
-/** Counts what passed, keeps the list current and looks for signs of abuse. */
+/** Counts passages, updates the list and looks for signs of abuse. */
 export const followBarriers = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = deps.clock.now();
   await countPassages(deps.db, now);
@@ -17,9 +17,9 @@ export const followBarriers = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<
 };
 
 /**
- * Drops plate, card, permit, fingerprint and what was written about an opening by hand from passages older
- * than the parameter says (barrier_passage_days; the privacy notice names it). Anomalies lose their permit with
- * their passage, unless somebody confirmed them.
+ * Clears plate, card, permit, fingerprint and the notes of manual openings in passages older than the
+ * parameter (barrier_passage_days; the privacy notice names it). Anomalies lose their permit with their
+ * passage, unless confirmed.
  */
 export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now();
@@ -45,7 +45,7 @@ export const anonymisePassages = async ({ db, clock }: Pick<Deps, 'db' | 'clock'
   return total;
 };
 
-/** Jobs of the barriers: call from server/jobs.ts. */
+/** Jobs of the barriers, called from server/jobs.ts. */
 export const registerBarrierJobs = (deps: Deps): void => {
   deps.jobs.schedule('follow-barriers', '*/5 * * * *', () => followBarriers(deps));
   deps.jobs.schedule('anonymise-passages', '20 2 * * *', async () => {

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { ListEntry } from '../../../contract/barrier/barrier.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/**
- * Takes up to `limit` notes about changed permits out of the outbox; whatever is committed later stays there.
- */
+/** Takes up to `limit` changed permits from the outbox; whatever is committed later stays there. */
 export async function takeNotes(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ permit_id: string }>`
     delete from barrier_outbox where id in (select id from barrier_outbox order by id limit ${limit})
@@ -15,7 +13,7 @@ export async function takeNotes(trx: Trx, limit: number): Promise<string[]> {
 export const hasNotes = async (db: Db | Trx): Promise<boolean> =>
   (await db.selectFrom('barrier_outbox').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** One process at a time writes the list; the next version is taken under the lock. */
+/** Serialises writers of the list; the next version is taken under the lock. */
 export const nextVersion = async (trx: Trx, now: string): Promise<number> => {
   const { version } = await trx
     .updateTable('barrier_list_state')
@@ -26,10 +24,10 @@ export const nextVersion = async (trx: Trx, now: string): Promise<number> => {
 };
 
 /**
- * Brings the rows of these permits to what holds: a plate as long as permit_plates has it, a card while it is
- * given out, both from the first to the last day of the permit (with the days of grace of a calendar year). A
- * row ends on the first day on which the rules of validity that are in force then, as far as they are known,
- * say so. Only what really changes gets the version.
+ * Updates the rows of these permits: a plate as long as permit_plates has it, a card while it is assigned,
+ * both from the first to the last day of the permit (with the days of grace of a calendar year). A row ends
+ * on the first day on which the validity rules in force then, as far as known, end it. Only real changes get
+ * the version.
  */
 export const refreshList = (
   trx: Trx,
@@ -87,7 +85,7 @@ export const refreshList = (
   );
 
 /**
- * Notes permits whose time on the list is over, and all that hold on the day on which other rules of validity
+ * Queues permits whose time on the list is over, and all valid ones on the day on which other validity rules
  * begin.
  */
 export const noteEnded = (trx: Trx, now: string, today: string) =>
@@ -100,7 +98,7 @@ export const noteEnded = (trx: Trx, now: string, today: string) =>
     trx,
   );
 
-/** Forgets rows that went before `before`; deltas from before them are not possible any more. */
+/** Deletes rows removed before `before`; deltas from before then are not possible any more. */
 export const forgetRemoved = (trx: Trx, before: string) =>
   sql`
   with gone as (delete from barrier_list where removed_at < ${before} returning version)
@@ -122,8 +120,8 @@ const entriesOf = (lot_code: string, since: number) => sql`
   group by kind, value`;
 
 /**
- * What opens a lot, all of it (`since` 0) or what changed after a version, with the version that it leads to.
- * One statement, so one moment. An entry of `entries` with `times` null is gone.
+ * The entries that open a lot, all of them (`since` 0) or those changed after a version, with the resulting
+ * version. One statement, so one snapshot. An entry with `times` null was removed.
  */
 export async function readList(db: Db | Trx, lot_code: string, since: number): Promise<Rows> {
   const { rows } = await sql<Rows>`
@@ -154,6 +152,6 @@ export async function countBehind(db: Db | Trx, lot_code: string, since: number)
   return rows[0]!.count;
 }
 
-/** The version of the list as it stands. */
+/** The current version of the list. */
 export const currentVersion = async (db: Db | Trx): Promise<number> =>
   (await db.selectFrom('barrier_list_state').select('version').executeTakeFirstOrThrow()).version;

@@ -77,7 +77,7 @@ const move = async (
 const values = (entries: readonly { kind: string; value: string }[]): string[] =>
   entries.flatMap(({ kind, value }) => (kind === 'card_uid' ? [] : value)).toSorted();
 
-test('the list of a lot grows by what changes, and only by that', async () => {
+test('the list of a lot changes with its permits, and only then', async () => {
   const local = new LocalList();
   const first = await permitFor('KRLA101');
   const whole = await refresh(lake, local);
@@ -106,7 +106,7 @@ test('the list of a lot grows by what changes, and only by that', async () => {
   });
   const changed = await refresh(lake, local);
   expect(values(changed.put)).toEqual(['KRLA102', 'KRLA103']);
-  // The plate that left opens for the hours of the parameter only.
+  // The removed plate opens for the hours of the parameter only.
   expect(local.opens('plate', 'KRLA102', '2027-01-17T08:59:59.999Z')).toBe(true);
   expect(local.opens('plate', 'KRLA102', '2027-01-17T09:00:00.000Z')).toBe(false);
   expect(local.opens('plate', 'KRLA103', '2027-01-17T09:00:00.000Z')).toBe(true);
@@ -121,7 +121,7 @@ test('a permit of other lots is on their lists only, and the list names nobody',
   expect(Object.keys(list.put[0]!).toSorted()).toEqual(['kind', 'times', 'value']);
 });
 
-test('the list ends with the grace that is in force on the last day, also when it is changed for today', async () => {
+test('the list ends with the grace in force on the last day, even when it is changed for today', async () => {
   await permitFor('KRLJ901');
   const local = new LocalList();
   const ends = async () => {
@@ -144,7 +144,7 @@ test('the list ends with the grace that is in force on the last day, also when i
   expect(await ends()).toEqual(['2028-01-31T23:00:00Z']);
   const shorter = await rule(server.clock.today(), '01-15');
   expect(await ends()).toEqual(['2028-01-15T23:00:00Z']);
-  // A later rule of which nothing is left to grant on its first day ends the grace on that day.
+  // A later rule without any grace left on its first day ends the grace on that day.
   const later_one = await rule('2028-01-10', '01-05');
   expect(await ends()).toEqual(['2028-01-09T23:00:00Z']);
   await later_one();
@@ -153,7 +153,7 @@ test('the list ends with the grace that is in force on the last day, also when i
   expect(await ends()).toEqual(['2028-01-31T23:00:00Z']);
 });
 
-test('what is over goes at night, and a version that is too old gets the whole list', async () => {
+test('expired entries are removed at night, and an outdated version gets the whole list', async () => {
   const local = new LocalList();
   const permit = await permitFor('KRLC301');
   await refresh(lake, local);
@@ -178,7 +178,7 @@ test('what is over goes at night, and a version that is too old gets the whole l
   expect((await lake.call(getBarrierList, { query: { since: '-1' } })).status).toBe(422);
 });
 
-test('a list that somebody changed, of another lot or under another key is not believed', async () => {
+test('a list that was tampered with, of another lot or under another key is rejected', async () => {
   const { keys } = (await lake.call(getBarrierPublicKeys)).body;
   const { body } = await lake.call(getBarrierList);
   expect(openList(body, keys, 'P1').lot).toBe('P1');
@@ -211,7 +211,7 @@ test('plain files for controllers that only read files; a download by staff is r
   const { id } = await lotOf(server.deps.db, 'P1');
   const file = await clerk.call(downloadLotList, { params: { id }, query: { format: 'csv' } });
   expect((await file.body.text()).split('\r\n')[0]).toBe(head);
-  // Spreadsheets here need the byte order mark, which reading as text takes off.
+  // Spreadsheets here need the byte order mark, which reading as text strips.
   expect(file.raw.rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const log = await server.deps.db
     .selectFrom('access_log')
@@ -221,7 +221,7 @@ test('plain files for controllers that only read files; a download by staff is r
   expect(log).toEqual([{ action: 'download', subject_type: 'barrier_list', subject_id: id }]);
 });
 
-test('the list opens for no plate that the camera takes for one of another country', async () => {
+test('the list opens for no plate of another country according to the camera', async () => {
   await permitFor('KRLH801');
   const local = new LocalList();
   await refresh(lake, local);
@@ -247,7 +247,7 @@ test('the list opens for no plate that the camera takes for one of another count
     expect([await live(country), local.opens('plate', 'KRLH801', now, country)]).toEqual([open, open]);
 });
 
-test('a heartbeat says how the clock and the list are', async () => {
+test('a heartbeat reports clock and list', async () => {
   const local = new LocalList();
   await refresh(lake, local);
   const beat = (list_version: number, drift = 0) =>
@@ -290,7 +290,7 @@ const offline = (change: Partial<OfflinePassage>): OfflinePassage => ({
 });
 const upload = (...passages: unknown[]) => east.call(uploadPassages, { body: { passages } });
 
-test('what happened without a connection is taken over row by row, once, with what the server would have said', async () => {
+test("offline events are stored row by row, once, with the server's own decision", async () => {
   const permit = await permitFor('KRLE501');
   const before = server.clock.now();
   await later({ hours: 1 });
@@ -298,7 +298,7 @@ test('what happened without a connection is taken over row by row, once, with wh
   await later({ hours: 1 });
   const after = server.clock.now();
   const rows = [
-    // It held then, although it was revoked before the upload.
+    // It was valid then, although it was revoked before the upload.
     offline({ plate: 'KR LE-501', time: before, decision: 'open', list_issued_at: before }),
     // It was revoked by then; the controller could not know.
     offline({ plate: 'KRLE501', time: after, decision: 'open', list_issued_at: before }),
@@ -362,7 +362,7 @@ test('a bad row does not hold up the others', async () => {
   expect((await upload(...Array.from({ length: 1001 }, () => good))).status).toBe(422);
 });
 
-test('a live call whose answer was lost: what the controller did counts, once', async () => {
+test("a live call whose answer was lost: the controller's action counts, once", async () => {
   await permitFor('KRLF601');
   await followBarriers(server.deps);
   const cars = async () =>
@@ -393,7 +393,7 @@ test('a live call whose answer was lost: what the controller did counts, once', 
   });
 });
 
-test('cars are counted by hour and lot, late ones too, and somebody may correct the number', async () => {
+test('cars are counted by hour and lot, late ones too, and staff may correct the number', async () => {
   const lot = await lotOf(server.deps.db, 'P2');
   const state = async () => (await listOccupancy(server.deps.db)).find(({ lot_id }) => lot_id === lot.id)!;
   const correct = (version: number, cars: number) =>
@@ -416,7 +416,7 @@ test('cars are counted by hour and lot, late ones too, and somebody may correct 
   await followBarriers(server.deps);
   const [counted] = await hours();
   expect(counted).toEqual({ ...live, cars: 39 });
-  // From before the count: it changes the hour, not the number of cars.
+  // From before the manual count: it changes the hour, not the number of cars.
   const early = new Date(Date.parse(server.clock.now()) - 120_000).toISOString();
   const earlyHour = `${early.slice(0, 13)}:00:00.000Z`;
   const entries = async () => (await hours(earlyHour)).reduce((sum, { opened_in }) => sum + opened_in, 0);
@@ -437,7 +437,7 @@ test('cars are counted by hour and lot, late ones too, and somebody may correct 
   expect(rejected.problem.errors).toMatchObject([{ path: 'time', code: 'date.future' }]);
 });
 
-test('signs of abuse are noted once, for a person to decide', async () => {
+test('signs of abuse are recorded once, for a person to decide', async () => {
   const permit = await permitFor('KRLG701');
   const pass = (controller: TestController, passage_id: string) =>
     controller.call(decidePassage, {
@@ -462,7 +462,7 @@ test('signs of abuse are noted once, for a person to decide', async () => {
   ]);
 });
 
-test('after the days of the parameter a passage says nothing about anybody, and the counts stay', async () => {
+test('after the days of the parameter a passage identifies nobody, and the counts stay', async () => {
   const count = async () =>
     (
       await listHours(server.deps.db, {
@@ -492,7 +492,7 @@ test('after the days of the parameter a passage says nothing about anybody, and 
     await server.deps.db.selectFrom('barrier_anomalies').select('permit_id').distinct().execute(),
   ).toEqual([{ permit_id: null }]);
   expect(await count()).toBe(before);
-  // The controller repeats an upload of then: nothing comes twice.
+  // The controller repeats an old upload: nothing is duplicated.
   const { body } = await upload(offline({ passage_id: 'lost-answer', plate: 'KRLF601' }));
   expect(body.data).toMatchObject([{ result: 'repeated' }]);
   expect(await count()).toBe(before);

@@ -7,7 +7,7 @@ import { listEndOf } from './rules.ts';
 import { syncList } from './sync-list.ts';
 
 /**
- * The list of a lot for its controllers: what changed since their version, or all of it when they have none,
+ * The list of a lot for its controllers: the changes since their version, or all of it when they have none,
  * an unknown one, or one that is too old for changes.
  */
 export async function barrierList(
@@ -37,7 +37,7 @@ export async function barrierList(
 const isHere = (entry: ListEntry): boolean => entry.times !== null;
 
 /**
- * The whole list of a lot as a plain file. Plates, numbers and hexadecimal digits only: nothing that a
+ * The whole list of a lot as a plain file. Only plates, numbers and hexadecimal digits: nothing that a
  * spreadsheet takes for a formula.
  */
 export async function listFile(
@@ -58,7 +58,8 @@ export async function listFile(
 }
 
 /**
- * A row for each plate or card and time, with a byte order mark and semicolons as spreadsheets here expect.
+ * A row for each plate or card and time, with the byte order mark and semicolons that spreadsheets here
+ * expect.
  */
 const csvOf = (list: ListPayload): string =>
   `\ufeff${[

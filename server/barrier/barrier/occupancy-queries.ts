@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { StoredPassage } from './passage-queries.ts';
 
 /**
- * How many cars stand where: counts are anonymous and kept for good, in barrier_hours and barrier_occupancy.
+ * Numbers of cars by lot: counts are anonymous and kept permanently, in barrier_hours and barrier_occupancy.
  */
 
 const COUNTS = sql`
@@ -16,9 +16,9 @@ const COUNTS = sql`
 const NET = sql`case when decision = 'deny' then 0 when direction = 'in' then 1 else -1 end`;
 
 /**
- * Adds passages that are not counted yet to their hour and to the cars of their lot, in one statement: each
- * exactly once, however late it came and whatever runs beside. What happened before the last count by a
- * person changes the hours only.
+ * Adds uncounted passages to their hour and to the cars of their lot, in one statement: each exactly once,
+ * however late it came and whatever runs concurrently. Passages before the last manual count change the hours
+ * only.
  */
 export const countPassages = (db: Db | Trx, now: string) =>
   sql`
@@ -40,14 +40,14 @@ export const countPassages = (db: Db | Trx, now: string) =>
     db,
   );
 
-/** Notes the cars of each lot in the hour of `now`. */
+/** Records the cars of each lot in the hour of `now`. */
 export const noteCars = (db: Db | Trx, now: string) =>
   sql`
   insert into barrier_hours as h (lot_id, hour, cars)
   select lot_id, date_trunc('hour', ${now}::timestamptz), greatest(cars, 0) from barrier_occupancy
   on conflict (lot_id, hour) do update set cars = excluded.cars`.execute(db);
 
-/** Takes a counted passage out of the counts again, because it went otherwise than was thought. */
+/** Subtracts a counted passage whose result turned out differently. */
 export async function takeOutOfCount(
   trx: Trx,
   passage: Pick<StoredPassage, 'lot_id' | 'occurred_at' | 'direction' | 'decision' | 'matched_by'>,
@@ -80,8 +80,8 @@ export type LotOccupancy = {
 };
 
 /**
- * Cars on the lots with barriers at this moment; never below 0, though a missed entry makes the sum so until
- * somebody counts.
+ * Cars on the lots with barriers now; never below 0, although missed entries make the sum negative until a
+ * manual count.
  */
 export const listOccupancy = async (db: Db | Trx): Promise<LotOccupancy[]> => {
   const { rows } = await sql<LotOccupancy>`
@@ -102,14 +102,11 @@ export type HourCount = {
   look_alike: number;
   manual: number;
   offline: number;
-  /** Cars at the end of the hour; null where it was not noted. */
+  /** Cars at the end of the hour; null where not recorded. */
   cars: number | null;
 };
 
-/**
- * Counts of each hour from `from` until before `before`, of one lot or all; also of what came in the last
- * minutes.
- */
+/** Counts of each hour from `from` until before `before`, of one lot or all; including the last minutes. */
 export const listHours = async (
   db: Db | Trx,
   { lot_id, from, before }: { lot_id: string | null; from: string; before: string },
@@ -129,7 +126,7 @@ export const listHours = async (
   return rows;
 };
 
-/** The count of a lot, locked; made when nothing passed there yet. */
+/** The count of a lot, locked; created before its first passage. */
 export async function lockOccupancy(trx: Trx, lot_id: string, now: string) {
   await trx
     .insertInto('barrier_occupancy')
@@ -144,7 +141,7 @@ export async function lockOccupancy(trx: Trx, lot_id: string, now: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody counted holds from `now` on. */
+/** A manual count holds from `now` on. */
 export const setCars = (trx: Trx, lot_id: string, cars: number, now: string) =>
   trx
     .updateTable('barrier_occupancy')

@@ -5,8 +5,8 @@ import type { BarrierPassagesTable } from '../../platform/db/types.ts';
 export type NewPassage = Insertable<BarrierPassagesTable>;
 
 /**
- * Writes passages that are not there yet; returns the ids of the controller that were new. One statement:
- * what it answers is stored.
+ * Inserts new passages; returns the controller's ids of those inserted. One statement: what it answers is
+ * stored.
  */
 export const insertPassages = async (
   db: Db | Trx,
@@ -52,8 +52,8 @@ export const findPassages = async (db: Db | Trx, controller_id: string, ids: rea
 export type StoredPassage = Awaited<ReturnType<typeof findPassages>>[number];
 
 /**
- * A live call whose answer never arrived: the controller decided by its list, so that is what happened. The
- * row is counted anew.
+ * A live call whose answer never arrived: the controller decided by its list, so that result counts. The row
+ * is counted anew.
  */
 export const saveWhatHappened = async (
   trx: Trx,

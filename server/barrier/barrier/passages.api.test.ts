@@ -63,7 +63,7 @@ const pass = (change: Partial<PassageInput>, controller: TestController = lake) 
       ...change,
     },
   });
-/** What the barrier did, in one line. */
+/** The result of a passage, in one line. */
 const said = async (change: Partial<PassageInput>, controller?: TestController): Promise<string> => {
   const { status, body } = await pass(change, controller);
   expect(status).toBe(200);
@@ -72,14 +72,14 @@ const said = async (change: Partial<PassageInput>, controller?: TestController):
 const versionOf = async (id: string): Promise<number> =>
   (await clerk.call(getPermit, { params: { id } })).body.version;
 const REASON = 'Preizkus zapornice.';
-/** Time goes on, and staff sign in again. */
+/** Advances the clock, and signs staff in again. */
 const later = async (hours: number): Promise<void> => {
   server.clock.advance({ hours });
   [root, clerk] = [await server.as('root'), await server.as('admin')];
 };
 
 describe('decisions', () => {
-  test('a permit opens by its plate however it is written, by the printed number and by the chip of its card', async () => {
+  test('a permit opens by its plate in any spelling, by the printed number and by the chip of its card', async () => {
     const { rfid_card_number } = await permitFor('KRBA451');
     await server.deps.db
       .updateTable('rfid_cards')
@@ -99,7 +99,7 @@ describe('decisions', () => {
     expect(await said({ card: '12' })).toBe('deny unreadable none');
   });
 
-  test('look-alikes open within the rule and never between two plates that exist', async () => {
+  test('look-alikes open within the rule and never between two existing plates', async () => {
     await permitFor('KRSO801');
     expect(await said({ plate: 'KR S0-801' })).toBe('open valid look_alike');
     expect(await said({ plate: 'KR 50-801' })).toBe('open valid look_alike');
@@ -111,7 +111,7 @@ describe('decisions', () => {
     expect(await said({ plate: 'KR SO-801' })).toBe('open valid plate');
   });
 
-  test('a suspended, a revoked and a replaced permit open nothing, and say so', async () => {
+  test('a suspended, a revoked and a replaced permit open nothing, with the reason', async () => {
     const permit = await permitFor('KRCD110');
     const move = async (route: typeof suspendPermit | typeof revokePermit | typeof resumePermit) => {
       const version = await versionOf(permit.id);
@@ -121,7 +121,7 @@ describe('decisions', () => {
     await move(suspendPermit);
     expect(await said({ plate: 'KRCD110' })).toBe('deny suspended none');
     expect(await said({ card: permit.rfid_card_number! })).toBe('deny suspended none');
-    // Not even for a plate that looks like it.
+    // Not even for a similar plate.
     expect(await said({ plate: 'KRCD1I0' })).toBe('deny unknown_plate none');
     await move(resumePermit);
     expect(await said({ plate: 'KRCD110' })).toBe('open valid plate');
@@ -130,7 +130,7 @@ describe('decisions', () => {
     expect(await said({ card: permit.rfid_card_number! })).toBe('deny card_blocked none');
   });
 
-  test('after a replacement the new card opens and the old one says what happened', async () => {
+  test('after a replacement the new card opens and the old one gives the reason', async () => {
     const permit = await permitFor('KREF220');
     const reply = await clerk.call(replacePermit, {
       params: { permit_uuid: permit.id },
@@ -162,7 +162,7 @@ describe('decisions', () => {
     expect(await said({ plate: 'KRGH330' })).toBe('open valid plate');
   });
 
-  test('a plate that was taken off a permit opens until its hour, the new one at once', async () => {
+  test('a plate removed from a permit opens until its hour, the new one at once', async () => {
     const permit = await permitFor('KRIJ440');
     const reply = await clerk.call(updatePermit, {
       params: { permit_uuid: permit.id },
@@ -214,7 +214,7 @@ describe('recording', () => {
       .where('controller_id', '=', lake.id)
       .execute();
 
-  test('every passage is a row, once; the same id with other content is refused', async () => {
+  test('every passage is a row, once; the same id with other content is rejected', async () => {
     const time = server.clock.now();
     const body = { passage_id: 'twice', plate: 'KR XX-001', time };
     const first = await pass(body);
@@ -245,7 +245,7 @@ describe('recording', () => {
     ]);
   });
 
-  test('the same id sent five times at once is one passage', async () => {
+  test('the same id sent five times concurrently is one passage', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
         pass({ passage_id: 'at-once', plate: 'KRXX009', time: server.clock.now() }),
@@ -255,7 +255,7 @@ describe('recording', () => {
     expect(await row('at-once')).toHaveLength(1);
   });
 
-  test('the server decides by its own clock and keeps the time of a clock that is off', async () => {
+  test('the server decides by its own clock and stores the time of a clock that is off', async () => {
     const now = server.clock.now();
     const late = new Date(Date.parse(now) + 11 * 60_000).toISOString();
     const { body } = await pass({ passage_id: 'late', plate: 'KRXX010', time: late });
@@ -266,7 +266,7 @@ describe('recording', () => {
     expect(await row('close')).toMatchObject([{ occurred_at: close, device_time: null }]);
   });
 
-  test('bad input is named field by field', async () => {
+  test('bad input is rejected field by field', async () => {
     const errors = async (change: Record<string, unknown>) => {
       const { status, problem } = await pass(change as never);
       return [status, problem.errors?.map(({ path, code }) => `${path} ${code}`)];
@@ -281,7 +281,7 @@ describe('recording', () => {
     ]);
   });
 
-  test('an opening by hand is a passage without a plate', async () => {
+  test('a manual opening is a passage without a plate', async () => {
     const body = {
       passage_id: 'button-1',
       lot: 'P1',
@@ -328,7 +328,7 @@ describe('keys', () => {
     expect([reply.status, reply.problem.code]).toEqual([401, 'api_key_invalid']);
   });
 
-  test('only the hash of a key is kept, and no reply but the first holds it', async () => {
+  test('only the hash of a key is stored, and only the first reply holds it', async () => {
     const { key, id } = await makeController(server, root, 'P2');
     expect(key).toMatch(/^dvz_[a-z0-9]{8}_[\w-]{43}$/);
     const rows = await server.deps.db.selectFrom('barrier_keys').selectAll().execute();
@@ -338,7 +338,7 @@ describe('keys', () => {
     expect(JSON.stringify(body)).not.toContain(key.slice(13));
   });
 
-  test('a new key runs beside the old one for the overlap; revoking ends one at once', async () => {
+  test('a new key overlaps with the old one; revoking ends one at once', async () => {
     const first = await makeController(server, root, 'P4');
     const rotate = (version: number, overlap_hours: number) =>
       root.call(rotateBarrierKey, { params: { id: first.id }, body: { version, overlap_hours } });
@@ -359,7 +359,7 @@ describe('keys', () => {
     expect(events.map(({ event }) => event)).toEqual(['revoke_key', 'rotate', 'create']);
   });
 
-  test('a retired controller is heard no more; name and kind change, versions are checked', async () => {
+  test('a retired controller is denied; name and kind change, versions are checked', async () => {
     const gate = await makeController(server, root, 'P8');
     const at = { params: { id: gate.id } };
     const renamed = await root.call(updateBarrierController, {

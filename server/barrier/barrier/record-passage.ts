@@ -21,8 +21,8 @@ type Content = {
 };
 
 /**
- * What makes a passage the same one when its id comes again. Dropped with plate and card, since it could be
- * guessed back to them.
+ * Fingerprint that identifies a repeated passage with the same id. Deleted with plate and card, because it
+ * could be reversed to them.
  */
 export const fingerprintOf = ({ lot, direction, time, plate, card, country, reason }: Content): string =>
   createHash('sha256')
@@ -43,10 +43,10 @@ export const controllerFor = (
   return context.controller;
 };
 
-/** The same passage again, or 409: another one under its id. */
+/** The repeated passage, or 409 when another one has its id. */
 const sameOrConflict = (before: StoredPassage | undefined, fingerprint: string): StoredPassage => {
   if (!before) throw new Error('A passage that was there a moment ago is gone.');
-  // Without a fingerprint the passage is anonymous by now: nobody can say any more that it was another one.
+  // Without a fingerprint the passage is anonymous by now: it can no longer be told from another one.
   if (before.fingerprint !== null && before.fingerprint !== fingerprint)
     throw conflict({
       detail: 'barrier.passage_conflict',
@@ -56,8 +56,8 @@ const sameOrConflict = (before: StoredPassage | undefined, fingerprint: string):
 };
 
 /**
- * Decides about one car or card by the server's clock and records it: one query and one insert, and only then
- * the answer.
+ * Decides about one car or card by the server's clock and records it: one query and one insert, then the
+ * answer.
  */
 export const decidePassageHandler: Handler<typeof decidePassage> = async (context) => {
   const { deps, body } = context;
@@ -105,7 +105,7 @@ export const decidePassageHandler: Handler<typeof decidePassage> = async (contex
   return reply({ decision, reason: said, matched_by, repeated: true });
 };
 
-/** Writes down that the barrier was opened at the device, by a button or a key. */
+/** Records that the barrier was opened at the device, by a button or a key. */
 export const recordOpeningHandler: Handler<typeof recordOpening> = async (context) => {
   const { deps, body } = context;
   const controller = controllerFor(context, body.lot);
@@ -122,7 +122,7 @@ export const recordOpeningHandler: Handler<typeof recordOpening> = async (contex
       fingerprint,
       source: 'manual',
       direction: body.direction,
-      // Sent later from a time without a connection, it keeps its time.
+      // Sent late by an offline controller, it keeps its time.
       occurred_at: body.time < now ? body.time : occurred_at,
       recorded_at: now,
       device_time: clock_off ? body.time : null,

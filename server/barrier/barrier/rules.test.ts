@@ -51,14 +51,14 @@ test.for([
   ['plate until now', { plate_until: '2027-07-03T08:00:00.000Z' }, 'deny no_permit none'],
 ] as const)('%s', ([, change, expected]) => {
   expect(evaluate('KRAB123', [permit(change)])).toBe(expected);
-  // A plate that looks like it opens exactly when the plate itself does.
+  // A similar plate opens exactly when the plate itself does.
   const alike = expected.startsWith('open')
     ? expected.replace(/ plate$/, ' look_alike')
     : 'deny unknown_plate none';
   expect(evaluate('KRA8123', [permit(change)])).toBe(alike);
 });
 
-test('a calendar year is tolerated to the day of the parameter, other permits to their last day', () => {
+test('a calendar year is tolerated until the day of the parameter, other permits until their last day', () => {
   expect(lastDayOf({ valid_to: '2027-12-31', permit_year: 2027 }, '01-31')).toBe('2028-01-31');
   expect(lastDayOf({ valid_to: '2027-12-31', permit_year: 2027 }, null)).toBe('2027-12-31');
   expect(lastDayOf({ valid_to: '2027-09-30', permit_year: 2027 }, '01-31')).toBe('2027-09-30');
@@ -70,7 +70,7 @@ test('what opens wins over what explains, and the best explanation is given', ()
   expect(evaluate('KRAB123', [old, permit({ opens_lot: false })])).toBe('deny other_lot none');
 });
 
-test('a known plate is never taken for another one, two that look alike are nobody', () => {
+test('a known plate is never taken for another one, two look-alikes are ambiguous', () => {
   const other = permit({ permit_id: 'b', plate: 'KRA8123', status: 'suspended' });
   expect(evaluate('KRA8123', [permit(), other])).toBe('deny suspended none');
   expect(
@@ -82,7 +82,7 @@ test('a known plate is never taken for another one, two that look alike are nobo
   expect(evaluate('KRAB123', [permit({ plate_country: null })], 'HR')).toBe('open valid plate');
 });
 
-/** Says again, from the words of docs/barrier.md and not from the code, whether a plate may open. */
+/** An independent evaluation of the rule in docs/barrier.md, not of the code: whether a plate may open. */
 const mayOpen = (read: string, permits: readonly Candidate[]): boolean => {
   const holds = (p: Candidate): boolean =>
     p.status === 'active' && p.opens_lot && MOMENT.day >= p.valid_from && MOMENT.day <= p.valid_to;
@@ -101,7 +101,7 @@ const mayOpen = (read: string, permits: readonly Candidate[]): boolean => {
   return new Set(alike.map((p) => p.plate)).size === 1 && alike.some(holds);
 };
 
-test('never opens for anybody but who the rule names', () => {
+test('never opens for anybody but those the rule names', () => {
   const plate = fc.string({ unit: fc.constantFrom(...'AB80O15SIC'), minLength: 3, maxLength: 4 });
   const candidate = fc.record({
     plate,
@@ -142,7 +142,7 @@ test.for([
   expect(opens(reason)).toBe(decision === 'open');
 });
 
-test('numbers and chips of cards are told apart by their length', () => {
+test('numbers and chips of cards are distinguished by length', () => {
   expect(askedKey({ card: '000 471 1000' })).toEqual({ kind: 'card_number', value: '0004711000' });
   expect(askedKey({ card: '04:a2:b3:c4' })).toEqual({ kind: 'card_uid', value: '04A2B3C4' });
   expect(askedKey({ card: '04A2B3C4D5E6F7' })).toEqual({ kind: 'card_uid', value: '04A2B3C4D5E6F7' });
@@ -150,7 +150,7 @@ test('numbers and chips of cards are told apart by their length', () => {
   for (const plate of ['', '-', 'A1', 'ABCDEFGHIJKLM']) expect(askedKey({ plate })).toBeNull();
 });
 
-test('a clock is believed within five minutes', () => {
+test('a clock is trusted within five minutes', () => {
   const now = '2027-07-03T08:00:00.000Z';
   expect(momentOf('2027-07-03T07:55:00.000Z', now)).toEqual({
     occurred_at: '2027-07-03T07:55:00.000Z',

@@ -7,7 +7,7 @@ import type { PermitStatus, RfidCardStatus } from '../../../contract/values/stat
  * them (docs/barrier.md).
  */
 
-/** What a camera or reader saw, as it is looked for. */
+/** The input of a camera or reader, as a lookup value. */
 export type AskedKey = { kind: KeyKind; value: string };
 
 /** The plate or card of a passage in its stored form; null when it cannot be one. */
@@ -27,7 +27,7 @@ export function askedKey({
   return /^([0-9A-F]{8}|[0-9A-F]{14})$/.test(value) ? { kind: 'card_uid', value } : null;
 }
 
-/** A permit that might be meant, with what the decision needs of it. */
+/** A candidate permit, with the data that the decision needs. */
 export type Candidate = {
   permit_id: string;
   permit_nr: string;
@@ -36,22 +36,23 @@ export type Candidate = {
   valid_from: string;
   valid_to: string;
   permit_year: number;
-  /** The permit opens this lot with this plate or card. */
+  /** The permit is valid on this lot for this plate or card. */
   opens_lot: boolean;
-  /** The plate as it stands on the permit; null for a card. */
+  /** The plate as written on the permit; null for a card. */
   plate: string | null;
-  /** Its country, when the permit says it. */
+  /** Its country, if the permit has one. */
   plate_country: string | null;
-  /** A plate that was taken off the permit: the instant until which it opens. */
+  /** A plate removed from the permit: the instant until which it opens. */
   plate_until: string | null;
 };
 
 export type Found = {
   candidates: readonly Candidate[];
-  /** The card that was read; null: nobody knows it, or a plate was read. */
+  /** The card that was read; null: unknown, or a plate was read. */
   card_status: RfidCardStatus | null;
   /**
-   * Day and month until which permits of the last calendar year are tolerated; null: to their last day only.
+   * Day and month until which permits of the last calendar year are tolerated; null: only until their last
+   * day.
    */
   grace_until: string | null;
 };
@@ -60,15 +61,15 @@ export type Evaluated = {
   decision: Decision;
   reason: BarrierReason;
   matched_by: Matched;
-  /** The permit that opens, or the one that explains best why nothing does. */
+  /** The permit that opens, or the one that best explains the denial. */
   permit_id: string | null;
   permit_nr: string | null;
-  /** The plate of the permit, where a look-alike was read. */
+  /** The plate of the permit, when a look-alike was read. */
   plate: string | null;
 };
 
 export type Moment = {
-  /** The instant that is judged. */
+  /** The instant of the decision. */
   at: string;
   /** Its day in Slovenia. */
   day: string;
@@ -86,7 +87,7 @@ export const lastDayOf = (
     ? `${permit.permit_year + 1}-${grace_until}`
     : permit.valid_to;
 
-/** Why one permit opens or does not, for a plate or card that is on it. */
+/** Whether one permit opens for a plate or card on it, and why. */
 export function reasonOf(permit: Candidate, { at, day }: Moment, grace_until: string | null): BarrierReason {
   if (permit.status === 'pending' || permit.issued_at === null || permit.issued_at > at) return 'no_permit';
   if (permit.status === 'replaced' || permit.status === 'revoked') return permit.status;
@@ -102,7 +103,7 @@ export function reasonOf(permit: Candidate, { at, day }: Moment, grace_until: st
 export const opens = (reason: BarrierReason): boolean =>
   reason === 'valid' || reason === 'plate_grace' || reason === 'year_grace';
 
-/** The best explanation first: what opens, then what a person can do something about. */
+/** The best explanation first: what opens, then what a person can act on. */
 const ORDER: readonly BarrierReason[] = [
   'valid',
   'plate_grace',
@@ -135,10 +136,10 @@ const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Ev
 });
 
 /**
- * Decides about a plate. A permit with exactly this plate decides alone, whatever it says: a known plate is
- * never taken for another one. Only a plate that nobody has may be a misread one, and only when exactly one
- * plate of the lot looks like it, in at most MAX_LOOK_ALIKES characters and of the country that the camera
- * names, if it names one. `ambiguous`: two or more do.
+ * Decides about a plate. A permit with exactly this plate decides alone, whatever its status: a known plate
+ * is never taken for another one. Only an unknown plate may be a misread one, and only when exactly one plate
+ * of the lot looks like it, in at most MAX_LOOK_ALIKES characters and of the country that the camera reports,
+ * if any. `ambiguous`: two or more do.
  */
 export function evaluatePlate(
   plate: string,
@@ -174,13 +175,12 @@ export function evaluatePlate(
 }
 
 /**
- * Decides about a card: it must be given out and not blocked or lost, and a permit that counts on it must
- * open the lot.
+ * Decides about a card: it must be assigned and not blocked or lost, and its permit must be valid on the lot.
  */
 export function evaluateCard({ candidates, card_status, grace_until }: Found, moment: Moment): Evaluated {
   if (card_status === null) return say('unknown_card', 'none');
   const known = best(candidates.map((permit) => ({ permit, reason: reasonOf(permit, moment, grace_until) })));
-  // A card that was exchanged is blocked, lost or retired with it: the exchange explains more.
+  // A replaced card is also blocked, lost or retired: the replacement explains more.
   if (known?.reason === 'replaced') return say('replaced', 'none', known.permit);
   if (card_status === 'blocked' || card_status === 'lost' || card_status === 'retired')
     return say(`card_${card_status}`, 'none', known?.permit);
@@ -188,21 +188,21 @@ export function evaluateCard({ candidates, card_status, grace_until }: Found, mo
   return say(known.reason, opens(known.reason) ? 'card' : 'none', known.permit);
 }
 
-/** Milliseconds by which a controller's clock may differ before its times are not believed. */
+/** Milliseconds by which a controller's clock may differ before its times are not trusted. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** The moment of a passage: what the controller says while its clock is about right, else now. */
+/** The instant of a passage: the controller's while its clock is about right, else now. */
 export function momentOf(time: string, now: string): { occurred_at: string; clock_off: boolean } {
   const clock_off = Math.abs(Date.parse(time) - Date.parse(now)) > CLOCK_TOLERANCE_MS;
   return { occurred_at: clock_off ? now : time, clock_off };
 }
 
 /**
- * Hours that a list may be used without news: two nights and a day, so that a link that broke on Friday
- * evening holds until somebody comes.
+ * Hours that a list may be used without an update: two nights and a day, so that a link that fails on Friday
+ * evening is bridged until staff return.
  */
 export const LIST_HOURS = 72;
 
-/** The moment from which a list that was issued then must not open any more. */
+/** The instant after which a list issued then must not open any more. */
 export const listEndOf = (issued_at: string): string =>
   new Date(Date.parse(issued_at) + LIST_HOURS * 3_600_000).toISOString();

@@ -9,8 +9,8 @@ export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; al
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The key that signs lists: derived from APP_SECRET (HKDF-SHA256), so that nothing secret lies in the
- * database or in its backups.
+ * The key that signs lists: derived from APP_SECRET (HKDF-SHA256), so that neither the database nor its
+ * backups hold a secret.
  */
 const privateKey = ({ app_secret }: SecretConfig): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', app_secret, '', 'dovolilnice:barrier-list', 32));
@@ -25,7 +25,7 @@ export const publicKey = (config: SecretConfig): PublicKey => {
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' };
 };
 
-/** Flattened JWS (RFC 7515, RFC 8037) of a payload: what is signed are the bytes that are sent. */
+/** Flattened JWS (RFC 7515, RFC 8037) of a payload: the signed bytes are exactly those sent. */
 export const signed = (
   config: SecretConfig,
   payload: unknown,

@@ -2,15 +2,14 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forgetRemoved, hasNotes, nextVersion, noteEnded, refreshList, takeNotes } from './list-queries.ts';
 
-/** Permits for each transaction. */
+/** Permits per transaction. */
 const BATCH = 2000;
 /** Days for which a controller can catch up by changes; after that it gets the whole list. */
 const DELTA_DAYS = 30;
 
 /**
- * Brings the list to what permits, plates and cards say. Called before every look at it, so that a change is
- * on the list from its commit on; triggers note what changed (migration 0025), in the transaction of the
- * change.
+ * Updates the list from permits, plates and cards. Called before every read of it, so that a change is on the
+ * list from its commit on; triggers queue changes (migration 0025), in the transaction of the change.
  */
 export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   while (await hasNotes(db))
@@ -21,7 +20,7 @@ export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     });
 }
 
-/** Every night: takes off what is over, and forgets what went long ago. */
+/** Nightly: removes expired entries, and deletes those removed long ago. */
 export async function pruneList(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();

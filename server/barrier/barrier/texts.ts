@@ -1,6 +1,6 @@
 import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 
-/** One sentence for the display at the barrier and for whoever asks why. */
+/** One sentence for the display at the barrier and for anyone who asks for the reason. */
 export const REASON_TEXTS: Readonly<Record<BarrierReason, { sl: string; en: string }>> = {
   valid: { sl: 'Dovolilnica velja. Srečno pot.', en: 'The permit is valid. Safe journey.' },
   plate_grace: {

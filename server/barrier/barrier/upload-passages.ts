@@ -39,8 +39,8 @@ const idOf = (given: unknown): string | null => {
 };
 
 /**
- * Records what a controller did without a connection, in one transaction, each row once: what happened is the
- * controller's decision, and what the server says for the same moment stands beside it.
+ * Records what a controller did offline, in one transaction, each row once: the controller's decision is the
+ * fact, and the server's decision for the same instant is stored beside it.
  */
 export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (context) => {
   const { deps, body } = context;
@@ -125,7 +125,7 @@ export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (cont
   return { recorded, repeated: repeats, refused: data.length - recorded - repeats, data };
 };
 
-/** What a controller did, in the columns of a passage. */
+/** The controller's action, in the columns of a passage. */
 const happened = ({ decision, list_version, list_issued_at, time }: OfflinePassage) => ({
   decision,
   reason: decision === 'open' ? ('listed' as const) : ('not_listed' as const),

@@ -24,7 +24,7 @@ export type Work = {
 };
 
 /**
- * What one action does to one row, in the row's transaction: the verb of the single deed. What it throws
+ * The effect of an action on one row, in the row's transaction: the verb of the single action. What it throws
  * becomes the row's result.
  */
 type Act = (work: Work, row: Row) => Promise<unknown>;
@@ -34,7 +34,7 @@ const move =
   ({ trx, deps, caller, input, request_id }, { subject_id, version }) =>
     decide(trx, deps, caller, subject_id, { version, decision: decision(input), request_id });
 
-/** Approves only what needs no thought: nothing to pay, and every required document verified. */
+/** Approves only the obvious: nothing to pay, and every required document verified. */
 const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
   const application = await lockForChange(trx, subject_id, version);
   if (application.status !== 'in_review')
@@ -54,7 +54,7 @@ const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, versi
   await claimApplication(trx, deps, caller, subject_id, { request_id });
 };
 
-/** Every action there is: a new one is named in contract/platform/bulk-jobs.ts and gets its verb here. */
+/** Every bulk action: a new one is named in contract/platform/bulk-jobs.ts and gets its verb here. */
 const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),
@@ -70,12 +70,12 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   resend_mail: (work, { subject_id }) => resendLastMail(work.trx, work.deps, work.caller, subject_id, work),
   hand_over: ({ trx, deps, caller, request_id }, { subject_id, version }) =>
     handOver(trx, deps, caller, subject_id, { version, request_id }),
-  // Issuing does not depend on what else became of the application, so its version is not asked for.
+  // Issuing does not depend on other changes of the application, so its version is not checked.
   send_invoices: ({ trx, deps, caller, request_id }, { subject_id }) =>
     sendInvoiceOf(trx, deps, caller, subject_id, request_id),
 };
 
-/** Does the action on one row with the rights that the person has now. Throws as the single deed does. */
+/** Performs the action on one row with the person's current permissions. Throws as the single action does. */
 export const actOn = async (action: BulkAction, work: Work, row: Row): Promise<void> => {
   if (!can(work.caller, BULK_PERMISSIONS[action])) throw forbidden();
   await ACTIONS[action](work, row);

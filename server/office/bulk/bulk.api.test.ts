@@ -34,7 +34,7 @@ const target = async (id: string) => {
 };
 const targets = (ids: readonly string[]) => Promise.all(ids.map(target));
 
-/** Starts a deed, works it off, and returns what became of it. */
+/** Starts an action, runs the job, and returns its result. */
 const run = async (
   action: ApplicationBulkAction,
   rows: { id: string; version: number }[],
@@ -56,8 +56,8 @@ const verifyAll = async (id: string) => {
 const exempt = (id: string) =>
   world.deps.db.updateTable('applications').set({ price_total: 0 }).where('id', '=', id).execute();
 
-describe('a deed on many applications', () => {
-  it('approves what is free and verified, and says of the rest why not', async () => {
+describe('an action on many applications', () => {
+  it('approves what is free and verified, and gives the reason for the rest', async () => {
     const free = await createdBy(visitor);
     const unverified = await createdBy(visitor);
     const costly = await createdBy(visitor);
@@ -93,7 +93,7 @@ describe('a deed on many applications', () => {
     expect((await clerk.call(getApplication, { params: { id: stale } })).body.status).toBe('in_review');
   });
 
-  it('starts reviews, takes, asks for the same supplement, withdraws and writes again', async () => {
+  it('starts reviews, claims, requests the same supplement, withdraws and writes again', async () => {
     const ids = [await createdBy(visitor), await createdBy(visitor)];
     expect((await run('start_review', await targets(ids))).done).toBe(2);
     const { body: claimed } = await clerk.call(getApplication, { params: { id: ids[0]! } });
@@ -133,7 +133,7 @@ describe('a deed on many applications', () => {
     ]);
   });
 
-  it('needs the permission of the single deed, also while it runs', async () => {
+  it('needs the permission of the single action, also while it runs', async () => {
     const rows = [await target(await createdBy(visitor))];
     const input = {
       request_supplement: { missing_items: [{ note: 'Podpis.' }] },
@@ -172,7 +172,7 @@ describe('a deed on many applications', () => {
     expect(results(job)).toEqual([['failed', 'problem.forbidden']]);
   });
 
-  it('refuses no rows, too many, the same twice, and what an action needs besides', async () => {
+  it('rejects no rows, too many, duplicates, and missing input of the action', async () => {
     const row = { id: newId(), version: 1 };
     const many = Array.from({ length: 501 }, () => ({ id: newId(), version: 1 }));
     const rejected = async (body: object) =>
@@ -187,7 +187,7 @@ describe('a deed on many applications', () => {
     expect(await rejected({ action: 'reject', rows: [row] })).toMatchObject({ path: 'action' });
   });
 
-  it('is made once with the same key, seen by who made it, and stopped with what is done kept', async () => {
+  it('is created once per key, visible to its creator, and keeps what is done when stopped', async () => {
     const rows = await targets([await createdBy(visitor), await createdBy(visitor)]);
     const start = () =>
       clerk.call(bulkApplications, {
@@ -232,19 +232,19 @@ it('hands over the cards of many permits, each once', async () => {
   ]);
 });
 
-it('goes on where it stopped, by itself, without doing a row twice', async () => {
+it('resumes where it stopped, automatically, without doing a row twice', async () => {
   const { deps } = world;
   const rows = await copyApplications(deps.db, await createdBy(visitor), 100);
   const { body: job } = await clerk.call(bulkApplications, {
     body: { action: 'request_supplement', rows, missing_items: [{ note: 'Manjka podpis.' }] },
   });
   const seen = async () => (await clerk.call(getBulkJob, { params: { id: job.id } })).body;
-  // Needs to be in review first; the deed says so of each row instead of doing half of it.
+  // Has to be in review first; the action reports it for each row instead of doing half of it.
   await deps.runJobs();
   expect(await seen()).toMatchObject({ status: 'done', skipped: 100, done: 0 });
 
   const { body: started } = await clerk.call(bulkApplications, { body: { action: 'start_review', rows } });
-  // The database goes away in the middle of the 31st row.
+  // The database connection is lost in the middle of the 31st row.
   let transactions = 0;
   const broken = new Proxy(deps.db, {
     get: (db, name) => {
@@ -259,7 +259,7 @@ it('goes on where it stopped, by itself, without doing a row twice', async () =>
   expect(half).toMatchObject({ status: 'running', done: 30, waiting: 70, failed: 0 });
   expect(half.started_at).not.toBeNull();
 
-  // Its queue forgot it; two workers take it up at once.
+  // Its queue lost it; two workers claim it at once.
   world.clock.advance({ seconds: 601 });
   await resumeBulkJobs(deps);
   await Promise.all([runBulk(deps, started), runBulk(deps, started), deps.runJobs()]);

@@ -1,15 +1,15 @@
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
 
-/** A refusal as far as it decides what a row is: see http/problem.ts. */
+/** The part of a rejection that decides the result of a row: see http/problem.ts. */
 type Rejected = { code: ProblemCode; extras: { errors?: readonly { code: string }[]; detail?: string } };
 
 /**
- * Problems of the row itself: somebody changed it, it is gone, or the right is. The rest are rules that say
- * no.
+ * Problems of the row itself: it was changed, it is gone, or the permission is. The rest are rules that
+ * reject it.
  */
 const FAILURES = new Set<ProblemCode>(['stale_version', 'not_found', 'forbidden', 'internal', 'unavailable']);
 
-/** What a refusal makes of a row, with the code of the message that says why. */
+/** The result of a row after a rejection, with the message code of the reason. */
 export const outcomeOf = ({ code, extras }: Rejected): { state: 'skipped' | 'failed'; code: string } => ({
   state: FAILURES.has(code) ? 'failed' : 'skipped',
   code: extras.errors?.[0]?.code ?? extras.detail ?? `problem.${code}`,

@@ -18,32 +18,32 @@ import { BULK_QUEUE } from '../../platform/bulk/start-bulk.ts';
 import { outcomeOf } from './rules.ts';
 
 /**
- * Rows of one run of the job; the next run follows at once, so that a long deed never looks like a worker
- * that hangs.
+ * Rows per run of the job; the next run follows at once, so that a long action does not look like a hanging
+ * worker.
  */
 const CHUNK = 100;
-/** Rest between two rows. */
+/** Pause between two rows. */
 const BREATH_MS = 10;
 const RESUME_AFTER_MS = 10 * 60_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 /**
- * Works off the rows of a deed that still wait. Each row is done and marked in one transaction of its own, so
- * a process that dies leaves every row either done and marked, or untouched and waiting; running the job
- * again goes on where it stopped.
+ * Works through the pending rows of an action. Each row is done and marked in one transaction of its own, so
+ * a process that dies leaves every row either done and marked, or untouched and pending; running the job
+ * again resumes where it stopped.
  */
 export async function runBulk(deps: Deps, { id }: { id: string }): Promise<void> {
   const job = await beginBulkJob(deps.db, id, deps.clock.now());
   if (!job) return;
   for (let rows = 0; rows < CHUNK; rows++) {
     if (!(await runRow(deps, job))) return finishBulkJob(deps.db, id, deps.clock.now());
-    // The embedded database works in this thread: whoever waits for a page comes before the next row.
+    // The embedded database works in this thread: let waiting requests run before the next row.
     await delay(BREATH_MS);
   }
   await deps.jobs.send(BULK_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
 
-/** Does the next row; false when none waits. */
+/** Processes the next row; false when none is pending. */
 async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
   let taken: { bulk_id: string; place: number } | undefined;
   try {
@@ -69,7 +69,7 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
   }
 }
 
-/** Who started the deed, with the rights of now. Somebody whose account is gone has none. */
+/** Who started the action, with their current permissions. A deleted account has none. */
 const callerOf = async (db: Parameters<typeof findStarter>[0], job: RunningJob): Promise<Caller> => {
   const starter = await findStarter(db, job.created_by);
   return {
@@ -81,10 +81,7 @@ const callerOf = async (db: Parameters<typeof findStarter>[0], job: RunningJob):
   };
 };
 
-/**
- * Sets jobs going again that were given up (the database was away for long), and forgets results after 90
- * days.
- */
+/** Resumes jobs that were given up (the database was away for long), and deletes results after 90 days. */
 export async function resumeBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = Date.parse(deps.clock.now());
   const open = await listOpenJobs(deps.db, new Date(now - RESUME_AFTER_MS).toISOString());
@@ -92,7 +89,7 @@ export async function resumeBulkJobs(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>):
   await deleteJobsBefore(deps.db, new Date(now - KEPT_MS).toISOString());
 }
 
-/** Registers the queue and its care with the job queue: call from server/jobs.ts. */
+/** Registers the queue and its schedule with the job queue; called from server/jobs.ts. */
 export const registerBulkJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(BULK_QUEUE, (data) => runBulk(deps, data));
   deps.jobs.schedule('tend-bulk-jobs', '*/10 * * * *', () => resumeBulkJobs(deps));

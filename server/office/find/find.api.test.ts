@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const found = async (query: string, who = clerk) =>
   (await who.call(findRecords, { body: { query } })).body.data;
 
-it('opens a record by whatever somebody holds in hand', async () => {
+it('opens a record by any of its numbers', async () => {
   const holder = await makeUser(world.deps.db, 'user', { name: 'Đurđica Žerjav', search: 'durdica zerjav' });
   const permit = await counterPermit(clerk, holder, {
     vehicles: [{ registration_number: 'KR QO-101', country: 'SI', ownership: 'own' }],
@@ -56,7 +56,7 @@ it('shows only kinds that the caller may see', async () => {
   expect((await found('kr qo-101', limited)).map((r) => r.kind)).toEqual(['permit']);
 });
 
-it('keeps views of lists for their owner alone', async () => {
+it('keeps saved views of lists for their owner alone', async () => {
   const view = { table_id: 'applications', name: 'Čakajo name', query: 'filter.status=submitted&sort=-x' };
   const { status, body } = await clerk.call(createView, { body: view });
   expect(status).toBe(201);

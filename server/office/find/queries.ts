@@ -7,7 +7,7 @@ import { matches } from '../../platform/db/list.ts';
 const LIMIT = 5;
 type Row = Found;
 
-/** Exact numbers first, then those that begin so, then the newest. */
+/** Exact matches first, then by prefix, then the newest. */
 const best = (column: string, query: string): RawBuilder<number> => {
   const wanted = query.trim().toUpperCase();
   return sql<number>`case when upper(${sql.ref(column)}) = ${wanted} then 0
@@ -51,7 +51,7 @@ export const findPermits = (
     .where('deleted_at', 'is', null)
     .where(matches('search', query))
     .orderBy(best('permit_nr', query))
-    // Who holds a plate now comes before who held it.
+    // Current holders of a plate come before former ones.
     .orderBy(sql`registration_numbers @> array[${normalizePlate(query)}]`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(LIMIT)

@@ -33,7 +33,7 @@ const numbersOf = async (filters: Record<string, unknown>) =>
 const queueOf = ({ applications }: Dashboard, status: string) =>
   applications?.find((row) => row.status === status);
 
-it('is quiet on an empty database', async () => {
+it('is empty on an empty database', async () => {
   const work = await dashboard();
   expect(work).toMatchObject({
     applications: [],
@@ -68,7 +68,7 @@ it('is quiet on an empty database', async () => {
 });
 
 describe('numbers', () => {
-  it('counts what is overdue and due this week as the lists that the numbers lead to', async () => {
+  it('counts what is overdue and due this week like the lists behind the numbers', async () => {
     const visitor = await world.as('anonymous');
     const [overdue, edge, later, asked] = [
       await createdBy(visitor),
@@ -146,7 +146,7 @@ describe('numbers', () => {
       (await clerk.call(listPermits, { body: { filters: { handed_over_in: 'nikoli' } as never } })).status,
     ).toBe(422);
 
-    // Half past eleven in the evening before, in Ljubljana, is not today.
+    // Half past eleven the evening before, in Ljubljana, is not today.
     await world.deps.db
       .updateTable('permits')
       .set({ issued_at: '2027-01-14T22:30:00.000Z', handed_over_at: '2027-01-14T23:30:00.000Z' })

@@ -38,7 +38,7 @@ import {
 type Reply = HandlerReply<typeof getDashboard>;
 type Job = Dashboard['jobs'][number];
 
-/** How long a job that went wrong is shown. */
+/** How long a failed job is shown. */
 const SHOWN_MS = 7 * 86_400_000;
 
 /** Everything on the dashboard that this caller may see; what they may not see is not even counted. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('records searching the mail log, looking at a mail and sending it again; only a failed one can be', async () => {
+it('records searching the mail log, viewing a mail and resending it; only a failed one can be resent', async () => {
   const clerk = await world.as('admin');
   const user = await world.as('user');
   const application_id = await createdBy(await world.as('anonymous'));

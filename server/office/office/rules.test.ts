@@ -18,7 +18,7 @@ test.each([
   expect(dueBounds(today, 30)).toMatchObject(bounds);
 });
 
-test('the bounds say of every day of receipt what its own date says', () => {
+test('the bounds agree with the deadline of every day of receipt', () => {
   fc.assert(
     fc.property(
       dates,

@@ -1,7 +1,7 @@
 import { nextWorkingDay, workingDaysBetween } from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
-/** How long something has waited that began on `date`. */
+/** Waiting time of something that began on `date`. */
 export const waitingSince = (count: number, date: string | null, today: string) => ({
   count,
   oldest_on: date,
@@ -9,8 +9,8 @@ export const waitingSince = (count: number, date: string | null, today: string) 
 });
 
 /**
- * For every day from `from` to `to` how many working days there were since `from`: the working days between
- * two of them are the difference.
+ * For every day from `from` to `to` the number of working days since `from`: the working days between two
+ * days are the difference.
  */
 export const workingDayCount = (from: string, to: string): { day: string; n: number }[] => {
   const days: { day: string; n: number }[] = [];

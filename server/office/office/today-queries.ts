@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Period } from '../../platform/kernel/periods.ts';
 
-/** Instants of the day that is counted, and whose share of it is asked for. */
+/** Instants of the counted day, and the user whose share is counted. */
 type Day = Period & { user_id: string | null };
 const mine = (column: string, user_id: string | null) =>
   sql<number>`count(*) filter (where ${sql.ref(column)} = ${user_id})`;

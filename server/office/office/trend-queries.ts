@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-// Every query reads one index and nothing else (migration 0010), so that a million rows cost little.
+// Every query reads one index and nothing else (migration 0010), so that a million rows stay cheap.
 
 /** A column of instants as a civil date in Slovenia, cut to its week or month. */
 const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Ljubljana')`;
@@ -68,7 +68,7 @@ export const countIssuedByMonth = (db: Db | Trx, since: string) =>
 
 /**
  * The median of working days from receipt to decision, by month of the decision from the instant `since` on.
- * `calendar` counts working days from its first day; what was received before counts from there.
+ * `calendar` counts working days from its first day; earlier receipts count from there.
  */
 export const decisionTimes = async (
   db: Db | Trx,

@@ -14,7 +14,7 @@ import {
 
 const WEEKS = 26;
 const MONTHS = 12;
-/** Applications that waited longer than this before the first month count as if they had come then. */
+/** Applications received earlier than this before the first month count as received then. */
 const CALENDAR_YEARS = 2;
 
 const byKey = <R extends { key: string }>(rows: readonly R[]): Map<string, R> =>

@@ -6,7 +6,7 @@ import { dueConditions, partPaid } from '../../workflows/review/due-queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { DueBounds } from '../../permits/applications/due-rules.ts';
 
-/** States in which an application waits for somebody: for us, or for the applicant. */
+/** Statuses in which an application waits for us, or for the applicant. */
 export const OPEN = [
   ...QUEUE,
   'supplement_requested',
@@ -24,7 +24,7 @@ const countIf = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})`;
 
 /**
- * Open applications by state; the day is that of receipt until the decision, afterwards that of the last
+ * Open applications by status; the day is that of receipt until the decision, afterwards that of the last
  * change.
  */
 export const countQueues = (db: Db | Trx) =>
@@ -74,7 +74,7 @@ export const countClaimed = async (db: Db | Trx, since: string, user_id: string 
   return count;
 };
 
-/** Permits that hold today, the expiring ones among them. */
+/** Permits valid today, the expiring ones among them. */
 export const countActivePermits = async (db: Db | Trx, today: string): Promise<number> => {
   const { count } = await db
     .selectFrom('permits')
@@ -87,7 +87,7 @@ export const countActivePermits = async (db: Db | Trx, today: string): Promise<n
   return count;
 };
 
-/** Live permits whose holder has not got the card. */
+/** Live permits whose holder has not got the card yet. */
 export const countToHandOver = (db: Db | Trx, today: string) =>
   db
     .selectFrom('permits')
@@ -120,7 +120,7 @@ export const countFailedMails = async (db: Db | Trx): Promise<number> => {
   return count;
 };
 
-/** Letters to print by when they were written, letters to post by when they were printed. */
+/** Letters to print by the day they were written, letters to post by the day they were printed. */
 export const countLetters = (db: Db | Trx) =>
   db
     .selectFrom('mail_messages as m')
@@ -136,7 +136,7 @@ export const countLetters = (db: Db | Trx) =>
     .groupBy('m.status')
     .execute();
 
-/** Own deeds on many rows that run, and those that ended since `since` with rows that failed. */
+/** Own bulk jobs that run, and those that ended since `since` with failed rows. */
 export const listOwnBulkJobs = (db: Db | Trx, user_id: string, since: string) => {
   const counted = (condition: string) =>
     sql<number>`(select count(*) from bulk_rows r where r.bulk_id = bulk_jobs.id and ${sql.raw(condition)})`;
@@ -157,7 +157,7 @@ export const listOwnBulkJobs = (db: Db | Trx, user_id: string, since: string) =>
     .execute();
 };
 
-/** Own imports that run, wait for a word of the person, or failed since `since`. */
+/** Own imports that run, wait for confirmation, or failed since `since`. */
 export const listOwnImports = (db: Db | Trx, user_id: string, since: string) =>
   db
     .selectFrom('imports')

@@ -41,7 +41,7 @@ export async function describeText(db: Db | Trx, text: EditableText): Promise<Te
   };
 }
 
-/** Throws 422 with the field, and in `detail` every placeholder and sign that is wrong by its name. */
+/** Throws 422 with the field, and in `detail` the name of every wrong placeholder and sign. */
 export function rejectUnknown(text: EditableText, language: Language, { subject, body }: MailText): void {
   const placeholders = placeholdersOfText(text);
   const found = [
@@ -61,7 +61,7 @@ export function rejectUnknown(text: EditableText, language: Language, { subject,
 type Change = { language: Language; version: number; text: MailText | null; by: string | null };
 
 /**
- * Keeps a new version (`text` null: the delivered text again). Throws 409 with the text as it is when another
+ * Stores a new version (`text` null: the default text again). Throws 409 with the current text when another
  * version came first.
  */
 export const changeText = (deps: Pick<Deps, 'db' | 'clock'>, text: EditableText, change: Change) =>

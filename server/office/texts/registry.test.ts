@@ -7,7 +7,7 @@ import { placeholdersOfText } from '../../mail/mail/mail-texts.ts';
 describe.each(EDITABLE_TEXTS.map((text) => [text.name, text] as const))('%s', (_name, text) => {
   const placeholders = placeholdersOfText(text);
 
-  test.each(['sl', 'en'] as const)('the delivered text in %s knows its placeholders', (language) => {
+  test.each(['sl', 'en'] as const)('the default text in %s knows its placeholders', (language) => {
     const { subject, body } = text.delivered[language];
     expect(checkText(body, placeholders, language)).toEqual([]);
     expect(checkText(subject, placeholders, language)).toEqual([]);

@@ -24,7 +24,7 @@ const known = (name: string): EditableText => {
   return text;
 };
 
-/** The text of a call, once it holds nothing that is unknown. */
+/** The text of a request, checked for unknown placeholders. */
 const checked = (name: string, input: TextInput): EditableText => {
   const text = known(name);
   rejectUnknown(text, input.language, input);

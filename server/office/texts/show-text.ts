@@ -41,7 +41,7 @@ const contentOfSample = async (deps: Reader, text: EditableText, input: TextInpu
   return { content, municipality, context: maskedContext(deps.config, municipality) };
 };
 
-/** A text with sample data for the screen. */
+/** A text with sample data for the editor. */
 export const showText = async (
   deps: Reader,
   text: EditableText,
@@ -58,13 +58,13 @@ export const showText = async (
   return { subject: content.subject, text: present(input.language, content, context).text, blocks };
 };
 
-/** A text with sample data as the mail that leaves; every link that opens something is masked. */
+/** A text with sample data as a mail; every link that opens something is masked. */
 export const sampleMail = async (deps: Reader, text: EditableText, input: TextInput): Promise<Rendered> => {
   const { content, context } = await contentOfSample(deps, text, input);
   return present(input.language, content, context);
 };
 
-/** A text with sample data on paper. */
+/** A text with sample data as a printed letter. */
 export const drawText = async (deps: Reader, text: EditableText, input: TextInput): Promise<Buffer> => {
   const { content, municipality } = await contentOfSample(deps, text, input);
   const now = deps.clock.now();

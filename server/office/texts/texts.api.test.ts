@@ -39,7 +39,7 @@ test('every mail and document is listed, none edited at first', async () => {
 });
 
 describe('a changed text', () => {
-  test('is kept as a version, brought back and reset', async () => {
+  test('is stored as a version, restored and reset', async () => {
     const first = await root.call(updateText, { params, body: { ...input, version: 0 } });
     expect(first.status).toBe(200);
     expect(first.body.sl).toMatchObject({ version: 1, edited: true, subject: input.subject });
@@ -52,7 +52,7 @@ describe('a changed text', () => {
     expect(reset.body.sl.versions[1]).toMatchObject({ created_by_name: 'Oseba root' });
   });
 
-  test('of two changes of the same version one is kept', async () => {
+  test('of two changes of the same version one is stored', async () => {
     const both = await Promise.all(
       ['A', 'B'].map((subject) => root.call(updateText, { params, body: { ...input, subject, version: 3 } })),
     );
@@ -61,7 +61,7 @@ describe('a changed text', () => {
   });
 });
 
-test('unknown placeholders are refused by name, and nothing is kept', async () => {
+test('unknown placeholders are rejected by name, and nothing is stored', async () => {
   const body = 'Dober dan, {nobody} in {who_else}! {applicant_name}';
   const rejected = await root.call(updateText, { params, body: { ...input, body, version: 4 } });
   expect(rejected.status).toBe(422);
@@ -78,7 +78,7 @@ test('unknown placeholders are refused by name, and nothing is kept', async () =
   expect((await root.call(getText, { params: { name: 'no_such_text' } })).status).toBe(404);
 });
 
-test('a preview has sample data and no link that opens anything; on paper too', async () => {
+test('a preview has sample data and no working link; printed, too', async () => {
   const body = 'Dober dan, {applicant_name}!\n\n| Znesek: {amount}\n\n[Stanje] {status_link}';
   const { body: shown } = await root.call(previewText, { params, body: { ...input, body } });
   expect(shown.subject).toContain('25,00');
@@ -95,7 +95,7 @@ test('a preview has sample data and no link that opens anything; on paper too', 
   expect(pdf.text.replaceAll('\u00a0', ' ')).toContain('Within 15 days.');
 });
 
-test('a test goes to oneself', async () => {
+test('a test mail goes to oneself', async () => {
   const reply = await root.call(testText, { params, body: input });
   expect(reply.body).toEqual({ to: root.person!.email });
   const [mail] = await server.deps.mails();
@@ -103,7 +103,7 @@ test('a test goes to oneself', async () => {
   expect(mail?.html).toContain('Dober dan, Ana Novak!');
 });
 
-test('texts are for root', async () => {
+test('texts are only for root', async () => {
   for (const browser of [admin, await server.as('user')]) {
     expect((await browser.call(listTexts)).status).toBe(403);
     expect((await browser.call(updateText, { params, body: { ...input, version: 0 } })).status).toBe(403);
@@ -121,7 +121,7 @@ describe('ready-made reasons', () => {
     sort_order: 1,
     active: true,
   };
-  test('are made by root, picked by staff, changed with their version and removed', async () => {
+  test('are created by root, chosen by staff, changed with their version and removed', async () => {
     const made = await root.call(createReasonTemplate, { body: fields });
     expect(made.status).toBe(201);
     const { id } = made.body;
@@ -137,7 +137,7 @@ describe('ready-made reasons', () => {
     expect((await root.call(deleteReasonTemplate, { params: { id } })).status).toBe(404);
     expect((await change(2)).status).toBe(404);
   });
-  test('every kind has one to begin with', async () => {
+  test('every kind has a default one', async () => {
     const { body } = await admin.call(listReasonTemplates, { body: {} });
     expect([...new Set(body.data.map(({ kind }) => kind))].toSorted()).toEqual([
       'dismiss',

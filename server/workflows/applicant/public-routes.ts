@@ -43,7 +43,7 @@ export const publicApplicationRoutes = [
   bind(downloadByLink, async ({ deps, params }) => {
     const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
     const document = await findDocument(deps.db, params.id);
-    // What was uploaded stays behind the account: a link in a mail may be passed on.
+    // Uploaded files need the account: a link in a mail may be forwarded.
     if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
     return storedFile(deps, document, 'attachment');
   }),

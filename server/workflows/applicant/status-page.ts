@@ -18,7 +18,7 @@ import { listRemindersOf } from '../../season/reminders/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
 
-/** Corrections and links of accounts are the office's business; the applicant sees the moves. */
+/** Corrections and account links are internal to the office; the applicant sees the transitions. */
 const NOT_SHOWN = new Set<string>([
   'update',
   'add_account',
@@ -34,7 +34,7 @@ const NOT_SHOWN = new Set<string>([
   'remind_supplement',
 ]);
 
-/** What the applicant may know of an application: on the status page and in the account alike. */
+/** The application as the applicant may see it: on the status page and in the account alike. */
 export async function presentStatus(
   db: Db | Trx,
   deps: Pick<Deps, 'clock'>,
@@ -47,7 +47,7 @@ export async function presentStatus(
   const open = openOf(application, balance);
   const events = await listEvents(db, application.id);
   const decided = application.status === 'rejected' || application.status === 'dismissed';
-  // What is wrong with a document is said with the request to send it again, not while somebody still looks.
+  // Problems of a document appear with the request to send it again, not during the review.
   const payable = await listDocumentsOfProFormas(db, application.id);
   const documents = (await listDocumentsOf(db, application.id)).filter(
     ({ id, kind }) => kind !== 'pro_forma' || payable.includes(id),

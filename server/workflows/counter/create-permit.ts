@@ -13,7 +13,7 @@ import { findPermitOf } from '../../permits/register/queries.ts';
 /**
  * A permit at the counter in one transaction: application, approval, payment or exemption, permit. Throws 403
  * for a settlement that the caller may not make, 422 with the field, also when something is due and nothing
- * was settled (then nothing is kept).
+ * was settled (then nothing is stored).
  */
 export async function createPermit(
   deps: Deps,

@@ -15,9 +15,9 @@ import { storeReplacement } from '../../permits/permits/store-replacement.ts';
 
 /**
  * Replacement at the counter: the application, and when it is settled or free also the new permit, in one
- * transaction. Without a settlement the application waits for payment like any other. A card that was
- * reported lost is stopped before, in a transaction of its own, and stays so whatever becomes of the rest.
- * Throws 409 stale_version or when a replacement is open, 422 with the field.
+ * transaction. Without a settlement the application awaits payment like any other. A lost card is blocked
+ * first, in a transaction of its own, and stays so whatever the rest does. Throws 409 stale_version or when a
+ * replacement is open, 422 with the field.
  */
 export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   deps,

@@ -13,7 +13,7 @@ export type Settlement = {
   exempt_reason?: string | undefined;
 };
 
-/** Taking money and letting somebody off have rights of their own, wherever they happen. Throws 403. */
+/** Taking payments and granting exemptions need permissions of their own everywhere. Throws 403. */
 export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement): void {
   if (payment && !can(caller, 'payments.match')) throw forbidden();
   if (exempt_reason && !can(caller, 'applications.exempt')) throw forbidden();
@@ -21,9 +21,8 @@ export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement):
 }
 
 /**
- * Takes an application that staff just entered to `ready` or `paid` as the visitor at the counter settled it;
- * without a settlement it stays
- * `approved` and waits for payment. The last step of the visit tells the applicant, so none of these does.
+ * Takes an application that staff just entered to `ready` or `paid` by the settlement at the counter; without
+ * one it stays `approved` and awaits payment. Sends no notifications: the last step of the visit does.
  */
 export async function settle(
   trx: Trx,
@@ -53,7 +52,7 @@ export async function settle(
     { transition: 'approve', ...(exempt_reason ? { exempt: true, reason: exempt_reason } : {}) },
     by,
     parameters,
-    // Who has to pay later is told what to pay.
+    // Those who pay later are notified what to pay.
     { notify: waits, bill: waits },
   );
   if (!payment) return approved;

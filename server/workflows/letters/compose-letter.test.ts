@@ -17,7 +17,7 @@ const letter = (language: 'sl' | 'en') =>
     representative: { first_name: 'Marko', last_name: 'Kovač' },
     application_nr: 'V-2027-000123',
   }) as unknown as PrintableLetter;
-/** With everything that can stand in it. */
+/** With all optional parts. */
 const longest = {
   ...MAIL_SAMPLES.renewal_invitation,
   unsubscribe: null,
@@ -33,7 +33,7 @@ test.each([
   ['permit_expires', 'sl', { ...MAIL_SAMPLES.permit_expires, unsubscribe: null }],
   ['card_waiting', 'sl', MAIL_SAMPLES.card_waiting],
   ['supplement_due_soon', 'sl', MAIL_SAMPLES.supplement_due_soon],
-] as const)('a letter of the season is one sheet: %s (%s)', async (template, language, data) => {
+] as const)('a letter of the season fits on one page: %s (%s)', async (template, language, data) => {
   const content = composeMail(
     template,
     language,

@@ -27,8 +27,8 @@ const WORDS = {
 } as const;
 
 /**
- * A mail as a letter: the same text under the letterhead, a link as a code for the telephone. `enclosed`:
- * names of documents that follow.
+ * A mail as a letter: the same text under the letterhead, a link as a code for the phone. `enclosed`: names
+ * of the documents that follow.
  */
 export const composeLetter = (
   letter: PrintableLetter,
@@ -66,13 +66,13 @@ export const composeLetter = (
   };
 };
 
-/** Masked: whoever looks before it is printed gets no working code. */
+/** Masked: a preview before printing shows no working code. */
 const isOpen = (block: TextBlock | undefined): boolean =>
   block?.type === 'link' && /^https?:\/\//.test(block.href);
 
 /**
- * A link becomes a code for the telephone; facts right after it stand beside that, so that the letter stays
- * on one sheet.
+ * A link becomes a code for the phone; facts that directly follow are placed beside it, so that the letter
+ * stays on one page.
  */
 const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
   blocks.flatMap((block, i): Block[] => {

@@ -24,7 +24,7 @@ type Options = { title: string; at: string; links: 'open' | 'masked'; duplex?: b
 
 /**
  * Letters, each with its documents, as one PDF in the given order. Texts and sender are those of the instant
- * `at`, so that a batch that is printed again is the same. Links are made here; the database holds none.
+ * `at`, so that a reprinted batch is the same. Links are created here; the database holds none.
  */
 export async function drawLetters(
   deps: Pick<Deps, 'db' | 'config' | 'files'>,

@@ -49,7 +49,7 @@ const drawn = async (batch: string) =>
 describe('from the queue to the post', () => {
   let application: string;
   let batch: string;
-  test('the queue holds the letter; looking at it gives no working link', async () => {
+  test('the queue holds the letter; viewing it gives no working link', async () => {
     application = await onPaper();
     const [letter] = await lettersOf(application);
     const { body } = await clerk.call(getApplication, { params: { id: application } });
@@ -103,7 +103,7 @@ describe('from the queue to the post', () => {
     expect(await (await drawn(batch)).qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
   });
 
-  test('posting says when, by whom and under which number; twice is refused', async () => {
+  test('posting records when, by whom and under which number; a second time is rejected', async () => {
     const [one, other] = await lettersOf(application);
     const post = (letters: { id: string; post_number?: string }[], posted_on = '2027-01-15') =>
       clerk.call(postLetters, { body: { letters, posted_on } });
@@ -137,7 +137,7 @@ describe('from the queue to the post', () => {
       posted_by_name: 'Oseba admin',
     });
     expect((await post([{ id: one!.id }])).status).toBe(409);
-    // All or none: the other one is not posted on the side.
+    // All or none: the other one is not posted either.
     expect((await post([{ id: one!.id }, { id: other!.id }])).problem.detail).toContain('že oddano');
     expect((await lettersOf(application)).find(({ id }) => id === other!.id)?.status).toBe('printed');
     const { body } = await second.call(listLetterBatches, { body: {} });
@@ -150,7 +150,7 @@ describe('from the queue to the post', () => {
   });
 });
 
-test('two clerks who print at once get each letter once', async () => {
+test('two clerks who print concurrently get each letter once', async () => {
   const applications = [await onPaper(), await onPaper(), await onPaper()];
   const ids = (await Promise.all(applications.map(lettersOf))).flatMap((rows) => rows.map(({ id }) => id));
   const replies = await Promise.all(
@@ -164,7 +164,7 @@ test('two clerks who print at once get each letter once', async () => {
   expect(rest.body).toMatchObject({ letters: 1 });
 });
 
-test('bad input and the wrong people', async () => {
+test('bad input and missing permissions', async () => {
   const id = '01980000-0000-7000-8000-000000000009';
   expect((await clerk.call(printLetters, { body: { ids: [] } })).problem.errors).toMatchObject([
     { path: 'ids', code: 'bulk.none' },
@@ -177,7 +177,7 @@ test('bad input and the wrong people', async () => {
   expect((await user.call(printLetters, { body: { ids: [id] } })).status).toBe(403);
 });
 
-test('every look, print and download is on record', async () => {
+test('every view, print and download is recorded', async () => {
   const rows = await server.deps.db
     .selectFrom('access_log')
     .select('action')

@@ -7,8 +7,8 @@ import { lockPrinted, markPosted } from './queries.ts';
 import { rejectionOfPosting } from './rules.ts';
 
 /**
- * Says that printed letters are at the post. All or none: 409 when one is not printed or was posted before,
- * 422 for an impossible day.
+ * Marks printed letters as posted. All or none: 409 when one is not printed or was posted before, 422 for an
+ * impossible day.
  */
 export const postLettersHandler: Handler<typeof postLetters> = async ({ deps, caller, body, request_id }) => {
   const now = deps.clock.now();

@@ -7,8 +7,8 @@ import { conflict, notFound } from '../../platform/http/problem.ts';
 import { findBatch, insertBatch, lockWaiting } from './queries.ts';
 
 /**
- * Takes the letters that still wait into a new batch. Two clerks who press at once get a batch each, no
- * letter twice; who finds nothing left gets 409 `letters.taken` and sees the other's batch in the list.
+ * Moves the waiting letters into a new batch. Of two concurrent clerks each gets a batch, no letter twice;
+ * when nothing is left the second gets 409 `letters.taken` and sees the other's batch in the list.
  */
 export const printLettersHandler: Handler<typeof printLetters> = async ({
   deps,

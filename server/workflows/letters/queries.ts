@@ -17,12 +17,12 @@ const letters = (db: Db | Trx) =>
     .where('mail_messages.status', 'in', LETTER_STATUSES);
 
 /**
- * Whom a letter about a permit goes to: its holder, whose address may have changed since they applied; any
- * other to the applicant.
+ * Recipient of a letter: about a permit its holder, whose address may have changed since they applied;
+ * otherwise the applicant.
  */
 const to = sql`coalesce(p.holder, a.applicant)`;
 
-/** One page of letters. `search` looks into the subject, the recipient and the number of the application. */
+/** One page of letters. `search` covers the subject, the recipient and the number of the application. */
 export const listLetters = (db: Db | Trx, body: ListBody) => {
   let rows = letters(db).select([
     'mail_messages.id',
@@ -58,10 +58,7 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 
-/**
- * What a letter is made of: the mail and who it goes to as the permit, or else the application, names them
- * today.
- */
+/** The source of a letter: the mail and its current recipient from the permit, or else the application. */
 const printable = (db: Db | Trx) =>
   letters(db).select([
     'mail_messages.id',
@@ -82,7 +79,7 @@ export type PrintableLetter = Awaited<ReturnType<ReturnType<typeof printable>['e
 export const findLetter = (db: Db | Trx, id: string) =>
   printable(db).where('mail_messages.id', '=', id).executeTakeFirst();
 
-/** The letters of a batch in the order in which they are printed. */
+/** The letters of a batch in printing order. */
 export const findLettersOfBatch = (db: Db | Trx, batch_id: string) =>
   printable(db)
     .where('letter_batch_id', '=', batch_id)
@@ -91,7 +88,7 @@ export const findLettersOfBatch = (db: Db | Trx, batch_id: string) =>
     .execute();
 
 /**
- * Those of `ids` that still wait, locked until the transaction ends; who comes second waits here and finds
+ * Those of `ids` that still wait, locked until the transaction ends; a concurrent call waits here and finds
  * fewer.
  */
 export const lockWaiting = (trx: Trx, ids: readonly string[]) =>

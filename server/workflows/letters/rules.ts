@@ -3,8 +3,8 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 type Posting = { letters: readonly { post_number?: string | undefined }[]; posted_on: string };
 
 /**
- * The post takes a letter after it was printed and not in the future; a registered number belongs to one
- * letter. `printed_at`: instants.
+ * Posting comes after printing and not in the future; a registered number belongs to one letter.
+ * `printed_at`: instants.
  */
 export const rejectionOfPosting = (
   { letters, posted_on }: Posting,

@@ -18,9 +18,9 @@ import { insertEvent, saveApplication } from '../../permits/applications/queries
 const INVITATION_DAYS = 14;
 
 /**
- * Links the account of the applicant, or makes one and invites by mail. An existing account is linked without
- * asking only when mail and tax number both match; otherwise 409 `rule.candidates` with the candidates, and
- * staff repeat the call with the one they chose.
+ * Links the account of the applicant, or creates one and invites by mail. An existing account is linked
+ * without asking only when mail and tax number both match; otherwise 409 `rule.candidates` with the
+ * candidates, and staff repeat the call with the one they chose.
  */
 export const addAccountHandler: Handler<typeof addAccount> = async ({
   deps,
@@ -91,7 +91,7 @@ export const addAccountHandler: Handler<typeof addAccount> = async ({
       });
     }
     await saveApplication(trx, application.id, { user_id }, now);
-    // What was issued on the application belongs to the same person, who looks for it in the account.
+    // Permits issued on the application belong to the same person, who looks for them in the account.
     await giveToAccount(trx, application.id, user_id, now);
     await insertEvent(trx, {
       application_id: application.id,

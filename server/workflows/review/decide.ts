@@ -13,7 +13,7 @@ import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { transitionApplication, type Decision } from './transition-application.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 
-/** Required kinds of an application that do not hold. */
+/** Required kinds of documents that an application lacks or that are not verified. */
 export async function listUnverified(trx: Trx, application: Application) {
   const price = await findPrice(trx, application.user_type_parking_lot_id);
   const documents = await listDocumentsOf(trx, application.id);
@@ -21,8 +21,8 @@ export async function listUnverified(trx: Trx, application: Application) {
 }
 
 /**
- * A decision of staff may go on although a required document is not verified, but somebody has to say why;
- * the history keeps it. Throws 422 `rule.documents_unverified`.
+ * Staff may decide although a required document is not verified, but must give a reason, which the history
+ * keeps. Throws 422 `rule.documents_unverified`.
  */
 export async function rejectUnverified(
   trx: Trx,

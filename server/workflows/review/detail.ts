@@ -27,7 +27,7 @@ import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
-/** One application with everything to decide it and what this caller may do now. Throws 404. */
+/** One application with all data needed to decide about it, and the caller's possible actions. Throws 404. */
 export async function loadDetail(
   db: Db | Trx,
   deps: Pick<Deps, 'clock'>,
@@ -38,7 +38,7 @@ export async function loadDetail(
   if (!application) throw notFound();
   const now = deps.clock.now();
   const today = deps.clock.today();
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const documents = await listDocumentsOf(db, id);
   const payments = await listPaymentsOf(db, id);
   const events = await listEvents(db, id);
@@ -78,8 +78,8 @@ export async function loadDetail(
 }
 
 /**
- * The moves that money, invoice and permit leave open, and while the payment is returned what hinders the
- * others.
+ * The transitions that money, invoice and permit leave open, and, while the payment is being refunded, what
+ * blocks the others.
  */
 async function openFor(
   db: Db | Trx,

@@ -8,7 +8,7 @@ import { loadDetail } from './detail.ts';
 
 type Check = Context<typeof verifyDocument> | Context<typeof rejectDocument>;
 
-/** Says of a document whether it holds; the reply is its application, which the reviewer sees. */
+/** Reviews a document; the reply is its application, as the reviewer sees it. */
 const check =
   (to: DocumentCheck) =>
   async ({ deps, caller, params, body, request_id }: Check) => {

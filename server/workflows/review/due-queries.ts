@@ -10,12 +10,12 @@ import { QUEUE } from '../../permits/applications/claim-rules.ts';
 const queue = sql<SqlBool>`applications.status in (${sql.join([...QUEUE])})`;
 const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
 
-/** Waits for the payment of its live pro-forma, due on a day that meets the condition. */
+/** Awaits payment of its live pro-forma, due on a day that meets the condition. */
 const waits = (due: Expression<SqlBool>) =>
   sql<SqlBool>`(applications.status = 'awaiting_payment' and exists (
     select 1 from pro_formas p where p.application_id = applications.id and p.status = 'issued' and ${due}))`;
 
-/** Applications to decide, supplements and payments whose date is over or comes by Sunday. */
+/** Applications to decide, supplements and payments that are overdue or due by Sunday. */
 export const dueConditions = (bounds: DueBounds) => ({
   decision: {
     overdue: sql<SqlBool>`(${queue} and applications.received_at <= ${bounds.overdue_received})`,
@@ -32,10 +32,10 @@ export const dueConditions = (bounds: DueBounds) => ({
   },
 });
 
-/** A part was paid on a pro-forma whose time is over: somebody has to use that money or give it back. */
+/** A partial payment of an expired pro-forma: staff have to use that money or refund it. */
 export const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
 
-/** What filters of a list of applications depend on beside the row. */
+/** The context of the filters of a list of applications beside the row. */
 export type ListContext = { since: string; caller_id: string | null; today: string; decision_days: number };
 
 const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>

@@ -7,8 +7,8 @@ import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/rules.ts';
 
 /**
- * Why a move cannot be made yet because of what stands on the application - an invoice, a permit, a refund
- * that is not paid out -, as a code of the messages; null when nothing does.
+ * Why a transition is blocked by an invoice, a permit or an unpaid refund of the application, as a message
+ * code; null when nothing blocks it.
  */
 export async function findHindrance(
   db: Db | Trx,
@@ -17,7 +17,7 @@ export async function findHindrance(
   today: string,
 ): Promise<string | null> {
   if (!CREDIT_FIRST.some((move) => move === transition)) return null;
-  // What was invoiced is taken back by a credit note first.
+  // An invoice must be reversed by a credit note first.
   if (await findLiveInvoice(db, application_id)) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {
     const permit = await findPermitOf(db, application_id);

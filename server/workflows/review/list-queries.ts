@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { applicationCondition, type ListContext } from './due-queries.ts';
 
-/** The page of applications that a list body asks for, each with who works on it. */
+/** The page of applications for a list request, each with who claimed it. */
 export const listApplications = async (db: Db | Trx, body: ListBody, context: ListContext) => {
   let rows = liveApplications(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')

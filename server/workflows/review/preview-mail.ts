@@ -14,8 +14,8 @@ import type { Application } from '../../permits/applications/queries.ts';
 type Ask = HandlerInput<typeof previewApplicationMail>['body'];
 
 /**
- * The mail that a move would send, also of a payment at the counter and of issuing; null when the move tells
- * nobody.
+ * The mail that a transition would send, also of a payment at the counter and of issuing; null when it sends
+ * none.
  */
 export async function previewMail(
   deps: Deps,

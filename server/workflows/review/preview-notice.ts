@@ -4,7 +4,7 @@ import { type ApplicationTemplate, type Facts, mailDataOf } from '../../permits/
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** A mail to the applicant as staff see it before the transition is made. */
+/** Preview for staff of a mail to the applicant, before the transition. */
 export const previewNotice = async <N extends ApplicationTemplate>(
   deps: Deps,
   application: Application,

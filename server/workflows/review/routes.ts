@@ -71,7 +71,7 @@ export const staffApplicationRoutes = [
         action: 'view',
         subject_id: detail.id,
         person_id: detail.user_id,
-        // Whoever opens an application that is not decided yet does so to review it.
+        // Opening an undecided application counts as reviewing it.
         purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
         request_id,
       },
@@ -105,7 +105,7 @@ export const staffApplicationRoutes = [
     await transaction(deps.db, async (trx) => {
       let application = await lockForChange(trx, params.application_uuid, body.version);
       const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      // Papers that come in at the counter do not wait for the colleague who works on the file.
+      // Documents handed in at the counter do not wait for the colleague who claimed the application.
       if (body.changes || (body.transition && body.transition !== 'supplement'))
         await guardClaim(trx, deps, caller, application, body);
       if (body.changes)

@@ -7,7 +7,7 @@ import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { claimApplication } from '../../permits/applications/claim.ts';
 import { decide } from './decide.ts';
 
-/** Takes the oldest application that nobody has and starts its review; null when none waits. */
+/** Claims the oldest unclaimed application and starts its review; null when none waits. */
 export async function takeNext(
   trx: Trx,
   deps: Deps,

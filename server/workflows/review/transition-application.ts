@@ -28,8 +28,8 @@ import { move } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 /**
- * The moves of api.md section 2 that a person decides; paying, supplementing and issuing have files of their
- * own.
+ * The transitions of api.md section 2 that a person decides; paying, supplementing and issuing have files of
+ * their own.
  */
 export type Decision = {
   transition:
@@ -52,17 +52,17 @@ export type Decision = {
 };
 
 const MAX_SUPPLEMENT_DAYS = 90;
-/** Moves after which nothing is to be paid for now. */
+/** Transitions after which nothing is to be paid for now. */
 const DROPS_PRO_FORMA: ReadonlySet<Decision['transition']> = new Set(['withdraw', 'reopen']);
 
-/** The mail of a move that asks for a payment and brings its pro-forma along. */
+/** The mail of a transition that asks for a payment and attaches its pro-forma. */
 const BILLS: Partial<Record<Decision['transition'], 'application_approved_to_pay' | 'pro_forma_issued'>> = {
   approve: 'application_approved_to_pay',
   request_payment: 'pro_forma_issued',
 };
 /**
- * Whether such a move brings it along: something is to be paid, the parameter says so, and there is an
- * account to pay to.
+ * Whether such a transition attaches it: something is due, the parameter allows it, and there is an account
+ * to pay to.
  */
 const billsAtOnce = (
   { status, price_total }: Pick<Application, 'status' | 'price_total'>,
@@ -76,8 +76,7 @@ const billsAtOnce = (
   hasAccount(parameters);
 
 /**
- * Makes a decision on a locked application: status, fields that go with it, event and mail. Throws 422 with
- * the field.
+ * Applies a decision to a locked application: status, its fields, event and mail. Throws 422 with the field.
  */
 export async function transitionApplication(
   trx: Trx,
@@ -86,7 +85,7 @@ export async function transitionApplication(
   decision: Decision,
   by: Actor,
   parameters: Parameters,
-  /** False where the move is one of several at the counter and the last one tells the applicant. */
+  /** False where the transition is one of several at the counter and the last one notifies the applicant. */
   /** `bill` false: no pro-forma with the approval, because it is paid at once. */
   { notify = true, bill = true }: { notify?: boolean; bill?: boolean } = {},
 ): Promise<Application> {
@@ -146,7 +145,7 @@ export async function transitionApplication(
   return saved;
 }
 
-/** The mail of a decision that is not made yet; null when the move tells nobody. */
+/** The mail of a decision not made yet; null when the transition sends none. */
 export async function previewTransition(
   deps: Deps,
   application: Application,
@@ -183,8 +182,8 @@ export async function previewTransition(
 }
 
 /**
- * The document of a decision that is not made yet, as a PDF: also the pro-forma that an approval sends. Null
- * when the move has none.
+ * The document of a decision not made yet, as a PDF, or the pro-forma that an approval sends. Null when the
+ * transition has none.
  */
 export async function previewDocument(
   deps: Deps,
@@ -201,7 +200,7 @@ export async function previewDocument(
   return decided ? previewDecision(deps, application, decided, parameters) : null;
 }
 
-/** Cents to pay once it is approved: something may have come before. */
+/** Cents due after approval, less what was paid before. */
 const openAfter = async (deps: Deps, { id, price_total }: Application): Promise<number> =>
   openOf({ status: 'approved', price_total }, await balanceOf(deps.db, id));
 

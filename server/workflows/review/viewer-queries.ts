@@ -16,7 +16,7 @@ export const removeViewer = (db: Db | Trx, application_id: string, user_id: stri
     .where('user_id', '=', user_id)
     .execute();
 
-/** Who else has had the file open within the last minute. */
+/** Who else has had the application open within the last minute. */
 export const listViewers = (
   db: Db | Trx,
   application_id: string,

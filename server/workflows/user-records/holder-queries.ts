@@ -7,7 +7,7 @@ import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts'
 import { plateCheckDue } from '../../permits/permits/queries.ts';
 import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
-/** Each holder once, as their newest permit, with the account behind it if there still is one. */
+/** Each holder once, by their newest permit, with the account behind it if there still is one. */
 const holders = (db: Db | Trx) =>
   db
     .selectFrom('permits')
@@ -51,7 +51,7 @@ export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
 const typed = (value: Parameters<typeof filtered>[1]) =>
   sql<SqlBool>`exists (select 1 from (select permits.holder->>'type' as type) h where ${filtered('h.type', value)})`;
 
-/** The holder that an account, or any permit of a person without one, belongs to. */
+/** The holder of an account, or of any permit without an account. */
 export const findHolder = (db: Db | Trx, id: string) =>
   holders(db)
     .where(

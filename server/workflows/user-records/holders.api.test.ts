@@ -28,7 +28,7 @@ beforeAll(async () => {
   first = await permitOf(clerk, visitor, { applicant: other, user_type: 'OTH' });
   server.clock.advance({ seconds: 1 });
   second = await permitOf(clerk, visitor, { applicant: other, user_type: 'OTH' });
-  // A person whose permits belong to no account is one holder all the same.
+  // A person whose permits belong to no account is still one holder.
   await server.deps.db
     .updateTable('permits')
     .set({ user_id: null })
@@ -90,7 +90,7 @@ test('filters', async () => {
   expect(await ids({ has_live_permits: false })).toEqual([second.permit.id]);
 });
 
-test('one holder by account or by any permit; the look is recorded', async () => {
+test('one holder by account or by any permit; the access is recorded', async () => {
   const { id } = first.permit;
   const reply = await clerk.call(getPermitHolder, { params: { id } });
   expect(reply.body).toMatchObject({

@@ -27,7 +27,7 @@ export async function presentHolders(db: Db, holders: readonly HolderRow[], sear
   });
 }
 
-/** The account knows best; without one, the newest permit. */
+/** The account takes precedence; without one, the newest permit. */
 const contactOf = ({ user_id, user_name, user_email, user_phone, holder, holder_name }: HolderRow) =>
   user_id
     ? { name: user_name ?? holder_name, email: user_email, phone: user_phone }

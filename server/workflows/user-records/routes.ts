@@ -25,7 +25,7 @@ import { presentHolders } from './holders.ts';
 
 type Look = { deps: Deps; caller: Caller; params: { itemId: string }; request_id: string };
 
-/** The person whose list is asked for, and an entry that somebody looked at it. Throws 404. */
+/** The person whose list is requested, with an entry in the access log. Throws 404. */
 async function recordListOf(
   { deps, caller, params, request_id }: Look,
   subject_type: AccessRecord['subject_type'],
