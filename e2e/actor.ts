@@ -6,7 +6,7 @@ export type Actor = {
   press(control: Locator): Promise<void>;
   check(box: Locator): Promise<void>;
   choose(radio: Locator): Promise<void>;
-  /** Opens a menu and takes one of its entries. */
+  /** Opens a menu and chooses one of its entries. */
   pick(menu: Locator, entry: Locator): Promise<void>;
 };
 
@@ -15,9 +15,7 @@ const MAX_TABS = 220;
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === node.ownerDocument.activeElement);
 
-/**
- * Presses Tab until `element` has focus, as somebody without a mouse does; fails when it cannot be reached.
- */
+/** Presses Tab until `element` has focus, as a keyboard user does; fails when it cannot be reached. */
 const tabTo = async (page: Page, element: Locator): Promise<void> => {
   await element.waitFor({ state: 'attached' });
   for (let i = 0; i < MAX_TABS; i++) {
@@ -27,7 +25,7 @@ const tabTo = async (page: Page, element: Locator): Promise<void> => {
   throw new Error(`Not reached with Tab: ${String(element)}`);
 };
 
-/** People tap the words beside a box or a radio. */
+/** People tap the label of a checkbox or a radio. */
 const tapLabel = async (control: Locator): Promise<void> => {
   const id = await control.getAttribute('id');
   const label = control.page().locator(`label[for="${id}"]`).first();

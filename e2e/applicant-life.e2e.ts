@@ -12,7 +12,7 @@ import { letDraftBeKept } from './moving.ts';
 
 const PERMITS = '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica';
 const APPLICATIONS = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
-/** Plates of this run: a server that runs already may know those of the runs before. */
+/** Plates of this run: a running server may know those of earlier runs. */
 const plate = (): string =>
   `KR${crypto
     .randomUUID()
@@ -43,7 +43,7 @@ describe.each([
 ] as const)('a year with a permit ($language, $width px)', ({ language, width, email, action }) => {
   const t = TEXTS[language as Language];
   const problems: string[] = [];
-  // The same screens twice: axe looks at them once, in the narrow one.
+  // The same screens twice: axe checks them once, on the narrow one.
   const looks = width === 360 ? expectAccessible : expectNoSidewaysScroll;
   const next = plate();
   let context: Awaited<ReturnType<typeof visit>>['context'];
@@ -72,12 +72,12 @@ describe.each([
     const old = permit.registration_numbers[0]!;
     if (action !== null) await tap(page, `polje-deed-swap:${old}`);
 
-    // Sent empty: the summary says what is missing.
+    // Submitted empty: the summary lists what is missing.
     await button(page, t.change.change_send).click();
     await page.getByRole('alert').first().waitFor();
     await looks(page, 'change of plate with problems');
 
-    // Left and come back: what was typed is there.
+    // Left and reopened: what was typed is there.
     await field(page, 'registration_number').fill(next.toLowerCase());
     await letDraftBeKept(page);
     await page.reload();
@@ -113,8 +113,7 @@ describe.each([
     await page.getByRole('link', { name: t.mine.renew({ year }) }).click();
     await page.getByRole('heading', { name: t.renewal.title({ year }) }).waitFor();
     await looks(page, 'renewal');
-    // The plate is another one now, so its papers are asked for anew; without a change there is nothing to
-    // attach.
+    // The plate has changed, so its documents are required anew; without a change nothing is attached.
     for (const input of await page.locator('input[type=file]').all())
       await input.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
     await tap(page, 'soglasje');
@@ -128,7 +127,7 @@ describe.each([
     expect(open_application?.kind).toBe('renewal');
   });
 
-  it('reports the card as lost; the card stops and the plate goes on opening', async () => {
+  it('reports the card as lost; the card stops and the plate still opens', async () => {
     await page.goto(`${APPLICATIONS}/${permit.id}/zamenjava`);
     await tap(page, 'polje-reason-lost');
     await page.getByText(t.change.card_stops).waitFor();
@@ -152,7 +151,7 @@ describe.each([
     await page.goto(`${PERMITS}/${permit.id}/digitalna`);
     await page.getByText(t.digital.works_offline).waitFor();
     await looks(page, 'digital permit');
-    // No answer of the API and no page of staff is kept by the worker.
+    // The worker caches no answer of the API and no page of staff.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -193,7 +192,7 @@ describe.each([
     await warden.context.close();
   });
 
-  it('signing out takes the kept permit along', async () => {
+  it('signing out removes the stored permit', async () => {
     await page.goto('/odjava');
     await page.waitForURL('/prijava');
     expect(await page.evaluate(() => localStorage.getItem('dovolilnice.offline'))).toBeNull();

@@ -26,7 +26,7 @@ it('a warden checks plates with one hand, the office learns why a barrier stayed
     state: await stateOf(browser, 'admin', problems),
   });
   await office.page.goto('/nadzorna-plosca');
-  // The oldest, of nobody who has a journey: newer ones are revoked and changed by others at the same time.
+  // The oldest permit, which no other journey uses: newer ones are revoked and changed at the same time.
   const { data } = await callFrom<Rows>(office.page, listPermits.method, listPermits.path, {
     filters: { status: 'active' },
     sort: [{ field: 'permit_nr', direction: 'asc' }],
@@ -42,7 +42,7 @@ it('a warden checks plates with one hand, the office learns why a barrier stayed
   await page.locator('input[autocomplete=username]').fill(WARDEN);
   await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t.account.login_submit, exact: true }).click();
-  // The dashboard has nothing for a warden: the screen of the work opens.
+  // The dashboard has nothing for a warden, so the plate check opens.
   await page.waitForURL('/nadzor');
   await acknowledge(page);
   await page.getByLabel(t.field_check.lot).selectOption({ label: 'P1 Pod Skalo' });
@@ -52,7 +52,7 @@ it('a warden checks plates with one hand, the office learns why a barrier stayed
   await verdict.getByText(t.field_check.valid, { exact: true }).waitFor();
   await expectAccessible(page, 'valid');
   expect(await page.locator('main').textContent()).not.toContain(permit.holder_name);
-  // The next plate with one tap; Enter is one too, because the button has the focus.
+  // The next plate with one tap, or with Enter, because the button has the focus.
   await page.keyboard.press('Enter');
   await page.locator('#plate').fill('LJ XX-999');
   await context.setOffline(true);

@@ -6,7 +6,7 @@ import { PATIENCE } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import type { Language } from '../web/i18n/plural.ts';
 
-/** The shell is Chromium without the window of a browser, and a third faster. */
+/** Chromium's headless shell, a third faster than the full browser. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that npm brought (Linux x64). */
+/** CHROMIUM_PATH, else the system's Chromium or Chrome, else the one installed by npm (Linux x64). */
 const executablePath = async (): Promise<string> => {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path));
   if (found) return found;
@@ -35,7 +35,7 @@ const executablePath = async (): Promise<string> => {
 let running: Promise<Browser> | undefined;
 /**
  * The browser of this process, once the server of the journeys (setup.ts) answers; it ends with the process.
- * Who needs to be alone opens a context.
+ * Tests that need isolation open a context.
  */
 export const launch = (): Promise<Browser> => {
   const start = async (): Promise<Browser> => {
@@ -46,21 +46,19 @@ export const launch = (): Promise<Browser> => {
 };
 
 let visitors = 0;
-/** When each page has nothing more to load. */
+/** Resolves when each page has finished loading. */
 const loaded = new WeakMap<Page, Settled>();
 
-/**
- * Calls may be refused, and the pages that say that there is nothing or that something failed are sent with
- * that status.
- */
+/** Rejected calls and pages about a missing record or an error have these statuses on purpose. */
 const isExpected = (url: string): boolean =>
   /^\/(api\/|te-strani-ni|403$|500$|vloga\/)/.test(new URL(url).pathname);
 
-/** Cookies and storage that a signed-in person has already. */
+/** Cookies and storage of a signed-in person. */
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * A browser of one person: language by cookie, width, an address of its own; errors of a page fail the test.
+ * The browser of one person: language by cookie, width, an IP address of its own; errors of a page fail the
+ * test.
  */
 export const openBrowser = async (
   browser: Browser,
@@ -89,8 +87,8 @@ export const openBrowser = async (
   page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium writes a line for every refused call and for every request without a connection; those are
-    // part of what is tested.
+    // Chromium logs every rejected call and every request without a connection; the tests cause those on
+    // purpose.
     const tested =
       /Failed to load resource.*ERR_INTERNET_DISCONNECTED/.test(message.text()) ||
       (/Failed to load resource/.test(message.text()) && isExpected(message.location().url));
@@ -100,7 +98,7 @@ export const openBrowser = async (
   return { context, page };
 };
 
-/** `openBrowser` within a test: when it fails, a picture of the page is kept and the page closed. */
+/** `openBrowser` within a test: on failure it keeps a screenshot of the page, then closes it. */
 export const visit = async (...given: Parameters<typeof openBrowser>): ReturnType<typeof openBrowser> => {
   const opened = await openBrowser(...given);
   onTestFailed(async () => {
@@ -110,7 +108,7 @@ export const visit = async (...given: Parameters<typeof openBrowser>): ReturnTyp
   return opened;
 };
 
-/** What a page of a failed test looked like. */
+/** Screenshot of the page of a failed test. */
 export const keepPicture = async (page: Page): Promise<void> => {
   const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(-80);
   await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
@@ -127,8 +125,7 @@ const WCAG: axe.RunOptions = {
 };
 
 /**
- * Resolves once a page asks the server for nothing more and nothing on it moves but what waits (a spinner
- * turns for ever).
+ * Resolves once a page sends no more requests and all animations have ended except endless ones (a spinner).
  */
 const atRest = async (page: Page): Promise<void> => {
   await loaded.get(page)?.();
@@ -138,15 +135,15 @@ const atRest = async (page: Page): Promise<void> => {
       document
         .getAnimations()
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-    // What ends may start another: a panel that has opened fades its text in.
+    // One animation may start another: an opened panel fades its text in.
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.allSettled(now.map(({ finished }) => finished));
   });
 };
 
 /**
- * What axe finds against WCAG 2.2 AA, in the whole page or in `inside`. It is put into a page once and stays
- * while the app moves on.
+ * axe's findings against WCAG 2.2 AA, in the whole page or in `inside`. axe is injected into a page once and
+ * stays during navigation within the app.
  */
 const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -160,10 +157,7 @@ const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   );
 };
 
-/**
- * WCAG 2.2 AA by axe: no violation on the page as it stands once it is at rest, or in a part of it; and no
- * sideways scroll.
- */
+/** Asserts WCAG 2.2 AA by axe for a page at rest, or a part of it, and no horizontal scroll. */
 export const expectAccessible = async (page: Page, what: string, inside = 'html'): Promise<void> => {
   await atRest(page);
   expect(await violationsOf(page, inside), what).toEqual([]);

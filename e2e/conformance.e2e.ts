@@ -29,8 +29,8 @@ import { ask, moveTo, settledOn, type Settled } from './moving.ts';
 import { callFrom, signIn, stateOf, type Person } from './people.ts';
 
 /**
- * What the specification says of screens, in a browser: each person signs in once and keeps one page. The
- * words: test/conformance.
+ * What the specification requires of screens, in a browser: each person signs in once and keeps one page. The
+ * values: test/conformance.
  */
 
 type Opened = { context: BrowserContext; page: Page; settled: Settled };
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe('a visitor', () => {
-  it('opens every public page, and learns that another one is none', async () => {
+  it('opens every public page, and gets a 404 page elsewhere', async () => {
     const { page, settled } = visitor;
     for (const path of PUBLIC_PATHS.map(fill)) {
       await page.goto(path);
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     expect(pathOf(page)).toBe(UNKNOWN_PATH);
   });
 
-  it('is sent from every other page to sign-in, which knows the way back', async () => {
+  it('is redirected from every other page to sign-in, which knows the way back', async () => {
     const { page } = visitor;
     await page.goto(LOGIN);
     for (const path of [...PROTECTED.map(([one]) => fill(one)), '/odjava']) {
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('has the links of the front pages in the bar, but never to where they are', async () => {
+  it('has the links of the front pages in the bar, but never to the current page', async () => {
     const { page, settled } = visitor;
     const names = async (path: string): Promise<string[]> => {
       await page.goto(path);
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: TEXTS.service }).count()).toBe(1);
   });
 
-  it('reads Slovenian where nothing says otherwise, on a light page, and how long data are kept', async () => {
+  it('reads Slovenian by default, on a light page, and how long data are kept', async () => {
     const { page, context } = visitor;
     await context.clearCookies({ name: 'lang' });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -160,7 +160,7 @@ describe('a visitor', () => {
     await toTop.waitFor();
   });
 
-  it('is told that the connection is gone, in these words, until it is back', async () => {
+  it('sees in these words that the connection is lost, until it is back', async () => {
     const { page, context } = visitor;
     await context.setOffline(true);
     const message = page.getByText(TEXTS.offline, { exact: true });
@@ -174,7 +174,7 @@ describe('a visitor', () => {
 });
 
 describe('people with an account', () => {
-  it.each(PEOPLE)('%s is sent on from sign-in and from the public form', async (who) => {
+  it.each(PEOPLE)('%s is redirected from sign-in and from the public form', async (who) => {
     const { page } = opened[who];
     for (const path of GUEST_PATHS.map(fill)) {
       await page.goto(path);
@@ -184,7 +184,7 @@ describe('people with an account', () => {
     await arrives(page, FORM_OF[who]);
   });
 
-  it('an applicant is sent from screens of the office to the dashboard', async () => {
+  it('an applicant is redirected from staff screens to the dashboard', async () => {
     const { page, settled } = opened.applicant;
     await page.goto(DASHBOARD);
     for (const [path, who] of PROTECTED) {
@@ -199,9 +199,9 @@ describe('people with an account', () => {
   it.each([
     ['root', PROTECTED.filter(([, whose]) => whose !== 'user').map(([path]) => path)],
     ['admin', OF_ROOT_AND_ADMIN],
-  ] as const)('%s opens screens of the office', async (who, paths) => {
+  ] as const)('%s opens staff screens', async (who, paths) => {
     const { page, settled } = opened[who];
-    // That each is answered by its address too: test/app-paths.test.ts.
+    // The server's side of these paths: test/app-paths.test.ts.
     await page.goto(DASHBOARD);
     for (const path of paths) {
       await moveTo(page, fill(path));
@@ -232,7 +232,7 @@ describe('people with an account', () => {
 });
 
 describe('lists', () => {
-  it('have ten rows, and a picker of columns in the words of the specification', async () => {
+  it('have ten rows, and a column picker in the words of the specification', async () => {
     const { page, settled } = opened.root;
     await page.goto('/vloge');
     await settled();
@@ -252,11 +252,11 @@ describe('lists', () => {
     expect(await loading.evaluate((element) => getComputedStyle(element).maxWidth)).toBe(WIDTHS.loading);
   });
 
-  // Which of them are shown before anybody chooses is another thing: ADR 0044.
+  // The default columns are another matter: ADR 0044.
   it.each([
     ['invoices', '/placila?tab=invoices', '/v1/admin/invoices', INVOICE_COLUMNS],
     ['exports', '/izvoz-podatkov', '/v1/exports', EXPORT_COLUMNS],
-  ] as const)('%s know every column of the specification, under its name', async (_, path, call, columns) => {
+  ] as const)('%s have every column of the specification, under its name', async (_, path, call, columns) => {
     const { page, settled } = opened.root;
     await page.goto('/nastavitve');
     const { data } = await callFrom<{ data: object[] }>(page, 'POST', call, {});
@@ -274,7 +274,7 @@ describe('lists', () => {
     expect(shown.toSorted()).toEqual([...columns].toSorted());
   });
 
-  it('come anew every three minutes', async () => {
+  it('refresh every three minutes', async () => {
     const { page, settled, context } = await open('root');
     await page.clock.install();
     await page.goto('/vloge');
@@ -291,7 +291,7 @@ describe('lists', () => {
     await context.close();
   });
 
-  it('ask for parking lots again every 30 seconds until they come', async () => {
+  it('retry parking lots every 30 seconds until they load', async () => {
     const { page, context } = await open('root');
     await page.clock.install();
     let asked = 0;
@@ -344,8 +344,8 @@ describe('what answers do to the whole screen', () => {
     expect(await stored()).toBe(null);
   });
 
-  it('signing out ends at nobody: nothing of the session stays in the browser', async () => {
-    // Its session ends at the server too.
+  it('signing out leaves nothing of the session in the browser', async () => {
+    // The server ends the session too.
     const state = await signIn(browser, 'applicant', problems);
     const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems, state });
     await page.goto('/odjava');
@@ -357,4 +357,4 @@ describe('what answers do to the whole screen', () => {
   });
 });
 
-it('no page said an error', () => expect(problems).toEqual([]));
+it('no page reported an error', () => expect(problems).toEqual([]));

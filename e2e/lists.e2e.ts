@@ -6,7 +6,7 @@ import { stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
 
 const t = TEXTS.sl;
-/** A busy machine takes its time. */
+/** A busy machine needs this long. */
 const PATIENT = { timeout: 15_000 };
 let browser: Browser;
 const problems: string[] = [];
@@ -31,7 +31,7 @@ it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as on
   await page.getByRole('button', { name: t.ui.search_open, exact: true }).click();
   const box = page.getByRole('searchbox');
   await box.waitFor();
-  // A rest after every letter: each is asked for, and the next one is typed while that is under way.
+  // A pause after every letter: each sends a request, and the next is typed while that runs.
   for (const letter of 'Nova') {
     await page.keyboard.press(letter);
     await page.clock.runFor(300);
@@ -39,7 +39,7 @@ it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as on
   await expect.poll(() => query(page, 'search'), PATIENT).toBe('Nova');
   expect(await box.inputValue()).toBe('Nova');
 
-  // Closed again, the list still says what it shows, and lets go of it.
+  // Closed again, the box still shows the search and can clear it.
   await page.getByRole('button', { name: t.ui.search_close, exact: true }).click();
   const chip = page.getByRole('button', { name: t.ui.search_remove({ text: 'Nova' }), exact: true });
   await chip.click();
@@ -48,7 +48,7 @@ it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as on
   await context.close();
 });
 
-it('keeps the text of the search while one pages and filters', async () => {
+it('keeps the search text while paging and filtering', async () => {
   const { context, page } = await open('admin', 1440);
   await page.goto('/vloge?search=a');
   const box = page.getByRole('searchbox');
@@ -60,21 +60,21 @@ it('keeps the text of the search while one pages and filters', async () => {
   await context.close();
 });
 
-it('shows the last page of a list where the address names one behind it', async () => {
+it('shows the last page of a list where the URL names one beyond it', async () => {
   const { context, page } = await open('admin', 1440);
   await page.goto('/uporabniki?page=999');
   await rows(page).first().waitFor();
   await page.getByRole('status').filter({ hasText: 'prikazano' }).waitFor();
   expect(Number(query(page, 'page') ?? 1)).toBeLessThan(999);
   expect(await page.getByRole('button', { name: t.ui.table_next, exact: true }).isDisabled()).toBe(true);
-  // The wrong page left no step behind: Back leads out of the list.
+  // The corrected URL left no history entry: Back leads out of the list.
   await page.goto('/vloge?search=takega-ni&page=7');
   await page.getByText(t.ui.table_no_match, { exact: true }).waitFor();
   expect(query(page, 'page')).toBe(null);
   await context.close();
 });
 
-it('leaves out what an old link asks for and the list does not know, and says so', async () => {
+it('drops parts of an old link that the list does not know, and says so', async () => {
   const { context, page } = await open('admin', 360);
   await page.goto(
     '/vloge?sort=-colour&filter.permit_year=lani&filter.flavour=sweet&filter.status=submitted&filter.source=public',
@@ -86,14 +86,14 @@ it('leaves out what an old link asks for and the list does not know, and says so
   expect(new URL(page.url()).search).toBe('?filter.status=submitted&filter.source=public');
   await note.getByRole('button', { name: t.ui.table_dropped_read, exact: true }).click();
   await note.waitFor({ state: 'detached' });
-  // A day that is none broke the screen.
+  // An invalid day used to break the screen.
   await page.goto('/dokumenti?filter.created_at=vceraj..danes');
   await page.getByRole('status').filter({ hasText: t.ui.table_dropped }).waitFor();
   await rows(page).first().waitFor();
   await context.close();
 });
 
-it('says on a phone what a list is filtered by, where the filters are selects or came with a link', async () => {
+it('shows on a phone what a list is filtered by, where the filters are selects or came with a link', async () => {
   const { context, page } = await open('admin', 360);
   await page.goto('/posta?filter.status=sent');
   const remove = (name: string) =>
@@ -109,7 +109,7 @@ it('says on a phone what a list is filtered by, where the filters are selects or
 });
 
 it.each([360, 1440])(
-  'at %i px one box chooses the rows of a page and says how many are chosen',
+  'at %i px one checkbox selects the rows of a page and shows how many are selected',
   async (width) => {
     const { context, page } = await open('admin', width);
     await page.goto('/vloge');
@@ -127,7 +127,7 @@ it.each([360, 1440])(
     await page.getByText(t.ui.table_selected({ n: on_page }), { exact: true }).waitFor();
     expect(await shown()).toEqual({ checked: true, indeterminate: false });
 
-    // With a mouse: nothing lies over the box of a row.
+    // With a mouse: nothing covers the checkbox of a row.
     await rows(page).nth(1).getByRole('checkbox').uncheck();
     await page.getByText(t.ui.table_selected({ n: on_page - 1 }), { exact: true }).waitFor();
     expect(await shown()).toEqual({ checked: false, indeterminate: true });

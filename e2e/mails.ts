@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { until } from '../test/outside.ts';
 
-/** Waits for the mail to `address` whose subject matches, as it lies in DATA_DIR/mail. */
+/** Waits for the mail to `address` whose subject matches, in DATA_DIR/mail. */
 export const waitForMail = async (address: string, subject: RegExp): Promise<Email> => {
   const dir = join(inject('data_dir'), 'mail');
   const read = new Set<string>();

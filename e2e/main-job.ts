@@ -27,7 +27,7 @@ const button = (scope: Page | Locator, name: string): Locator =>
 
 type Run = { language: Language; width: number; keys: boolean; plate: string; tax: string };
 
-/** The main job from the form to the account; axe looks at every screen of the run with a mouse. */
+/** The main job from the form to the account; axe checks every screen of the run with a mouse. */
 export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
   beforeAll(async () => {
     browser = await launch();
@@ -54,7 +54,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await field(page, 'applicant.first_name').waitFor();
       await looks(page, 'first step');
 
-      // Going on with nothing filled in: a summary with links, nothing lost.
+      // Next with nothing filled in: a summary with links, nothing lost.
       await actor.press(button(page, t.form.next));
       await page.getByRole('alert').first().waitFor();
       await looks(page, 'error summary');
@@ -101,7 +101,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       application_nr = /V-\d{4}-\d{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? '';
       expect(application_nr).toMatch(/^V-\d{4}-\d{6}$/);
       await looks(page, 'sent');
-      // The back button does not send again.
+      // The back button does not submit again.
       await page.goBack();
       await context.close();
       const mail = await waitForMail(address, new RegExp(application_nr));
@@ -157,7 +157,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
       await looks(page, 'approve dialog');
-      // Nobody verified the documents one by one, so approving asks why.
+      // No document was verified, so approving asks for a reason.
       await actor.fill(
         dialog.getByRole('textbox', { name: t.applications.approve_anyway }),
         'Dokumenti so bili pregledani na okencu.',
@@ -214,7 +214,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await page.waitForURL(/\/prijava/);
       await signIn(page, actor, language, address, 'štiri gore nad jezerom');
       await page.waitForURL(/\/nadzorna-plosca/);
-      // The permit that was issued before there was an account is there.
+      // The permit that was issued before the account existed is there.
       const permits = page.getByRole('region', { name: t.mine.permits_title });
       await permits.getByRole('heading', { level: 3 }).waitFor();
       await permits.getByText(plate).waitFor();
@@ -242,7 +242,7 @@ async function fillApplicant(actor: Actor, page: Page, address: string, tax: str
     const target = path === 'email_repeat' ? page.locator('input[type=email]').nth(1) : field(page, path);
     await actor.fill(target, value);
   }
-  // The post code fills the town.
+  // The post code fills in the town.
   await expect.poll(() => field(page, 'applicant.city').inputValue()).toBe('Bohinjsko jezero');
 }
 
@@ -259,7 +259,7 @@ async function signIn(
   await actor.press(button(page, account.login_submit));
 }
 
-/** Signs in as a clerk, finds the file in the list and opens it. */
+/** Signs in as a clerk, finds the application in the list and opens it. */
 async function openFile(
   page: Page,
   actor: Actor,
@@ -270,7 +270,7 @@ async function openFile(
   await page.waitForURL(/\/prijava\?redirect=/);
   await signIn(page, actor, language, 'admin@demo.example', DEMO_PASSWORD);
   await page.waitForURL(/\/vloge/);
-  // Staff are told once that every look is recorded.
+  // Staff are informed once that every access is recorded.
   const notice = page.getByRole('dialog');
   await notice.waitFor();
   await actor.press(button(notice, TEXTS[language].ui.close));
@@ -285,9 +285,7 @@ async function openFile(
     .waitFor();
 }
 
-/**
- * An action of the review by its key, which is written on the screen; on a phone by its button or the menu.
- */
+/** Runs an action of the review by its key, which the screen shows; on a phone by its button or the menu. */
 async function startAction(
   page: Page,
   actor: Actor,

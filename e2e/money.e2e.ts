@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 
 /**
- * An application from paper, reviewed and approved as staff do it; what is seen on screens is the way of the
- * money.
+ * An application from paper, reviewed and approved by calls; the screens under test are those of the money.
  */
 const approved = async (
   page: Page,
@@ -63,7 +62,7 @@ const approved = async (
 const moneyOf = (page: Page, id: string): Promise<ApplicationMoney> =>
   callFrom(page, 'GET', `/v1/admin/applications/${id}/money`);
 
-it('approval brings the pro-forma by mail, staff remind of it, and the applicant sees what to do', async () => {
+it('approval brings the pro-forma by mail, staff send a reminder, and the applicant sees what to do', async () => {
   const problems: string[] = [];
   const email = `zala.denar.${Date.now()}@example.org`;
   const state = await stateOf(browser, 'root', problems);
@@ -76,12 +75,12 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
     pro_formas: [pro_forma],
   } = await moneyOf(page, application.id);
 
-  // The one mail says approved and brings the pro-forma as a PDF.
+  // One mail announces the approval and brings the pro-forma as a PDF.
   const mail = await waitForMail(email, /odobrena/);
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
   expect(mail.text).toContain(printedReference(pro_forma!.reference));
 
-  // The panel of the review names it; a reminder goes out once a day.
+  // The panel of the review names it; a reminder can be sent once a day.
   await page.goto(`/vloge/${application.id}`);
   await page.getByText(pro_forma!.pro_forma_nr).first().waitFor();
   const remind = page.getByRole('button', { name: `${t.money.remind}: ${pro_forma!.pro_forma_nr}` });
@@ -98,7 +97,7 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   await page.keyboard.press('Escape');
   await context.close();
 
-  // What the applicant sees behind the link of the mail, on a phone.
+  // The applicant's page behind the link of the mail, on a phone.
   const visitor = await visit(browser, { width: 360, language: 'sl', problems });
   await visitor.page.goto(linkOf(mail, '/vloga'));
   await visitor.page.getByText(t.status.told.awaiting_payment.title).first().waitFor();
@@ -114,7 +113,7 @@ it('approval brings the pro-forma by mail, staff remind of it, and the applicant
   expect(problems).toEqual([]);
 });
 
-it('a transfer is read from a statement and counted, its invoice sent, credited and the money given back', async () => {
+it('a transfer is read from a statement and confirmed, its invoice sent, credited and the money refunded', async () => {
   const problems: string[] = [];
   const email = `zala.nakazilo.${Date.now()}@example.org`;
   const state = await stateOf(browser, 'root', problems);
@@ -148,7 +147,7 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
     await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await page.getByRole('button', { name: statements.upload, exact: true }).click();
   };
-  // First packed with what else the bank sends, then by itself: it is the same statement.
+  // First in a ZIP with the bank's other files, then alone: it is the same statement.
   const packed = zip([zipPart('izpisek.xml', file), zipPart('potrdilo.pdf', '%PDF-1.7')]);
   await upload('izpiski.zip', 'application/zip', packed);
   const notice = page.getByRole('status').filter({ hasText: 'izpiski.zip' });
@@ -169,7 +168,7 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
   await page.keyboard.press('Escape');
   await waitForMail(email, /[Pp]lačil/);
 
-  // Its invoice is issued and sent from the sheet of what waits.
+  // Its invoice is issued and sent from the tab of payments without one.
   await page.goto(`/placila?tab=to_invoice&search=${application.application_nr}`);
   const row = page.getByRole('row').filter({ hasText: application.application_nr });
   await row.getByRole('checkbox').check();
@@ -185,7 +184,7 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
   const mail = await waitForMail(email, /[Rr]ačun/);
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
 
-  // All of it is credited; the money is then due to the account it came from, and recorded as paid.
+  // All of it is credited; the refund is then due to the account it came from, and recorded as paid.
   const {
     invoices: [invoice],
   } = await moneyOf(page, application.id);
@@ -209,7 +208,7 @@ it('a transfer is read from a statement and counted, its invoice sent, credited 
   expect(problems).toEqual([]);
 });
 
-it('cash at the counter has its verified invoice at once, and the desk is closed', async () => {
+it('cash at the counter has its verified invoice at once, and the cash desk is closed', async () => {
   const problems: string[] = [];
   const state = await stateOf(browser, 'root', problems);
   const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });

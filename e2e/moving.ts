@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { PATIENCE } from '../test/patience.ts';
 
-/** Resolves once a page has its heading, asks the server for nothing more and shows nothing that says so. */
+/** Resolves once a page has its heading, sends no more requests and shows no loading state. */
 export type Settled = () => Promise<void>;
 
 const OF_PAGE = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
 
-/** What a test never lets be answered: a page with it is at rest all the same. */
+/** Requests that a test holds forever: the page counts as at rest all the same. */
 const heldBack = new WeakMap<Page, string>();
 
-/** Lets no call of this path be answered, so that what a page shows meanwhile can be looked at. */
+/** Never answers calls of this path, so that the loading state of a page can be checked. */
 export const holdBack = async (page: Page, path: string): Promise<void> => {
   heldBack.set(page, path);
   await page.route(`**${path}`, () => {});
@@ -17,8 +17,8 @@ export const holdBack = async (page: Page, path: string): Promise<void> => {
 
 export const settledOn = (page: Page): Settled => {
   const open = new Set<Request>();
-  // Only what the page itself waits for: of a file in a frame that goes away, and of what is said when
-  // leaving, nobody tells the end.
+  // Only requests that the page itself waits for: those of a removed frame and beacons on leaving never
+  // report their end.
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (OF_PAGE.has(request.resourceType()) && !path.endsWith('/presence') && path !== heldBack.get(page))
@@ -26,14 +26,14 @@ export const settledOn = (page: Page): Settled => {
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
-  // Another document has come: what the one before still asked for ends unheard. What this one asks for comes
-  // after its own answer.
+  // Another document has loaded: the old one's requests never report their end, and the new one's come after
+  // it.
   page.on('response', (response) => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
   });
-  // Between a part of the program and its first call, or a call and its rows, nothing is asked for: on a busy
-  // machine for long.
+  // Between a module and its first call, or a call and its rows, there is no request: for long on a busy
+  // machine.
   const isWaiting = async (): Promise<boolean> => {
     const shown = await page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
@@ -54,8 +54,8 @@ export const settledOn = (page: Page): Settled => {
 };
 
 /**
- * Asks the app for another screen, as Back and Forward do: a tenth of what it costs to load it. Says whether
- * it is another one.
+ * Navigates within the app, as Back and Forward do: a tenth of the cost of a page load. Returns whether the
+ * screen has changed.
  */
 export const ask = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((path) => {
@@ -66,7 +66,7 @@ export const ask = (page: Page, path: string): Promise<boolean> =>
     return before !== window.location.pathname;
   }, path);
 
-/** Moves on within the app and waits for the heading of the other screen. */
+/** Navigates within the app and waits for the heading of the other screen. */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
   if (!(await ask(page, path))) return;
   await page.waitForFunction(() =>
@@ -74,21 +74,21 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   );
 };
 
-/** A part of the page without its words: what is built alike is looked at by axe once. */
+/** The structure of a part of the page without its texts: axe checks equal structures once. */
 export const skeletonOf = (page: Page, inside = 'main'): Promise<string> =>
   page.evaluate(
     (inside) =>
       (document.querySelector(inside)?.outerHTML ?? '')
         .replaceAll(/>[^<]+</g, '><')
         .replaceAll(/ (?:id|for|href|aria-labelledby|aria-controls|aria-describedby)="[^"]*"/g, '')
-        // A name in the other language is a name; an empty one is none.
+        // Names in the other language count as equal, an empty one does not.
         .replaceAll(/ (aria-label|title|placeholder|alt|value|datetime|lang)="[^"]+"/g, ' $1'),
     inside,
   );
 
 /**
- * Drafts are written 100 ms after the last touch. By the clock of the page, which is late on a busy machine
- * exactly as the draft is.
+ * Drafts are written 100 ms after the last input. Uses the clock of the page, which lags on a busy machine
+ * exactly as the draft does.
  */
 export const letDraftBeKept = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => setTimeout(done, 500)));

@@ -4,7 +4,7 @@ import type { Language } from '../web/i18n/plural.ts';
 import { openBrowser, type BrowserState } from './browser.ts';
 import { TEXTS } from './texts.ts';
 
-/** The people of the demo municipality by what they are. */
+/** The people of the demo municipality by role. */
 const EMAILS = {
   root: 'root@demo.example',
   admin: 'admin@demo.example',
@@ -12,21 +12,21 @@ const EMAILS = {
 } as const;
 export type Person = keyof typeof EMAILS;
 
-/** Fills in the sign-in that is on the screen. */
+/** Fills in the sign-in form on the screen. */
 export const enter = async (page: Page, who: Person, language: Language = 'sl'): Promise<void> => {
   await page.locator('input[autocomplete=username]').fill(EMAILS[who]);
   await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: TEXTS[language].account.login_submit, exact: true }).click();
 };
 
-/** Closes the notice that staff read once in a browser. */
+/** Closes the notice that staff read once per browser. */
 export const acknowledge = async (page: Page, language: Language = 'sl'): Promise<void> => {
   const notice = page.getByRole('dialog');
   await notice.getByRole('button', { name: TEXTS[language].ui.close, exact: true }).click();
   await notice.waitFor({ state: 'detached' });
 };
 
-/** Signs in: what the browser holds then. */
+/** Signs in and returns the state of the browser. */
 export const signIn = async (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
   const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems });
   await page.goto('/prijava');
@@ -42,9 +42,9 @@ export const signIn = async (browser: Browser, who: Person, problems: string[]):
 const states = new Map<Person, Promise<BrowserState>>();
 
 /**
- * What the browser of a signed-in person holds, for `visit`: each signs in once for all files of a process,
- * so nobody may sign out with it. The key of the stored session does not travel along (no script can read
- * it), so the app asks the server who this is.
+ * The browser state of a signed-in person, for `visit`: each signs in once for all files of a process, so no
+ * test may sign out with it. The key of the stored session cannot be copied (no script can read it), so the
+ * app asks the server who this is.
  */
 export const stateOf = (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
   const state = states.get(who) ?? signIn(browser, who, problems);
@@ -52,7 +52,7 @@ export const stateOf = (browser: Browser, who: Person, problems: string[]): Prom
   return state;
 };
 
-/** Calls the API as the page would; gives the JSON of the answer. */
+/** Calls the API as the page would; returns the JSON of the answer. */
 export const callFrom = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([method, path, body]) => {

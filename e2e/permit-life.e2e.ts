@@ -15,7 +15,7 @@ beforeAll(async () => {
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 
-/** A deed by its button where there is room for it, else by the menu. */
+/** Runs an action by its button where there is room for it, else by the menu. */
 const start = async (page: Page, name: string, more: string): Promise<Locator> => {
   const direct = button(page, name);
   await button(page, more).first().waitFor();
@@ -33,7 +33,7 @@ const end = async (dialog: Locator, name: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-it('a permit changes its plate, gets a new card for a lost one, is revoked and valid again', async () => {
+it('a permit changes its plate, gets a new card for a lost one, is revoked and reopened', async () => {
   const { language, width, plate, other, tax } = {
     language: 'en',
     width: 360,
@@ -52,12 +52,12 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and v
   await page.goto(`/dovolilnice/${permit.id}`);
   await page.getByRole('heading', { name: new RegExp(permit.permit_nr) }).waitFor();
 
-  // Another car: the old plate stays for a time, and says until when.
+  // Another car: the old plate still opens for a time, and the page says until when.
   let dialog = await start(page, t.actions.change_vehicles, t.more_actions);
   await dialog.locator('[id="change-vehicles-0-registration_number"]').fill(other.toLowerCase());
   await expectAccessible(page, 'vehicles');
   await button(dialog, t.vehicles_confirm).click();
-  // Why is asked, and what was typed stays.
+  // The reason is required, and what was typed stays.
   await dialog.getByRole('alert').waitFor();
   await dialog.locator('[id="change-reason"]').fill('Novo vozilo.');
   await end(dialog, t.vehicles_confirm);
@@ -101,7 +101,7 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and v
   expect(problems).toEqual([]);
 });
 
-/** A permit at the counter by the call that its screen uses, and its row as the list has it. */
+/** A permit made at the counter by the call of its screen; returns its row of the list. */
 async function issue(page: Page, plate: string, tax_number: string): Promise<PermitRow> {
   const year = yearNow();
   const permit = await page.evaluate(

@@ -20,7 +20,7 @@ const open = async (who: Person | null, width: number): Promise<{ context: Brows
   return visit(browser, { width, language: 'sl', problems, state });
 };
 
-it('lets applicants read instructions, terms and the privacy notice without leaving what they do', async () => {
+it('lets applicants read instructions, terms and the privacy notice without leaving the form', async () => {
   const { context, page } = await open('applicant', 360);
   await page.goto('/nastavitve?tab=privacy');
   await page.locator('textarea').fill('Napol napisano');
@@ -37,7 +37,7 @@ it('lets applicants read instructions, terms and the privacy notice without leav
   await context.close();
 });
 
-it('shows the public form to staff who may make no applications', async () => {
+it('shows the public form to staff who may not create applications', async () => {
   const { context, page } = await open('admin', 1440);
   await page.goto('/nadzorna-plosca');
   const me = await callFrom<{ permissions: string[] }>(page, 'GET', '/auth/user');
@@ -47,13 +47,13 @@ it('shows the public form to staff who may make no applications', async () => {
   await page.goto(FORM);
   await asked;
   await page.getByRole('heading', { name: t.form.heading.vlagatelj, exact: true }).waitFor();
-  // Whoever may make them is led to their own form (resilience.e2e.ts).
+  // Staff who may create them are redirected to their own form (resilience.e2e.ts).
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe(FORM);
   await context.close();
 });
 
-it('knows every country', async () => {
+it('offers every country', async () => {
   const { context, page } = await open(null, 360);
   await page.goto(FORM);
   const country = page.locator('[id="polje-applicant-country"]');
@@ -63,7 +63,7 @@ it('knows every country', async () => {
   await context.close();
 });
 
-it('floats the one main thing to do over long lists on narrow screens', async () => {
+it('floats the main action over long lists on narrow screens', async () => {
   const { context, page } = await open('root', 360);
   await page.goto('/dovolilnice');
   await page.locator('[data-fab]').getByRole('link', { name: t.permits.new_permit, exact: true }).waitFor();

@@ -15,7 +15,7 @@ const OFFLINE = 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.';
 const FORM = '/obrazci/parkirna-dovolilnica';
 const MY_FORM = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
 const FIRST_NAME = 'Hermenegilda';
-/** A plate of this run: the server of a developer may know those of the runs before. */
+/** A plate of this run: a developer's running server may know those of earlier runs. */
 const plate = `KR${randomBytes(3).toString('hex').toUpperCase().replaceAll(/[IO]/g, 'X').slice(0, 5)}`;
 
 let browser: Browser;
@@ -24,7 +24,7 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
-  // Noise does not compress: a file such as phones make.
+  // Noise does not compress: a file as large as a phone's photo.
   const [width, height] = [2400, 2000];
   photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 97 })
@@ -66,7 +66,7 @@ const fillApplicant = async (page: Page): Promise<void> => {
   await field(page, 'applicant.first_name').waitFor();
   for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
   await page.locator('input[type=email]').nth(1).fill('hermenegilda@example.org');
-  // The post code fills the town.
+  // The post code fills in the town.
   await expect.poll(() => field(page, 'applicant.city').inputValue()).not.toBe('');
 };
 
@@ -95,7 +95,7 @@ const fillCard = async (page: Page): Promise<void> => {
       .click();
 };
 
-/** Everything that pages left in the browser, as text. */
+/** Everything that pages stored in the browser, as text. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -113,7 +113,7 @@ const keptIn = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-/** Waits until the draft on disk stands still: what was typed last is in it. */
+/** Waits until the stored draft no longer changes: the last input is in it. */
 const draftKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
@@ -127,12 +127,12 @@ const draftKept = (page: Page): Promise<unknown> =>
     { polling: 250 },
   );
 
-it('says that the connection is lost until it is back', async () => {
+it('shows that the connection is lost until it is back', async () => {
   const { context, page } = await open(null, 360);
   await page.clock.install();
   await page.goto('/');
   await page.locator('h1').waitFor();
-  // The page hears of the connection once it has come to life.
+  // The page notices the connection only after hydration.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await snackbar(page).waitFor();
@@ -146,7 +146,7 @@ it('says that the connection is lost until it is back', async () => {
   await context.close();
 });
 
-it('shows the way to the top after more than 50 px', async () => {
+it('shows the back-to-top button after more than 50 px', async () => {
   const { context, page } = await open(null, 360);
   await page.goto('/navodila-za-uporabo');
   await page.waitForLoadState('networkidle');
@@ -162,9 +162,8 @@ it('shows the way to the top after more than 50 px', async () => {
   await context.close();
 });
 
-// A button that is partly covered is a small one: the message of the status page lay over it for as long as
-// it said something.
-it.each([360, 1440])('keeps a message and the way to the top apart at %i px', async (width) => {
+// A partly covered button is too small a target: the snackbar of the status page used to cover it.
+it.each([360, 1440])('keeps a message and the back-to-top button apart at %i px', async (width) => {
   const { context, page } = await open(null, width);
   await page.goto('/navodila-za-uporabo');
   await page.waitForLoadState('networkidle');
@@ -176,14 +175,14 @@ it.each([360, 1440])('keeps a message and the way to the top apart at %i px', as
   const up = (await button(page, t.ui.scroll_to_top).boundingBox())!;
   const message = (await page.locator('[data-says]').boundingBox())!;
   expect(message.y + message.height).toBeLessThanOrEqual(up.y);
-  // Both can be pressed.
+  // Both can be clicked.
   await button(page, t.ui.close).click();
   await isGone(snackbar(page));
   await button(page, t.ui.scroll_to_top).click();
   await context.close();
 });
 
-it('keeps a draft through reload, closed tab, other language and no connection, and sends it once', async () => {
+it('keeps a draft through reload, closed tab, other language and lost connection, and sends it once', async () => {
   const { context, page } = await open(null, 360);
   const first = await context.newPage();
   await first.goto(FORM);
@@ -203,7 +202,7 @@ it('keeps a draft through reload, closed tab, other language and no connection, 
   expect(kept).not.toContain(FIRST_NAME);
   expect(kept).not.toContain('hermenegilda');
 
-  // The other language keeps page and draft.
+  // A change of language keeps page and draft.
   await button(page, t.ui.language_other).click();
   await page.locator('html[lang=en]').waitFor();
   expect(new URL(page.url()).pathname).toBe(FORM);
@@ -255,7 +254,7 @@ it('keeps a draft through reload, closed tab, other language and no connection, 
   await context.close();
 });
 
-it('made one application, and two clerks who have it open do not overwrite each other', async () => {
+it('created one application, and two clerks who have it open do not overwrite each other', async () => {
   const clerk = await open('admin');
   await clerk.page.goto(`/vloge?search=${plate}`);
   const link = clerk.page.getByRole('link', { name: /V-\d{4}-\d{6}/ });
@@ -276,7 +275,7 @@ it('made one application, and two clerks who have it open do not overwrite each 
   await notice.getByRole('row', { name: new RegExp(t.labels.application_status.in_review) }).waitFor();
   await button(notice, t.actions.stale_take).click();
   await button(second.page, t.applications.actions.approve).waitFor();
-  // A reload announces the first clerk anew, who now sees the second.
+  // A reload announces the first clerk again, who now sees the second.
   await clerk.page.reload();
   await clerk.page.getByText(t.applications.viewers({ names: 'Tina Koren', n: 1 })).waitFor();
 
@@ -303,20 +302,20 @@ it('keeps what an applicant typed when the session ends before sending', async (
   await fillCard(page);
   await context.clearCookies({ name: /session/ });
   await button(page, t.form.submit).click();
-  // Signing in again over the form (e2e/session-end.e2e.ts) would send it; who leaves finds it again.
+  // Signing in again over the form (e2e/session-end.e2e.ts) would send it; leaving and returning restores it.
   await button(page.getByRole('dialog'), app.again_other).click();
   await page.waitForURL(/\/prijava\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toMatch(new RegExp(`^${MY_FORM}`));
   await enter(page, 'applicant');
   await page.waitForURL(new RegExp(MY_FORM));
-  // Files cannot be kept; their step says so and everything else is there.
+  // Files cannot be stored; their step says so and everything else is there.
   await page.getByText(t.form.documents_again, { exact: true }).waitFor();
   await page.goto(MY_FORM);
   await expect.poll(() => field(page, 'applicant.house_number').inputValue()).toBe('77c');
   await context.close();
 });
 
-it('leads a visitor from a deep link to sign-in and back', async () => {
+it('redirects a visitor from a deep link to sign-in and back', async () => {
   const { context, page } = await open(null);
   await page.goto('/vloge?search=novak');
   await page.waitForURL(/\/prijava\?redirect=/);
@@ -328,8 +327,8 @@ it('leads a visitor from a deep link to sign-in and back', async () => {
   await context.close();
 });
 
-// What counts as an address of ours: web/lib/redirect.test.ts.
-it('does not follow a foreign address after sign-in', async () => {
+// What counts as a URL of ours: web/lib/redirect.test.ts.
+it('does not follow a foreign URL after sign-in', async () => {
   const { context, page } = await open(null);
   await page.goto(`/prijava?redirect=${encodeURIComponent('//zlo.example')}`);
   await enter(page, 'applicant');
@@ -337,7 +336,7 @@ it('does not follow a foreign address after sign-in', async () => {
   await context.close();
 });
 
-it('sends people to the screens of their role', async () => {
+it('redirects people to the screens of their role', async () => {
   const clerk = await open('admin');
   await clerk.page.goto(FORM);
   await clerk.page.waitForURL('/vloge/parkirna-dovolilnica');

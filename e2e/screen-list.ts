@@ -4,7 +4,7 @@ import { PAGES } from '../web/site/pages.ts';
 import type { Person } from './people.ts';
 
 export type Who = Person | 'visitor';
-/** `path` may hold `:id`, which stands for a record of the kind `record`. */
+/** `path` may contain `:id`, which stands for a record of the kind `record`. */
 export type Screen = { name: string; path: string; record?: RecordName };
 export type RecordName =
   | 'my_application'
@@ -16,7 +16,7 @@ export type RecordName =
   | 'campaign'
   | 'user';
 
-/** Which record stands for `:id` of a route; a new route with an `:id` has to be named here. */
+/** The record for `:id` of a route; a new route with an `:id` has to be added here. */
 const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   myApplication: 'my_application',
   myRenewal: 'my_permit',
@@ -33,9 +33,9 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   userNewApplication: 'user',
   userNewPermit: 'user',
 };
-/** Screens that show root something else than an admin. */
+/** Screens that differ for root and an admin. */
 const OF_ROOT: readonly AppRouteName[] = ['dashboard', 'users', 'user', 'settings'];
-/** Pages that everybody opens, seen by people with a session too: their bar is another one. */
+/** Public pages, visited by people with a session too: their bar differs. */
 const SHARED: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
 const UNKNOWN_TOKEN = 'A'.repeat(43);
 
@@ -52,7 +52,7 @@ const screenOf = (name: AppRouteName): Screen => {
 const isFor = (who: Who, name: AppRouteName): boolean => {
   const { authorize, permissions }: RouteMeta = ROUTES[name];
   const adminMay = authorize.includes('admin') && permissions.every((one) => ADMIN_DEFAULT.includes(one));
-  // Signing out shows its page for a moment only; it is looked at last.
+  // Signing out shows its page for a moment only; it comes last.
   if (name === 'logout') return false;
   if (who === 'visitor') return authorize.length === 0;
   if (who === 'applicant') return authorize.includes('user') || SHARED.includes(name);
@@ -69,7 +69,7 @@ const siteScreens = (who: Who): Screen[] => {
   return who === 'applicant' ? [{ name: 'site: home', path: PAGES.home.path }] : [];
 };
 
-/** Every screen that a person may open, and that no other of the four shows in the same way. */
+/** Every screen that a person may open and that no other of the four shows in the same way. */
 export const screensOf = (who: Who): Screen[] => [
   ...NAMES.filter((name) => isFor(who, name)).map(screenOf),
   ...siteScreens(who),

@@ -25,8 +25,8 @@ const WIDTHS: readonly { width: number; language: Language }[] = [
 ];
 
 /**
- * How many sheets a screen has at least; the sheets themselves are found on the screen, so that a new one is
- * looked at too.
+ * The least number of tabs of a screen; the tabs themselves are found on the screen, so that a new one is
+ * checked too.
  */
 const TABS: Partial<Record<Who, Record<string, number>>> = {
   admin: { user: 2, parking: PARKING_TABS.length, payments: PAYMENT_TABS.length, letters: 2 },
@@ -87,7 +87,7 @@ const check = async (page: Page, { name, path }: Screen, seen: Set<string>): Pro
   seen.add(skeleton);
 };
 
-/** The pages of the site are loaded; within the app one moves on without loading it again. */
+/** Pages of the site are loaded; screens of the app are opened by navigation within it. */
 const open = async (page: Page, { name, path }: Screen, settled: Settled): Promise<void> => {
   const inApp = await page.evaluate(() => document.querySelector('script[data-main]') === null);
   if (name.startsWith('site: ') || !inApp || page.url() === 'about:blank') await page.goto(path);
@@ -96,13 +96,13 @@ const open = async (page: Page, { name, path }: Screen, settled: Settled): Promi
 };
 
 /**
- * One test for each screen that this person opens, on a phone in Slovenian and on a desk in English: heading,
- * title, every sheet, axe, no sideways scroll, no error of the page. `part` takes every n-th screen, so that
- * files of one person take their share each.
+ * One test for each screen that this person opens, on a phone in Slovenian and on a desktop in English:
+ * heading, title, every tab, axe, no horizontal scroll, no error of the page. `part` takes every n-th screen,
+ * so that several files of one person share the work.
  */
 export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
   const screens = screensOf(who).filter((_, i) => i % part.of === part.nr);
-  // What is built alike is looked at by axe once, on the phone.
+  // axe checks equal structures once, on the phone.
   const seen = new Set<string>();
   const problems: string[] = [];
   let browser: Browser;
@@ -143,7 +143,7 @@ export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
   it('logout', async () => {
     const state = await stateOfPerson();
     const { context, page } = await openBrowser(browser, { width: 360, language: 'sl', problems, state });
-    // Signing out is held back, so that its page can be looked at and nobody else is signed out.
+    // The call that signs out is held, so that its page can be checked and nobody else is signed out.
     await holdBack(page, `/api${logout.path}`);
     await page.goto('/odjava');
     await page.locator('h1').waitFor();

@@ -13,7 +13,7 @@ import { stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
 
 const t = TEXTS.sl;
-/** The refresh of lists and records (specification, section 9), and a little. */
+/** The refresh interval of lists and records (specification, section 9), and a little more. */
 const REFRESH = '03:05';
 let browser: Browser;
 const problems: string[] = [];
@@ -33,10 +33,7 @@ const button = (scope: Page | Locator, name: string): Locator =>
 const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /session/ });
 const answered = (page: Page, path: string, status: number) =>
   page.waitForResponse((reply) => reply.url().endsWith(path) && reply.status() === status);
-/**
- * The list is here and asks for nothing; a refresh that came due meanwhile would only be put off to the next
- * one.
- */
+/** The list has loaded; a due refresh would only be postponed to the next one. */
 const listed = async (page: Page): Promise<void> => {
   await page.getByRole('table').locator('tbody').getByRole('link').first().waitFor();
   await page.getByText(t.ui.table_refreshed_now).waitFor();
@@ -48,7 +45,7 @@ const signInAgain = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-it('keeps a dialog and what is typed in it when a refresh in the background fails or meets the end of the session', async () => {
+it('keeps a dialog and its input when a background refresh fails or meets the end of the session', async () => {
   const { context, page } = await open('root');
   await page.goto('/uporabniki');
   await listed(page);
@@ -75,7 +72,7 @@ it('keeps a dialog and what is typed in it when a refresh in the background fail
   expect(await name.inputValue()).toBe('Hermenegilda');
   expect(new URL(page.url()).pathname).toBe('/uporabniki');
 
-  // Saving asks for the password over the form and goes on by itself.
+  // Saving asks for the password over the form and then continues.
   const mail = `h.${randomBytes(5).toString('hex')}@example.org`;
   await dialog.getByLabel(people.email, { exact: true }).fill(mail);
   await button(dialog, people.create_confirm).click();
@@ -85,7 +82,7 @@ it('keeps a dialog and what is typed in it when a refresh in the background fail
   await context.close();
 });
 
-it('lets an applicant go on after signing in again, or later', async () => {
+it('lets an applicant continue after signing in again, at once or later', async () => {
   const { context, page } = await open('applicant', 360);
   await page.goto('/nastavitve?tab=privacy');
   const details = page.getByLabel(retention.my_ask_details);
@@ -100,13 +97,13 @@ it('lets an applicant go on after signing in again, or later', async () => {
   await button(page, app.held_action).click();
   await signInAgain(page);
   await button(page, retention.my_ask_send).click();
-  // She has asked for this already; the answer stands beside what she typed.
+  // She has requested this already; the answer is shown beside her input.
   await page.getByText(contract['data_request.open_already']).waitFor();
   expect(await details.inputValue()).toBe(text);
   await context.close();
 });
 
-it('moves as the specification says where nothing is being typed', async () => {
+it('redirects as the specification says where nothing is being typed', async () => {
   const { context, page } = await open('root');
   await page.goto('/uporabniki');
   await listed(page);
@@ -117,7 +114,7 @@ it('moves as the specification says where nothing is being typed', async () => {
   await page.unroute(`**${list}`);
   await page.getByRole('link', { name: app.try_again, exact: true }).click();
   await listed(page);
-  // A text that is only read is nothing that could be lost.
+  // A dialog that is only read holds nothing to lose.
   await button(page, app.privacy).click();
   await page.locator('dialog[open]').waitFor();
   await endSession(context);

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /**
  * Builds the web when it is stale and starts the real program with the demo municipality, for all journeys.
- * While writing one, E2E_BASE_URL and E2E_DATA_DIR name a server that runs already (with TRUST_PROXY=true).
+ * To write a journey, point E2E_BASE_URL and E2E_DATA_DIR at a running server (with TRUST_PROXY=true).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { E2E_BASE_URL, E2E_DATA_DIR } = process.env;
@@ -40,9 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (status !== 0) throw new Error('The web could not be built.');
   }
   const data = await temporaryDataDir();
-  // Every journey comes from an address of its own, or the limits per address would stop the suite.
+  // Each journey has an IP address of its own, or the limits per address would stop the suite.
   const port = await freePort();
-  // It fills its municipality while other tests run; `launch` (browser.ts) waits until it listens.
+  // It seeds its municipality while other tests run; `launch` (browser.ts) waits until it listens.
   const starting = startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
   const started = starting.then(() => true, report);
   project.provide('base_url', `http://127.0.0.1:${port}`);

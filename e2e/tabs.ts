@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import type { Settled } from './moving.ts';
 
 /**
- * Opens every sheet of the screen, also those within a sheet, and lets `look` see each but the one that was
- * open already. Gives the names of all. The last one must be open after a reload too: its address says which
- * it is.
+ * Opens every tab of the screen, nested ones too, and calls `look` for each but the one that was open
+ * already. Returns the names of all. The last one must be open after a reload too: the URL holds it.
  */
 export const eachTab = async (
   page: Page,

@@ -31,7 +31,7 @@ import actionsSl from '../web/ui/actions.sl.ts';
 import labelsEn from '../web/shared/settings/labels.en.ts';
 import labelsSl from '../web/shared/settings/labels.sl.ts';
 
-/** What people read on the screens of the journeys, in both languages. */
+/** Texts on the screens of the journeys, in both languages. */
 export const TEXTS = {
   sl: {
     barrier: barrierSl,

@@ -48,8 +48,8 @@ const application = (
   }) as never;
 
 /**
- * Plays every call of the page in an order in which each finds what it needs. A new call of the API gets its
- * line here.
+ * Makes every call of the page in an order in which each finds what it needs. A new call of the API is added
+ * here.
  */
 export const playExamples = async (world: TestApp): Promise<Example[]> => {
   const record = recorder(world);
@@ -69,7 +69,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await office(world, record, clerk);
   await barrier(world, record);
   await signOut(world, record);
-  // Last: it is autumn then, and who was signed in is not any more.
+  // Last: the clock is in autumn by then, and former sessions have expired.
   await renewal(world, record);
   return record.examples;
 };
@@ -218,7 +218,7 @@ const invoiceOf = async (world: TestApp, person: Person): Promise<string> => {
   return (await clerk.call(createInvoice, { params: { id: paid.id }, query: {} })).body.id;
 };
 
-/** Rights under the GDPR: a copy of everything at once, and a request that is taken back. */
+/** Rights under the GDPR: an immediate copy of everything, and a data request that is withdrawn. */
 const ownData = async (world: TestApp, { run }: Recorder): Promise<void> => {
   const copy = await run('createMyDataRequest', { body: { kind: 'access' } });
   await world.deps.runJobs();
@@ -231,7 +231,7 @@ const ownData = async (world: TestApp, { run }: Recorder): Promise<void> => {
   await run('downloadDataExport', { params: { token: 'link-that-has-ended' }, status: 404 });
 };
 
-/** Mails that nobody has to get, by the link of a mail and by the account. */
+/** Optional mails, by the link of a mail and by the account. */
 const optionalMails = async ({ deps: { config } }: TestApp, { run }: Recorder): Promise<void> => {
   const address_hash = addressHash(config, 'ana.novak@example.org');
   const link = unsubscribeLink(config, { topic: 'renewal', address_hash });
@@ -267,7 +267,7 @@ const ownAccount = async (world: TestApp, { run }: Recorder, ana: Person): Promi
   await run('findPasswordReset', { params: { token: reset } });
 };
 
-/** What a program of the office does: read lists, decide, take money, issue. */
+/** A program of the office: reads lists, decides, takes payments, issues. */
 const office = async (world: TestApp, record: Recorder, person: Person): Promise<void> => {
   const { run, variables } = record;
   const owner = variables.TOKEN!;
@@ -324,7 +324,7 @@ const office = async (world: TestApp, record: Recorder, person: Person): Promise
   variables.TOKEN = owner;
 };
 
-/** What the computer at a barrier does, with the key that root made for it. */
+/** The controller of a barrier, with the key that root created for it. */
 const barrier = async (world: TestApp, { run, variables }: Recorder): Promise<void> => {
   const controller = await makeController(world, await world.as('root'), 'P2');
   variables.KEY = controller.key;
@@ -374,8 +374,8 @@ const signOut = async (world: TestApp, { run, variables }: Recorder): Promise<vo
 };
 
 /**
- * Renewing by the personal link of a letter: its code leads to the permit, a plate shows who it is, and the
- * application goes out once.
+ * Renewal by the personal link of a letter: its code leads to the permit, a plate identifies the holder, and
+ * the application is sent once.
  */
 const renewal = async (world: TestApp, { run }: Recorder): Promise<void> => {
   const { db, config } = world.deps;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { isAppPath } from '../server/platform/http/web-paths.ts';
 import { ROUTES, type RouteMeta } from '../web/app/common/route-meta.ts';
 
-// The server answers 200 for what the router of the app knows and 404 for the rest; two lists that must not
-// drift apart.
+// The server answers 200 for the routes of the app's router and 404 for the rest; the two lists must agree.
 test.each(Object.values(ROUTES).filter(({ path }) => path !== '*'))(
   'the server knows $path',
   ({ path }: RouteMeta) => {

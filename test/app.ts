@@ -13,7 +13,7 @@ export type TestApp = {
   clock: MovableClock;
   fastify: FastifyInstance;
   /**
-   * A browser signed in as the one root, admin (default permissions) or applicant of this app, or as nobody.
+   * A browser signed in as the only root, admin (default permissions) or applicant of this app, or as nobody.
    */
   as(role: Role | 'anonymous'): Promise<Client & { person: Person | null }>;
   /** A browser signed in as this person. */
@@ -24,8 +24,7 @@ export type TestApp = {
 type AppOptions = BuildOptions & { clock?: MovableClock; config?: Partial<Config> };
 
 /**
- * The whole server over a database of its own, with the real ports and a clock that moves when told. Close it
- * in afterAll.
+ * The whole server over a database of its own, with the real ports and a manual clock. Close it in afterAll.
  */
 export const app = async ({
   clock = movableClock(),

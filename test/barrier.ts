@@ -19,7 +19,7 @@ export type TestController = {
   call<const R extends Route>(route: R, options?: CallOptions<R>): Promise<TestReply<CallReply<R>>>;
 };
 
-/** The computer at a barrier: calls with its key and no cookie. */
+/** The controller of a barrier: calls with its key and no cookie. */
 export const controllerWith = (
   fastify: FastifyInstance,
   controller: { id: string; key: string; lot: string },
@@ -56,8 +56,8 @@ export type SignedList = { protected: string; payload: string; signature: string
 type Jwk = { kid: string; [name: string]: unknown };
 
 /**
- * What a controller does with a list before it believes it: key id, signature, lot. Throws when one of them
- * is wrong.
+ * A controller's check of a list before it trusts it: key id, signature, lot. Throws when one of them is
+ * wrong.
  */
 export function openList(signed: SignedList, keys: readonly Jwk[], lot: string): ListPayload {
   const decode = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -80,7 +80,7 @@ export class LocalList {
   valid_until = '';
   readonly entries = new Map<string, ListEntry>();
 
-  /** Takes a verified list over; throws when it does not go on top of this one or does not come out whole. */
+  /** Applies a verified list; throws when it does not fit on this one or the result is incomplete. */
   apply(list: ListPayload): void {
     if (list.since === 0) this.entries.clear();
     else if (list.since !== this.version)
@@ -95,8 +95,8 @@ export class LocalList {
   }
 
   /**
-   * Opens by an exact entry only: without the server no look-alike is worth the risk. `country`: what the
-   * camera takes the plate for, when it is sure.
+   * Opens by an exact entry only: without the server no look-alike is worth the risk. `country`: of the
+   * plate, when the camera is sure.
    */
   opens(kind: ListEntry['kind'], value: string, at: string, country: string | null = null): boolean {
     if (this.version === 0 || at >= this.valid_until) return false;
@@ -110,7 +110,7 @@ export class LocalList {
   }
 }
 
-/** Fetches what changed and takes it over. */
+/** Fetches and applies the changes. */
 export async function refresh(controller: TestController, local: LocalList): Promise<ListPayload> {
   const { body: keys } = await controller.call(getBarrierPublicKeys);
   const { body } = await controller.call(getBarrierList, {

@@ -3,22 +3,19 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamdConfig } from '../server/platform/config/types.ts';
 import { PATIENCE } from './patience.ts';
 
-/**
- * The harmless file that every scanner takes for a virus (eicar.org), in two halves so that this file is
- * none.
- */
+/** The harmless file that every scanner detects (eicar.org), in two halves so that this file is none. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export type TestClamd = {
   host: string;
   /** Bodies that were scanned. */
   scanned: Buffer[];
-  /** `hang`: takes everything and says nothing; `limit`: every file is too large for it. */
+  /** `hang`: accepts everything and never answers; `limit`: every file is too large. */
   mode: 'scan' | 'hang' | 'limit';
   close(): Promise<void>;
 };
 
-/** Waits for it as long as a busy machine takes, and hardly at all when it says nothing anyway. */
+/** Waits as long as a busy machine needs, but hardly at all when no answer will come. */
 export const patientWith = (clamd: TestClamd, config: ClamdConfig): ClamdConfig => ({
   ...config,
   get timeout_ms() {
@@ -30,7 +27,7 @@ export const patientWith = (clamd: TestClamd, config: ClamdConfig): ClamdConfig 
 export const startClamd = async (): Promise<TestClamd> => {
   const clamd = { mode: 'scan' as TestClamd['mode'], scanned: [] as Buffer[] };
 
-  /** The body between the command and the chunk of length zero; null while it is not all here. */
+  /** The body between the command and the chunk of length zero; null until it is complete. */
   const bodyOf = (stream: Buffer): Buffer | null => {
     const chunks: Buffer[] = [];
     for (let at = 'zINSTREAM\0'.length; at + 4 <= stream.length;) {

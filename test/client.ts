@@ -11,7 +11,7 @@ export type CallOptions<R extends Route> = CallInput<R> & {
   xsrf?: boolean;
 };
 
-/** A reply as tests read it: `body` is typed for success; `problem` is the same JSON when it is none. */
+/** A reply as tests read it: `body` is typed for success; `problem` is the same JSON otherwise. */
 export type TestReply<T> = {
   status: number;
   body: T;
@@ -77,7 +77,7 @@ const payloadOf = async (
 
 const OURS = new Set<Route>(Object.values(routes));
 
-/** A status that openapi.json does not promise is a mistake of the contract: no test may overlook it. */
+/** A status missing from openapi.json is a bug of the contract: every test fails on it. */
 const expectDocumented = (route: Route, status: number): void => {
   const problems = [...problemsOf(route), ...ANY_PROBLEM].map((code): number => PROBLEM_STATUS[code]);
   if (status >= 400 && OURS.has(route) && !(status in route.replies) && !problems.includes(status))
@@ -115,8 +115,7 @@ export const client = (app: FastifyInstance): Client => {
       headers,
       ...(payload ? { payload } : {}),
     });
-    // A 5xx is a mistake of the server (a reply that does not fit its contract, too): no test may overlook
-    // it.
+    // A 5xx is a bug of the server (also a reply that violates its contract): every test fails on it.
     if (raw.statusCode === 500) throw new Error(`${route.method} ${route.path} answered 500: ${raw.body}`);
     expectDocumented(route, raw.statusCode);
     const isJson = /json/.test(String(raw.headers['content-type'] ?? ''));

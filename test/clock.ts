@@ -3,11 +3,11 @@ import { fixedClock } from '../server/platform/ports/clock.ts';
 import { TEST_NOW } from './deps-over.ts';
 
 export type MovableClock = Clock & {
-  /** Moves the time on. */
+  /** Advances the time. */
   advance(by: { seconds?: number; hours?: number; days?: number }): void;
 };
 
-/** A clock that moves only when told. */
+/** A clock that tests advance by hand. */
 export const movableClock = (start: string = TEST_NOW): MovableClock => {
   let clock = fixedClock(start);
   return {

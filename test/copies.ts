@@ -3,8 +3,8 @@ import type { Db } from '../server/platform/db/db.ts';
 import { newId } from '../server/platform/db/ids.ts';
 
 /**
- * `count` copies of an application with numbers of their own, straight in the database; what bulk deeds are
- * tried on.
+ * `count` copies of an application with numbers of their own, straight in the database, to test bulk actions
+ * on.
  */
 export async function copyApplications(
   db: Db,
@@ -24,7 +24,7 @@ export async function copyApplications(
   return ids.map((id) => ({ id, version: 1 }));
 }
 
-/** The same, paid by transfers that somebody confirmed. */
+/** The same, paid by confirmed transfers. */
 export async function copyPaidApplications(db: Db, of: string, count: number) {
   const rows = await copyApplications(db, of, count);
   const ids = rows.map(({ id }) => id);

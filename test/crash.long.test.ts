@@ -75,7 +75,7 @@ const signInClerk = async ({ db }: OpenDatabase): Promise<void> => {
   });
 };
 
-/** Submits one application in this process, which no server shares yet, and multiplies it. */
+/** Submits one application in this process, before the server uses the database, and copies it. */
 const givePaidApplications = async (database: OpenDatabase): Promise<string[]> => {
   const deps = depsOver(database, { data_dir: store.dir }, systemClock);
   registerJobs(deps);
@@ -90,7 +90,7 @@ const givePaidApplications = async (database: OpenDatabase): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Submits the `n`-th application from an address of its own; null when no 201 came. */
+/** Submits the `n`-th application from an IP address of its own; null without a 201. */
 const submitFrom = (base: string, n: number) => submit(base, `203.0.113.${n % 250}`, somebody());
 
 /** A call of the clerk. */
@@ -122,7 +122,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
   stop.abort();
   await Promise.all(applicants);
 
-  // The same folder and port again; more applicants come, and the job goes on.
+  // The same directory and port again; more applicants come, and the job continues.
   server = await startServer(env);
   const base = server.url;
   const later = await Promise.all(Array.from({ length: LATER }, () => submitFrom(base, next++)));
@@ -140,7 +140,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
       documents: [{ kind: 'registration_certificate' }],
     });
   }
-  // One mail each for the answered, the paid and the one that was copied.
+  // One mail each for the answered, the paid and the copied one.
   await until(
     'mails',
     () => mailIds().size,
@@ -152,8 +152,8 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
     await expectWholeApplications(database, answered);
     await expectWholeInvoices(database, killed_at);
     const mails = await database.db.selectFrom('mail_messages').select(['message_id', 'status']).execute();
-    // A mail that the server had taken when we died may come again, under the same Message-ID: its reader
-    // shows it once.
+    // A mail that the mail server had accepted before the kill may come again, under the same Message-ID:
+    // mail programs show it once.
     expect([...mailIds()].toSorted()).toEqual(mails.map(({ message_id }) => message_id).toSorted());
     expect(mails.every(({ status }) => status === 'sent')).toBe(true);
   } finally {
@@ -163,10 +163,7 @@ it('keeps what it answered and finishes what it began over kill -9: documents, m
 
 const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 
-/**
- * Every application is there as a whole: those that were answered, and those that were cut off after the
- * commit.
- */
+/** Every application is complete: the answered ones, and those cut off after the commit. */
 const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly Sent[]): Promise<void> => {
   const files = createFileStore({ data_dir: store.dir, s3: null, clamd: null });
   const applications = await db
@@ -196,8 +193,7 @@ const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly 
 };
 
 /**
- * One invoice and one mail for each paid application; numbers without a gap, some from before the kill and
- * some from after.
+ * One invoice and one mail for each paid application; numbers without a gap, from before the kill and after.
  */
 const expectWholeInvoices = async ({ db }: OpenDatabase, killed_at: string): Promise<void> => {
   const invoices = await db

@@ -1,17 +1,17 @@
-/** A `curl` command of the API's page, read back as a shell and curl read it. */
+/** Parses a `curl` command of the API's page as a shell and curl do. */
 export type CurlCall = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string;
   form?: { name: string; value: string; file?: { name: string; type: string } }[];
-  /** `-b cookies.txt`: the call carries the cookies that were kept before. */
+  /** `-b cookies.txt`: the call sends the stored cookies. */
   cookies: boolean;
 };
 
 /**
- * The words of a command line: quotes, `$VARIABLES` inside double ones, lines that go on after a backslash
- * (POSIX shell, 2.2 and 2.6.2).
+ * Splits a command line into words: quotes, `$VARIABLES` in double quotes, backslash continuations (POSIX
+ * shell, 2.2 and 2.6.2).
  */
 export const shellWords = (text: string, variables: Readonly<Record<string, string>>): string[] => {
   const labels: string[] = [];
@@ -40,7 +40,7 @@ export const shellWords = (text: string, variables: Readonly<Record<string, stri
   return word === null ? labels : [...labels, word];
 };
 
-/** Throws for an option that the page has no business to use. */
+/** Throws for an option that the page should not use. */
 export const parseCurl = (
   command: string,
   origin: string,

@@ -27,7 +27,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
 };
 
 /**
- * The same for a program in a process of its own: `env` names its DATA_DIR (`dir`), with the copy in it, or
+ * The same for a program in a process of its own: `env` names its DATA_DIR (`dir`) with the copy in it, or
  * its DATABASE_URL. Remove it in afterAll.
  */
 export const temporaryStore = async (): Promise<{
@@ -48,7 +48,7 @@ export const temporaryStore = async (): Promise<{
   return { dir, env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
 };
 
-/** The same on PostgreSQL with nothing in it: not even migrated. */
+/** An empty database on PostgreSQL, not even migrated. */
 export const emptyStore = async () => {
   const template = inject('template');
   if (template.kind === 'pglite') throw new Error('PostgreSQL was expected.');

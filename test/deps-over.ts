@@ -9,7 +9,7 @@ import { createJobs, type JobQueue } from '../server/platform/ports/jobs.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { createMailer } from '../server/platform/ports/mail.ts';
 
-/** When tests happen unless they say otherwise: 15 January 2027, 10:00 in Ljubljana. */
+/** The default time of tests: 15 January 2027, 10:00 in Ljubljana. */
 export const TEST_NOW = '2027-01-15T09:00:00.000Z';
 
 export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>): Config => ({
@@ -37,7 +37,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   ...changes,
 });
 
-/** The real ports over a database that is already open; nothing runs in the background. */
+/** The real ports over an open database; nothing runs in the background. */
 export const depsOver = (
   database: OpenDatabase,
   config: Partial<Config> & Pick<Config, 'data_dir'>,

@@ -18,5 +18,5 @@ export const DOMAINS = [
   'office',
 ] as const;
 
-/** `contract/permits/letters.ts` is of `permits`; null for files above all domains. */
+/** `contract/permits/letters.ts` belongs to `permits`; null for files above all domains. */
 export const domainOf = (file: string): string | null => file.split('/').slice(1, -1)[0] ?? null;

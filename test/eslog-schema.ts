@@ -1,14 +1,13 @@
 import sax from 'sax';
 
 /**
- * What the official schema of eSLOG 2.0 (urn:eslog:2.00) asks of the elements that we write: their order, how
- * often each may stand, and that no value is empty or too long. The schema itself is not part of this
- * repository.
+ * The rules of the official schema of eSLOG 2.0 (urn:eslog:2.00) for the elements that we write: their order
+ * and number, and that no value is empty or too long. The schema itself is not part of this repository.
  */
 
 export type XmlNode = { name: string; text: string; children: XmlNode[] };
 
-/** Reads XML strictly; throws where it is not well-formed or of another namespace. */
+/** Parses XML strictly; throws where it is not well-formed or of another namespace. */
 const readEslog = (xml: string): XmlNode => {
   const parser = sax.parser(true, { xmlns: true });
   const top: XmlNode = { name: '', text: '', children: [] };
@@ -144,7 +143,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 const most = { '': 1, '?': 1, '*': Infinity, '+': Infinity } as const;
 
-/** What is wrong with an element and below it, each with its path; none: nothing is. */
+/** Schema violations of an element and its descendants, each with its path. */
 const faults = (node: XmlNode, path: string): string[] => {
   const here = `${path}/${node.name}`;
   if (node.name.startsWith('D_')) {
@@ -171,7 +170,7 @@ const faults = (node: XmlNode, path: string): string[] => {
   return [...found, ...node.children.flatMap((child) => faults(child, here))];
 };
 
-/** Reads an e-invoice and throws all that the schema has against it. */
+/** Parses an e-invoice and throws all schema violations. */
 export const validEslog = (xml: string): XmlNode => {
   const root = readEslog(xml);
   const found = faults(root, '');

@@ -5,13 +5,13 @@ import type { TestApp } from './app.ts';
 import { client } from './client.ts';
 import { parseCurl } from './curl.ts';
 
-/** Where the page's commands go; the tests send them to the app itself. */
+/** The host in the page's commands; the tests send them to the app itself. */
 export const EXAMPLE_ORIGIN = 'https://dovolilnice.example';
 
 type Options<R extends Route> = CallInput<R> & {
   as?: Example['as'];
   headers?: Record<string, string>;
-  /** What must come; the route's 2xx unless said otherwise. */
+  /** The expected status; by default the route's 2xx. */
   status?: number;
 };
 
@@ -59,7 +59,7 @@ const CALLERS: Readonly<Partial<Record<Access, Example['as']>>> = {
   controller: 'controller',
 };
 
-/** Secrets of a reply are shown as what the reader will have in their place. */
+/** Replaces secrets of a reply by placeholders. */
 const withoutSecrets = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body, (name, value: unknown) => {
@@ -70,8 +70,8 @@ const withoutSecrets = (body: unknown): unknown =>
   );
 
 /**
- * Makes calls from the very text that the page shows, and keeps what came. Throws when another status came
- * than was promised.
+ * Makes calls from the very text that the page shows, and records the replies. Throws on an unexpected
+ * status.
  */
 export const recorder = (world: TestApp): Recorder => {
   const visitor = client(world.fastify);
@@ -96,7 +96,7 @@ export const recorder = (world: TestApp): Recorder => {
       payload = Buffer.from(await body.arrayBuffer());
       headers['content-type'] = body.headers.get('content-type') ?? '';
     } else if (call.body !== undefined) payload = Buffer.from(call.body);
-    // Calls with a token bring no cookies: a bearer session is never mixed with a browser's.
+    // Calls with a token send no cookies: a bearer session is never mixed with a browser's.
     const browser = call.cookies ? visitor : client(world.fastify);
     return browser.inject({
       method: call.method,

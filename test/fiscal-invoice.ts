@@ -18,7 +18,7 @@ type Options = {
   operator_tax_number?: string | null;
   buyer_vat_id?: string | null;
   original?: { id: string };
-  /** A person at the till, without a tax number of theirs. */
+  /** A cashier without a personal tax number. */
   by?: 'root';
 };
 let seq = 0;
@@ -26,8 +26,7 @@ const operator = (trx: Trx) =>
   trx.selectFrom('users').select('id').where('role', '=', 'root').executeTakeFirstOrThrow();
 
 /**
- * An invoice for cash (or, with `original`, the credit note that takes it back), signed and in line for its
- * EOR. Returns its id.
+ * An invoice for cash (or, with `original`, its credit note), signed and queued for its EOR. Returns its id.
  */
 export const pendingInvoice = async (deps: Deps, options: Options): Promise<string> => {
   const { application_id, seller_tax_number = '12345679', premise = 'OBC1', device = 'BLAG1' } = options;

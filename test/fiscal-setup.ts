@@ -33,7 +33,7 @@ export const chooseEnvironment = async (
   });
 };
 
-/** Everything that the test system needs, through the API. */
+/** Sets up everything that the test system needs, through the API. */
 export const useTestSystem = async (root: Client): Promise<void> => {
   const stored = await uploadCertificate(root, fursPki().taxpayer());
   if (stored.status !== 201) throw new Error(JSON.stringify(stored.problem));

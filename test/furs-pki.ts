@@ -59,7 +59,7 @@ const authority = (name: string): Name => [
   { shortName: 'O', value: 'state-institutions' },
   { shortName: 'CN', value: name },
 ];
-/** In the order of the real ones: country first, name last, with a serial number of the holder between. */
+/** In the order of the real ones: country first, name last, with the holder's serial number between. */
 const holder = (tax_number: string, register: string, name: string): Name => [
   { shortName: 'C', value: 'SI' },
   { shortName: 'O', value: 'state-institutions' },
@@ -70,13 +70,13 @@ const holder = (tax_number: string, register: string, name: string): Name => [
 ];
 
 type Pki = {
-  /** Authority of the taxpayers' certificates: what the server lets in. */
+  /** Authority of the taxpayers' certificates, which the server accepts. */
   tax_ca: string;
-  /** What a client pins. */
+  /** The authority that a client pins. */
   pins: string;
   server: Identity;
   signer: Identity & { chain: string[] };
-  /** Signs replies, but nobody has pinned its authority. */
+  /** Signs replies, but no client pins its authority. */
   stranger: Identity & { chain: string[] };
   /** A taxpayer's certificate; keys are shared, because making them is slow. */
   taxpayer(change?: {
@@ -87,7 +87,7 @@ type Pki = {
     to?: string;
     unknown_authority?: boolean;
   }): Identity;
-  /** A file as eDavki hands it out. */
+  /** A file as eDavki issues it. */
   p12(identity: Identity, password: string): Buffer;
 };
 
@@ -152,7 +152,7 @@ const make = (): Pki => {
 };
 
 let made: Pki | undefined;
-/** Made at the first use and then kept: four RSA keys take about a second. */
+/** Made at the first use and then cached: four RSA keys take about a second. */
 export const fursPki = (): Pki => (made ??= make());
 
 const der = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');

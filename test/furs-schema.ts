@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The JSON schema of the tax administration (technical documentation 3.2), as strict as it is there: no other
- * fields.
+ * The JSON schema of the tax administration (technical documentation 3.2), as strict as the original: no
+ * other fields.
  */
 
 const head = z.strictObject({
@@ -53,7 +53,7 @@ const amounts = {
   SpecialNotes: z.string().max(1000).optional(),
 };
 type Amounts = z.output<z.ZodObject<typeof amounts>>;
-/** What is taxed, exempt and outside adds up to the invoice. */
+/** Taxed, exempt and non-taxable amounts add up to the invoice. */
 const addsUp = ({ InvoiceAmount, TaxesPerSeller }: Amounts): boolean => {
   const sum = TaxesPerSeller.flatMap(({ VAT = [], ...rest }) => [
     ...VAT.flatMap(({ TaxableAmount, TaxAmount }) => [TaxableAmount, TaxAmount]),
@@ -78,7 +78,8 @@ const invoice = z
   .refine(addsUp);
 
 /**
- * Of the pre-numbered book: the day, the form; neither device, operator, ProtectedID nor SubsequentSubmit.
+ * Of the pre-numbered book: only the day, the form; neither device, operator, ProtectedID nor
+ * SubsequentSubmit.
  */
 const salesBookInvoice = z
   .strictObject({

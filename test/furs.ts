@@ -9,7 +9,7 @@ import { businessPremiseRequest, invoiceRequestSchema } from './furs-schema.ts';
 import { fursPki, jws } from './furs-pki.ts';
 
 /**
- * How the next call, or every call, goes wrong. `S001` … `S100`: the reply says so (also in small letters).
+ * How the next call, or every call, fails. `S001` … `S100`: the reply has this error (also in lower case).
  */
 export type FursTrouble =
   | `S${string}`
@@ -34,17 +34,17 @@ type Taken = {
 
 export type Furs = {
   url: string;
-  /** What it was asked, in order; refused messages too. */
+  /** Requests in order, rejected messages too. */
   taken: Taken[];
   /** Everything as parsed JSON, in order. */
   messages: Record<string, unknown>[];
-  /** The next `times` calls go wrong like this. */
+  /** The next `times` calls fail like this. */
   failNext(trouble: FursTrouble, times?: number): void;
-  /** Every call goes wrong like this until `null`. */
+  /** Every call fails like this until `null`. */
   failAlways(trouble: FursTrouble | null): void;
   /** Registers a premise without a message. */
   register(premise: string): void;
-  /** Forgets what it was asked, not what it has confirmed. */
+  /** Forgets the requests, not the confirmed invoices. */
   forget(): void;
   close(): Promise<void>;
 };
@@ -59,10 +59,10 @@ class Rejected extends Error {
 
 type Client = { certificate: X509Certificate; tax_number: string };
 
-/** The part of a JWS, with the text it stands for. */
+/** A part of a JWS, decoded. */
 const textOf = (part: string | undefined): string => Buffer.from(part ?? '', 'base64url').toString('utf8');
 
-/** Signature, head and content of a message as the real server checks them, in its order. */
+/** Checks signature, header and content of a message in the order of the real server. */
 const openMessage = (body: string, client: Client): Record<string, unknown> => {
   const { token } = JSON.parse(body) as { token?: string };
   const parts = token?.split('.') ?? [];
@@ -74,13 +74,13 @@ const openMessage = (body: string, client: Client): Record<string, unknown> => {
   const expected = `{"alg":"RS256","subject_name":${JSON.stringify(subjectName(client.certificate))},"issuer_name":${JSON.stringify(issuerName(client.certificate))},"serial":${serialOf(client.certificate)}}`;
   if (textOf(head) !== expected) throw new Rejected('S004', textOf(head));
   const content = textOf(payload);
-  // Amounts carry two decimals as text, though a JSON number needs none.
+  // Amounts must be text with two decimals, though a JSON number needs none.
   for (const [, amount] of content.matchAll(/"(?:\w*Amount|TaxRate)":([^,}\]]+)/g))
     if (!/^-?\d+\.\d{2}$/.test(amount ?? '')) throw new Rejected('S002', `amount ${amount}`);
   return JSON.parse(content) as Record<string, unknown>;
 };
 
-/** What an invoice is known by, and what must not change when it is sent again. */
+/** The identity of an invoice, and the values that must not change when it is sent again. */
 const namedBy = (request: z.output<typeof invoiceRequestSchema>['InvoiceRequest']) => {
   if ('SalesBookInvoice' in request) {
     const {
@@ -244,7 +244,7 @@ export const startFurs = async (): Promise<Furs> => {
       answer(request, response).catch(() => response.destroy());
     },
   );
-  // Connections that are cut or refused on purpose.
+  // Connections that are cut or rejected on purpose.
   server.on('tlsClientError', () => {});
   server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Inputs made from the JSON schemas of openapi.json: right ones, and right ones with a few wrong places in
- * them.
+ * Inputs generated from the JSON schemas of openapi.json: valid ones, and valid ones with a few wrong places.
  */
 
 export type JsonSchema = {
@@ -33,10 +32,7 @@ const oneOf = <T>(draw: Draw, values: readonly T[]): T => values[draw(fc.nat, va
 /** True `percent` times of a hundred. */
 export const happens = (draw: Draw, percent: number): boolean => draw(fc.nat, 99) < percent;
 
-/**
- * What stands nowhere in a schema but is asked for under such a name: without it, few calls would come past
- * the first check.
- */
+/** Values by field name that no schema contains: without them few calls would pass the first validation. */
 const NAMED: readonly [RegExp, readonly unknown[]][] = [
   [/_at$|^since$|^before$/, ['2027-01-10T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '2027-01-15']],
   [
@@ -57,7 +53,7 @@ const NAMED: readonly [RegExp, readonly unknown[]][] = [
 ];
 
 const LONG = '>'.repeat(39_000);
-/** What programs and people send that nobody asked for. */
+/** Unexpected values that programs and people send. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -129,10 +125,10 @@ const text = (draw: Draw, schema: JsonSchema, name: string): string => {
   return word.padEnd(schema.minLength ?? 0, 'x');
 };
 
-/** `idOf(name)`: an id of a row for a field of this name. */
+/** `idOf(name)`: the id of a row for a field of this name. */
 export type IdOf = (draw: Draw, name: string) => string;
 
-/** A value that the schema takes, as far as a schema says it. */
+/** A value that matches the schema, as far as a schema can say it. */
 export const valueOf = (draw: Draw, schema: JsonSchema, idOf: IdOf, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return oneOf(draw, schema.enum);
@@ -194,10 +190,7 @@ const replaced = (value: unknown, [first, ...rest]: (string | number)[], by: unk
   return { ...object, [first]: replaced(object[first], rest, by) };
 };
 
-/**
- * The value with one or two places that hold something else. The whole is replaced seldom: that is refused at
- * the door.
- */
+/** The value with one or two wrong places. The whole is replaced rarely: it is rejected at once. */
 export const spoiled = (draw: Draw, value: unknown): unknown => {
   let now = value;
   for (let n = 1 + draw(fc.nat, 1); n > 0; n--) {

@@ -25,9 +25,8 @@ import { client } from './client.ts';
 import { makeUser } from './people.ts';
 
 /**
- * Whatever comes in, the answer is never a 500: requests drawn from openapi.json with a fixed seed, over the
- * demo municipality.
- * `FUZZ_RUNS` and `FUZZ_SEED` draw more and others.
+ * No input leads to a 500: requests generated from openapi.json with a fixed seed, over the demo
+ * municipality. `FUZZ_RUNS` and `FUZZ_SEED` generate more and others.
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 2000 : 80));
 const SEED = Number(process.env.FUZZ_SEED ?? 20270115);
@@ -54,7 +53,7 @@ const operations: Operation[] = Object.entries(document.paths).flatMap(([path, m
 const PEOPLE = ['public', 'applicant', 'clerk', 'admin', 'root'] as const;
 type Who = (typeof PEOPLE)[number];
 
-/** What each may call; what is refused at the door tests little, so it is drawn seldom. */
+/** Permitted calls of each role; denied ones test little, so they are drawn rarely. */
 const opensFor = (who: Who, { 'x-access': access }: Operation): boolean => {
   if (access === 'public') return true;
   if (who === 'public' || access === 'controller') return false;
@@ -143,9 +142,7 @@ const multipart = async (
   });
 };
 
-/**
- * One request for the operation: as it should be a third of the times, otherwise with something wrong in it.
- */
+/** One request for the operation: a third of the time valid, otherwise with something wrong in it. */
 const request = async (
   draw: Draw,
   operation: Operation,
@@ -191,7 +188,7 @@ const request = async (
   return { method: operation.method, url, headers: { ...headers, 'content-type': payload.type }, payload };
 };
 
-/** Every operation that is open comes before one comes twice. */
+/** Every permitted operation comes before one comes twice. */
 const inTurn = function* (draw: Draw, who: Who): Generator<Operation> {
   const open = operations.filter((operation) => opensFor(who, operation));
   for (;;)

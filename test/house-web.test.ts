@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { DOMAINS } from './domains.ts';
 import { cyclesOf, foldersOf, importsOf } from './imports-of.ts';
 
-/** Who may know whom in the web (ARCHITECTURE.md), types and styles included. */
+/** The layers of the web: which file may import which (ARCHITECTURE.md), types and styles included. */
 const ZONES = ['i18n', 'lib', 'ui', 'shared', 'features'];
-/** Above all zones, and none of the others. */
+/** Above all zones, imported by none of the others. */
 const ENTRIES = ['app', 'site', 'gallery', 'offline'];
 
 const imports = importsOf('web');
 const rankOf = (domain: string): number => (DOMAINS as readonly string[]).indexOf(domain);
 const PLATFORM = rankOf('platform');
 
-/** The parts of `web/features/money/refunds/refund-dialog.tsx` that matter here. */
+/** The relevant parts of `web/features/money/refunds/refund-dialog.tsx`. */
 const placeOf = (file: string) => {
   const [, zone = '', domain = '', slice = ''] = file.split('/').slice(0, -1);
   return { zone, domain, slice: `${domain}/${slice}`, hasDomains: zone === 'shared' || zone === 'features' };
 };
-/** Files at the top (prerender.ts, namespaces.ts) stand above the entries. */
+/** Files at the top (prerender.ts, namespaces.ts) are above the entries. */
 const zoneRank = (file: string): number => {
   const { zone } = placeOf(file);
   if (zone === '') return ZONES.length + 1;
   return ENTRIES.includes(zone) ? ZONES.length : ZONES.indexOf(zone);
 };
-/** The highest domain of the contract that a file may know. */
+/** The highest domain of the contract that a file may import. */
 const contractRank = (file: string): number => {
   const { zone, domain, hasDomains } = placeOf(file);
   if (zone === 'i18n' || zone === 'ui') return -1;
@@ -49,11 +49,11 @@ describe('web', () => {
     );
   });
 
-  test('a zone knows those below it', () => {
+  test('a zone imports only those below it', () => {
     expect(wrong((file, target) => zoneRank(target) > zoneRank(file), 'web/')).toEqual([]);
   });
 
-  test('entries do not know each other', () => {
+  test('entries do not import each other', () => {
     const isEntry = (file: string): boolean => ENTRIES.includes(placeOf(file).zone);
     expect(
       wrong(
@@ -63,7 +63,7 @@ describe('web', () => {
     ).toEqual([]);
   });
 
-  test('features and shared parts know their own domain and those below it', () => {
+  test('features and shared parts import their own domain and those below it', () => {
     expect(
       wrong((file, target) => {
         const [own, other] = [placeOf(file), placeOf(target)];
@@ -72,7 +72,7 @@ describe('web', () => {
     ).toEqual([]);
   });
 
-  test('slices of one domain do not know each other', () => {
+  test('slices of one domain do not import each other', () => {
     expect(
       wrong((file, target) => {
         const [own, other] = [placeOf(file), placeOf(target)];
@@ -82,7 +82,7 @@ describe('web', () => {
     ).toEqual([]);
   });
 
-  test('a slice has the styles of its own and those of zones below', () => {
+  test('a slice has its own styles and those of zones below', () => {
     expect(
       wrong((file, target) => {
         const [own, other] = [placeOf(file), placeOf(target)];
@@ -92,7 +92,7 @@ describe('web', () => {
     ).toEqual([]);
   });
 
-  test('the contract is known as far as the own domain; ui and i18n know nothing of it', () => {
+  test('contract imports stop at the own domain; ui and i18n import none of it', () => {
     expect(
       wrong((file, target) => {
         const domain = target.split('/').length === 2 ? DOMAINS.length : rankOf(target.split('/')[1]!);
@@ -101,7 +101,7 @@ describe('web', () => {
     ).toEqual([]);
   });
 
-  test('nothing else of the project is known', () => {
+  test('nothing else of the project is imported', () => {
     const known = ['web/', 'contract/'];
     expect(wrong((_, target) => !known.some((folder) => target.startsWith(folder)), '')).toEqual([]);
   });

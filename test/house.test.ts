@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOMAINS, domainOf } from './domains.ts';
 import { cyclesOf, foldersOf, importsOf, reachedFrom } from './imports-of.ts';
 
-/** The order of domains and files: who may know whom. Types count like everything else. */
+/** The order of domains and files: which may import which. Types count like everything else. */
 describe('contract', () => {
   const imports = importsOf('contract');
   const rank = (file: string): number => {
@@ -34,7 +34,7 @@ describe('server', () => {
   const inServer = new Map(
     [...imports].map(([file, targets]) => [file, targets.filter((target) => target.startsWith('server/'))]),
   );
-  /** Files at the top (main, app, jobs ...) stand above all domains. */
+  /** Files at the top (main, app, jobs ...) are above all domains. */
   const rank = (file: string): number =>
     file.split('/').length === 2 ? ORDER.length : (ORDER as readonly string[]).indexOf(file.split('/')[1]!);
 
@@ -51,10 +51,10 @@ describe('server', () => {
     expect(against).toEqual([]);
   });
 
-  test('a domain knows of the contract what is its own or lies below', () => {
+  test('a domain imports from the contract only itself and what is below', () => {
     const contractRank = (file: string): number => {
       const domain = domainOf(file);
-      // The documentation of the API is about every call.
+      // The documentation of the API covers every call.
       return domain === null ? ORDER.length : (ORDER as readonly string[]).indexOf(domain);
     };
     const against = [...imports].flatMap(([file, targets]) =>
@@ -76,7 +76,7 @@ describe('reach', () => {
   const reachOf = (file: string): number =>
     [...reachedFrom(imports, file)].filter((one) => one.startsWith('server/')).length;
 
-  test('what is done most knows little: files of the server that each needs, types included', () => {
+  test('the busiest files depend on little: number of server files that each needs, types included', () => {
     expect(reachOf('server/permits/applications/submit-application.ts')).toBeLessThanOrEqual(45);
     expect(reachOf('server/money/statements/import-statement.ts')).toBeLessThanOrEqual(60);
   });

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
 /**
- * The files of a folder of the project, without tests, and what each imports from the project: types too.
+ * The files of a folder of the project, without tests, and what each imports from the project, types too.
  * Paths from the root.
  */
 export const importsOf = (folder: string): Map<string, string[]> => {
@@ -23,7 +23,7 @@ export const importsOf = (folder: string): Map<string, string[]> => {
   );
 };
 
-/** The same between folders, each with the files directly in it; what lies in a folder may use it. */
+/** The same between folders, each with its direct files; a nested folder may import its parent. */
 export const foldersOf = (imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> => {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
@@ -35,14 +35,14 @@ export const foldersOf = (imports: ReadonlyMap<string, readonly string[]>): Map<
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
 };
 
-/** A file and all that it needs, at whatever distance. */
+/** A file and all its transitive imports. */
 export const reachedFrom = (imports: ReadonlyMap<string, readonly string[]>, file: string): Set<string> => {
   const reached = new Set([file]);
   for (const one of reached) for (const target of imports.get(one) ?? []) reached.add(target);
   return reached;
 };
 
-/** Groups of files of which each reaches each other one (Tarjan, 1972); a file alone is none. */
+/** Strongly connected groups of files (Tarjan, 1972); a single file is none. */
 export const cyclesOf = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

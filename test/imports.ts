@@ -1,7 +1,7 @@
 import { isTaxNumber } from '../contract/values/identity.ts';
 import type { Db } from '../server/platform/db/db.ts';
 
-/** Files as municipalities have them, and the state of the tables that an import touches. */
+/** Import files as municipalities have them, and snapshots of the tables that an import writes. */
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
 const taxNumbers: string[] = [];
@@ -45,7 +45,7 @@ export const PERMIT_HEADINGS = Object.keys(COLUMNS);
 export const permitRow = (n: number, change: Partial<Record<Heading, string>> = {}): string[] =>
   Object.entries(COLUMNS).map(([heading, value]) => change[heading as Heading] ?? value(n));
 
-/** windows-1250 of the letters that Slovenian needs beyond ASCII. */
+/** windows-1250 codes of the Slovenian letters beyond ASCII. */
 const WINDOWS_1250: Readonly<Record<string, number>> = {
   č: 0xe8,
   š: 0x9a,
@@ -98,10 +98,7 @@ const TABLES = [
   'mail_messages',
 ] as const;
 
-/**
- * Every row of every table that an import may write, as text in a fixed order: equal means that nothing is
- * different.
- */
+/** Every row of every table that an import may write, as text in a fixed order: equal means unchanged. */
 export const tablesOf = async (db: Db): Promise<Record<string, string[]>> => {
   const tables: Record<string, string[]> = {};
   for (const table of TABLES)

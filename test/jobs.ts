@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/platform/db/db.ts';
 
-/** What the jobs of a queue that have not run yet were given, oldest first. */
+/** The payloads of the waiting jobs of a queue, oldest first. */
 export const waitingJobs = async (db: Db, queue: string): Promise<object[]> => {
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = ${queue} and state = 'created' order by created_on, id`.execute(

@@ -6,7 +6,7 @@ import { newId } from '../server/platform/db/ids.ts';
 import { bind, type RouteBinding } from '../server/platform/http/bind.ts';
 import { staleVersion } from '../server/platform/http/problem.ts';
 
-/** Calls that exist only in tests of the kernel: each shows one thing that a slice's route may do. */
+/** Routes that exist only in tests of the kernel: each shows one feature of routes. */
 export const echo = {
   method: 'POST',
   path: '/test/echo',

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest, by work or by waiting for another process: begun last, one of them would hold up
- * the end of the run alone.
+ * Files that take longest, by work or by waiting for another process: started last, one of them would prolong
+ * the run alone.
  */
 const LONGEST = [
   'test/crash.long.test.ts',
@@ -23,8 +23,8 @@ const LONGEST = [
 ];
 
 /**
- * The order of vitest (what took longest the last time, large files before a first run), with the known ones
- * before all others of their project.
+ * The order of vitest (previous duration, or size before a first run), with the known slow ones first in
+ * their project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

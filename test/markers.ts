@@ -6,9 +6,7 @@ import { samplePdf } from '../server/demo/sample-pdf.ts';
 import type { TestDeps } from './deps.ts';
 import { taxOf } from './imports.ts';
 
-/**
- * A person whose every datum can be found again: `zigq` stands in all words, the numbers are nobody else's.
- */
+/** A person whose every value can be found again: `zigq` is in all words, the numbers are unique. */
 export const WORD = 'zigq';
 export const MARKED = {
   first_name: 'Marjeta',
@@ -26,12 +24,12 @@ export const MARKED = {
 export const PLATES = ['KRZQ771', 'KRZQ772', 'KRZQ773'] as const;
 export const IBAN = 'SI56040010019981504';
 
-/** What must be nowhere, folded as searches are. */
+/** Values that must be nowhere, normalised as for searches. */
 export const MARKERS: readonly string[] = [WORD, MARKED.tax_number, '40771772', IBAN, ...PLATES].map((word) =>
   fold(word),
 );
 
-/** A PDF with the marker in its bytes as they lie in the store. */
+/** A PDF with the marker in its stored bytes. */
 export const markedPdf = (name: string): File => {
   const bytes = Buffer.from(samplePdf(`ŽIGQ ${name}`, [PLATES[0]]));
   const end = bytes.lastIndexOf('%%EOF');
@@ -70,10 +68,7 @@ async function filesOf(dir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * Names of files below DATA_DIR that hold a marker in their bytes or their name; mails are read as their
- * readers see them.
- */
+/** Names of files below DATA_DIR that hold a marker in their bytes or their name; mails are decoded. */
 export async function markedFiles(deps: Pick<TestDeps, 'config' | 'mails'>): Promise<string[]> {
   const found: string[] = [];
   for (const path of await filesOf(deps.config.data_dir)) {

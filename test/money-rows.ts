@@ -6,10 +6,7 @@ import { searchText } from '../server/platform/kernel/search-text.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
 
-/**
- * Rows of money as their verbs write them, for tests about what is reckoned from them. Amounts in cents, days
- * civil.
- */
+/** Rows of money as the actions write them, for tests of calculations. Amounts in cents, days civil. */
 
 export const COUNTER_DEVICE = '01930000-0000-7000-8000-000000000012';
 
@@ -71,11 +68,11 @@ export const givePayment = async (db: Db | Trx, payment: NewPayment): Promise<st
 type NewInvoice = {
   application_id: string;
   day: string;
-  /** The earlier of payment and supply; the day of issue when left out. */
+  /** The earlier of payment and supply; by default the day of issue. */
   service_date?: string;
   lines?: InvoiceLine[];
   amount?: number;
-  /** The next one when missing. */
+  /** By default the next one. */
   seq?: number;
   payment_id?: string | null;
   method?: PaymentMethod;
@@ -83,7 +80,7 @@ type NewInvoice = {
   buyer?: Partial<Party>;
 };
 let next = 1;
-/** An issued invoice, or a credit note where it names an original; amounts of a credit note are negative. */
+/** An issued invoice, or a credit note when `original` is given; amounts of a credit note are negative. */
 export const giveInvoice = async (
   db: Db | Trx,
   invoice: NewInvoice,

@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 import { approve, createdBy } from './transitions.ts';
 
 /**
- * Turns fiscal verification on with a key of practice, or off, so that payments at the counter wait for their
+ * Turns fiscal verification on with a practice key, or off, so that payments at the counter wait for their
  * invoice.
  */
 export const practise = (world: TestApp, on: boolean) =>
@@ -18,7 +18,7 @@ export const practise = (world: TestApp, on: boolean) =>
     .set({ environment: on ? 'practice' : null })
     .execute();
 
-/** An application paid by a transfer that somebody confirmed. Returns its id and that of the payment. */
+/** An application paid by a confirmed transfer. Returns its id and that of the payment. */
 export async function paidByTransfer(
   world: TestApp,
   staff: Client,

@@ -3,11 +3,13 @@ import { applicationData, pdfFile } from './make.ts';
 import { PATIENCE } from './patience.ts';
 import { yearNow } from './year-now.ts';
 
-/** Calls of a program in a process of its own, as people and programs make them. It runs with TRUST_PROXY. */
+/**
+ * Calls to a program in a process of its own, as browsers and programs make them. It runs with TRUST_PROXY.
+ */
 
 export type Sent = { id: string; application_nr: string; status_url: string };
 
-/** Headers with which a browser at this address may change something. */
+/** Headers with which a browser at this IP address may change something. */
 export const browserAt = async (base: string, address: string): Promise<Record<string, string>> => {
   const from = { 'x-forwarded-for': address };
   const csrf = await fetch(`${base}/api/csrf-cookie`, { headers: from });
@@ -19,7 +21,7 @@ export const browserAt = async (base: string, address: string): Promise<Record<s
   return { ...from, cookie, 'x-xsrf-token': xsrf };
 };
 
-/** Submits an application from this address; null when no 201 came. */
+/** Submits an application from this IP address; null without a 201. */
 export const submit = async (
   base: string,
   address: string,
@@ -42,7 +44,7 @@ export const submit = async (
   }
 };
 
-/** The data of somebody new for this year, by the real calendar. */
+/** The data of a new person for this year, by the real calendar. */
 export const somebody = (): unknown => applicationData({ permit_year: yearNow() });
 
 /** A call with a bearer token; throws unless it succeeds. */
@@ -59,7 +61,7 @@ export const callWith = async <T>(base: string, token: string, path: string, bod
   return (await reply.json()) as T;
 };
 
-/** Asks until it is so; at the end it throws with what it was last. */
+/** Polls until `is` holds; at the end it throws with the last state. */
 export const until = async <T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -1,6 +1,6 @@
 import { type Db, json } from '../server/platform/db/db.ts';
 
-/** Sets a parameter from the first day on, as root would have before anybody used the program. */
+/** Sets a parameter from the first day on, as root would before the first use. */
 export const setParameter = async (db: Db, name: string, value: unknown): Promise<void> => {
   await db
     .updateTable('parameters')

@@ -1,5 +1,2 @@
-/**
- * Only what hangs takes so long (ms). How fast something is, is measured by bench/, so that a busy machine
- * fails no test.
- */
+/** Only a hang takes this long (ms). Speed is measured by bench/, so that a busy machine fails no test. */
 export const PATIENCE = 900_000;

@@ -9,7 +9,7 @@ import type { Deps } from '../server/platform/deps.ts';
 
 let next = 0;
 
-/** An incoming booking of 15 January 2027; every call another one. */
+/** An incoming booking of 15 January 2027; a new one with every call. */
 export const entry = (change: Partial<StatementEntry> = {}): StatementEntry => {
   const n = next++;
   return {
@@ -35,7 +35,7 @@ export const entry = (change: Partial<StatementEntry> = {}): StatementEntry => {
   };
 };
 
-/** A file of the bank that is read; returns its id. */
+/** An imported bank statement; returns its id. */
 export const importRow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> => {
   const id = newId();
   await db
@@ -67,8 +67,7 @@ export const record = (
 
 let sequence = 900_000;
 /**
- * The pro-forma of an application: the one that its approval issued, else one written as it is stored,
- * without its mail and PDF.
+ * The pro-forma of an application: the one that its approval issued, else a stored row without mail and PDF.
  */
 export const proFormaOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

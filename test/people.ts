@@ -7,7 +7,7 @@ import type { UsersTable } from '../server/platform/db/types.ts';
 
 export const TEST_PASSWORD = 'jezero pod planino 7';
 /**
- * At the lowest cost there is: a thousand times somebody signs in. What passwords of people cost:
+ * The lowest possible cost, because tests sign in a thousand times. The cost for people's passwords:
  * server/platform/kernel/passwords.ts.
  */
 const HASH = '$argon2id$v=19$m=8,t=1,p=1$ZG92b2xpbG5pY2UtdGVzdA$Rv14Rgy+O0voWPN8SyZkectu1/NJUQl5+5Iw1MDVXZo';

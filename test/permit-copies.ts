@@ -5,7 +5,8 @@ import { copyApplications } from './copies.ts';
 
 /**
  * `count` copies of an issued permit, each with an application, a holder, a person and a plate of its own,
- * straight in the database. Without an account and a card. The ids, in the order of the holders' names.
+ * straight in the database. Without an account and a card. Returns the ids, in the order of the holders'
+ * names.
  */
 export async function copyPermits(db: Db, of: string, count: number): Promise<string[]> {
   const { application_id } = await db

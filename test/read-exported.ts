@@ -4,11 +4,11 @@ import { createInflateRaw } from 'node:zlib';
 import sax from 'sax';
 
 /**
- * Readers of exported files that share nothing with what writes them: CSV by RFC 4180, XLSX as ZIP and XML by
+ * Readers of exported files that share no code with their writers: CSV by RFC 4180, XLSX as ZIP and XML by
  * hand. Both stream.
  */
 
-/** Records of a CSV with `;`, quoted as RFC 4180 says. Throws when it has no byte order mark. */
+/** Records of a CSV with `;`, quoted by RFC 4180. Throws without a byte order mark. */
 export async function* readCsv(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let row: string[] = [];
@@ -50,7 +50,7 @@ export async function* readCsv(chunks: AsyncIterable<Buffer | string>): AsyncGen
 
 type Entry = { name: string; offset: number; packed: number };
 
-/** What the directory at the end of a ZIP says is in it. */
+/** The entries of the central directory of a ZIP. */
 async function entriesOf(path: string): Promise<Entry[]> {
   const { size } = await stat(path);
   const file = await open(path, 'r');
@@ -80,7 +80,7 @@ async function entriesOf(path: string): Promise<Entry[]> {
   }
 }
 
-/** A cell as it is typed in the sheet: `n` a number, `s` a text, with the number of its style. */
+/** A cell by type: `n` a number, `s` a text, with the index of its style. */
 export type XlsxCell = { type: 'n' | 's'; text: string; style: number };
 
 const columnOf = (ref: string): number => {

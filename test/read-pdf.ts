@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-// Otherwise it would fetch its program from a server.
+// Otherwise it would load its worker from a server.
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
@@ -13,9 +13,7 @@ export const readCodes = (png: Uint8Array) => readBarcodes(png, { formats: ['QRC
 
 type Node = { role?: string; alt?: string; lang?: string; children?: Node[] };
 
-/**
- * A PDF as programs read it: text page by page, the tags in order, what screen readers say about pictures.
- */
+/** A PDF as programs read it: text page by page, the tags in order, alternative texts of pictures. */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -53,7 +51,7 @@ export const readPdf = async (bytes: Uint8Array) => {
     marked: (mark as Map<string, boolean> | null)?.get('Marked') === true,
     ua: /<pdfuaid:part>1</.test(metadata?.getRaw() ?? Buffer.from(bytes).toString('latin1')),
     pages,
-    /** All pages without line breaks, so that wrapped sentences can be found. */
+    /** All pages without line breaks, to search for wrapped sentences. */
     text: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '),
     tags,
     alternatives,

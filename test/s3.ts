@@ -8,7 +8,7 @@ export type TestS3 = {
   /** For `S3_URL`. */
   url: string;
   objects: Map<string, { bytes: Buffer; modified: Date }>;
-  /** `METHOD key` of each call that was answered as asked. */
+  /** `METHOD key` of each successful call. */
   calls: string[];
   /** The next calls are answered with this status, or not at all (`hang`). */
   failNext(how: number | 'hang', times?: number): void;
@@ -26,8 +26,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 /**
- * Signs what arrived, as the store does, from the bytes of the request line and the headers that the caller
- * names; null: it fits.
+ * Signs the received request, as S3 does, from the bytes of the request line and the headers that the caller
+ * names; null: the signature matches.
  */
 const rejectionOf = (request: IncomingMessage, body: Buffer): string | null => {
   const [, access, day, region, names = '', signature] =
@@ -53,8 +53,8 @@ const rejectionOf = (request: IncomingMessage, body: Buffer): string | null => {
 };
 
 /**
- * A store on loopback that speaks the part of S3 we use and refuses what is not signed (Signature Version 4)
- * as S3 does.
+ * A store on loopback with the part of S3 that we use; rejects requests without a valid signature (Signature
+ * Version 4) as S3 does.
  */
 export const startS3 = async (): Promise<TestS3> => {
   const objects: TestS3['objects'] = new Map();

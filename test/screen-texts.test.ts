@@ -4,17 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { importsOf } from './imports-of.ts';
 
 /**
- * A screen whose texts are not loaded breaks when it is opened: its route or tab must name what its modules
- * read.
+ * A screen whose texts are not loaded breaks when it is opened: its route or tab must name the namespaces of
+ * its modules.
  */
 const ROOT = join(import.meta.dirname, '..');
 const imports = importsOf('web');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const words = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
-/**
- * The namespaces that a module and all that it imports read. Frames and the tabs of a page load their own.
- */
+/** The namespaces that a module and its imports read. Frames and the tabs of a page load their own. */
 const readBy = (start: string): string[] => {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -30,7 +28,7 @@ const readBy = (start: string): string[] => {
   return [...found];
 };
 
-/** `ui`, `app` and `labels` are always there (web/app/main.tsx). */
+/** `ui`, `app` and `labels` are always loaded (web/app/main.tsx). */
 const ALWAYS = ['ui', 'app', 'labels'];
 const missing = (module: string, texts: readonly string[]): string[] =>
   readBy(module).filter((name) => !ALWAYS.includes(name) && !texts.includes(name));

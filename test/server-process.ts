@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Programs that tests start load their modules from it: compiling them is half of the time of a start. */
+/** Compile cache of the programs that tests start: compiling is half of a start. */
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
 
 /** Options of node in `npm start`. */
@@ -29,8 +29,8 @@ export const freePort = async (): Promise<number> => {
 };
 
 /**
- * The real program as a process of its own; resolves once it listens, rejects with what it printed when it
- * ends before.
+ * The real program as a process of its own; resolves once it listens, rejects with its output when it ends
+ * before.
  */
 export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
@@ -67,7 +67,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   };
 };
 
-/** A DATA_DIR of its own under the temporary folder; `remove` takes it away again. */
+/** A DATA_DIR of its own under the temporary folder; `remove` deletes it. */
 export const temporaryDataDir = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
   const dir = await mkdtemp(join(tmpdir(), `dovolilnice-${randomBytes(3).toString('hex')}-`));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -13,8 +13,8 @@ const slowest = (all: readonly Timed[]): string =>
     .join('\n');
 
 /**
- * Prints the ten slowest files and tests of a run that had more: the first place to look when the suite grows
- * too long.
+ * Prints the ten slowest files and tests of a longer run: the first place to look when the suite becomes
+ * slow.
  */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

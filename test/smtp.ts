@@ -8,7 +8,7 @@ export type TestSmtpServer = {
   received: Email[];
   /** The next `times` mails are answered with this code (for example 451) at DATA. */
   failNext(code: number, times?: number): void;
-  /** Addresses that RCPT TO refuses for good (550). */
+  /** Addresses that RCPT TO rejects permanently (550). */
   unknown: Set<string>;
   close(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export const startSmtp = async (): Promise<TestSmtpServer> => {
       });
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A class that its style sheet does not have draws nothing and breaks nothing: only this finds it. */
+/** A class without a rule in its style sheet draws nothing and breaks nothing: only this test finds it. */
 const WEB = join(import.meta.dirname, '..', 'web');
 const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
 const camelCase = (name: string): string =>
@@ -13,7 +13,7 @@ const classesOf = (file: string): Set<string> =>
 
 const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
 
-test('every class that a component names stands in its style sheet', () => {
+test('every class that a component names is in its style sheet', () => {
   const missing = files.flatMap((file) => {
     const text = read(file);
     const code = text.replaceAll(/^(?:import|\} from) .*$/gm, '');

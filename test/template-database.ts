@@ -15,7 +15,7 @@ import { depsOver } from './deps-over.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What each test file's database is a copy of. */
+    /** The template of each test file's database. */
     template: { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string; name: string };
   }
 }
@@ -25,9 +25,9 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
   await migrate(database);
   const deps = depsOver(database, { data_dir });
   await seedReference(deps.db);
-  // Most tests are about something else: they approve without a pro-forma, which each would have to draw. Who
-  // depends on either way says so (test/parameters.ts): all of them pass with TEST_PRO_FORMA_ON_APPROVAL=true
-  // too, which leaves the parameter as it comes.
+  // Most tests are about something else: they approve without a pro-forma, which would have to be drawn each
+  // time. Tests that depend on it set the parameter (test/parameters.ts); all of them pass with
+  // TEST_PRO_FORMA_ON_APPROVAL=true too, which leaves the default.
   if (process.env.TEST_PRO_FORMA_ON_APPROVAL !== 'true')
     await deps.db
       .updateTable('parameters')
@@ -55,12 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await fill(database, dir);
     if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
     const { pglite } = database.raw;
-    // No copy needs what PostgreSQL makes new databases of, which is two thirds of all files.
+    // Copies need no PostgreSQL templates (template0 and template1), which are two thirds of all files.
     for (const name of ['template0', 'template1']) {
       await pglite.exec(`alter database ${name} is_template false`);
       await pglite.exec(`drop database ${name}`);
     }
-    // What the log of the database holds is in its files then: no copy has to work through it again.
+    // Checkpoints the write-ahead log into the files, so that no copy has to replay it.
     await pglite.exec('checkpoint');
     const file = join(dir, 'template.v8');
     await writeFile(file, serialize(filesOf(pglite)));

@@ -24,10 +24,10 @@ export async function createdBy(
   return body.id;
 }
 
-/** Approving needs a word where documents are not verified; tests about something else say this one. */
+/** Approving needs a reason where documents are not verified; tests about something else send this one. */
 const APPROVED_AS_IS = { unverified_reason: 'Dokumenti so bili pregledani na okencu.' };
 
-/** One move by staff on the newest version; throws when it is refused. */
+/** One transition by staff on the newest version; throws when it is rejected. */
 export async function act(
   staff: Client,
   id: string,

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** ZIP files and spreadsheets letter by letter, also such that no program writes. */
+/** ZIP files and spreadsheets byte by byte, also such that no program writes. */
 
 export type Part = {
   name: string | Buffer;
   bytes: Buffer;
-  /** The unpacked size that the directory states. */
+  /** The unpacked size that the directory claims. */
   claims?: number;
   encrypted?: boolean;
   method?: 0 | 8 | 12;

@@ -12,8 +12,8 @@ import { makeUser, type Person, TEST_PASSWORD } from '../people.ts';
 import { CALLS, type Call, type Caller, SESSION_FIELDS } from './calls.ts';
 
 /**
- * Every call of the specification, sent as it says: path, method, JSON or parts, by whoever may. It knows the
- * contract's schemas of nothing.
+ * Every call of the specification, sent as it says: path, method, JSON or parts, by whoever may. It uses no
+ * schemas of the contract.
  */
 
 const UNKNOWN = '01988888-0000-7000-8000-000000000000';
@@ -27,7 +27,7 @@ let clerk: Person;
 beforeAll(async () => {
   world = await app();
   const { db } = world.deps;
-  // The call that issues a pro-forma is made by itself.
+  // The call that issues a pro-forma is tested separately.
   await setParameter(db, 'pro_forma_on_approval', false);
   applicant = await makeUser(db, 'user');
   clerk = await makeUser(db, 'admin', {
@@ -52,12 +52,12 @@ type Input = {
   xsrf?: boolean;
   headers?: Record<string, string>;
 };
-/** What is read of replies here; the contract is not asked for their shape. */
+/** The parts of replies that are read here; their shape is not taken from the contract. */
 type Reply = Record<
   'id' | 'status' | 'application_nr' | 'permit_nr' | 'invoice_nr' | 'rfid_card_number',
   string
 > & { version: number; data: Reply[]; meta: object; new_permit: object | null };
-/** The call as the specification words it: the client of the tests needs no more of a route than this. */
+/** The call as the specification words it: the test client needs no more of a route. */
 const send = (who: Client, { method, path, multipart, changes }: Call, input: Input = {}) =>
   who.call(
     {
@@ -98,7 +98,7 @@ describe('who may make it', () => {
           params: anyParams(call),
           body: { filters: { none: '' } },
         });
-        // An unknown record or a wrong body: past the door.
+        // An unknown record or an invalid body, so past the access check.
         expect([200, 404, 422]).toContain(status);
       }
     },
@@ -123,8 +123,8 @@ test.each(changing)('needs the XSRF token: %s', async (_, call) => {
 });
 
 /**
- * One whole life, in an order in which each call finds what it needs; ends with every call of the table
- * having answered as it says.
+ * One whole life, in an order in which each call finds what it needs; at the end every call of the table has
+ * answered as it says.
  */
 test('every call does what it is for', { timeout: 120_000 }, async () => {
   const done = new Set<string>();
@@ -179,7 +179,7 @@ test('every call does what it is for', { timeout: 120_000 }, async () => {
     body: { version: shown.version, transition: 'start_review' },
   };
   const reviewed = await run('POST /v1/admin/applications/{application_uuid}/update', review);
-  // Without one of its documents it is another version.
+  // A version without one of its documents.
   await run('GET /v1/admin/documents/{id}/delete', { params: { id: document!.id } });
   const rejected = await run('POST /v1/admin/applications/mail/reject-application', {
     body: { application_uuid: id, version: reviewed.version + 1, reason: 'Vozilo ni vaše.' },
@@ -293,7 +293,7 @@ test('every call does what it is for', { timeout: 120_000 }, async () => {
   await run('POST /v1/admin/documents/payments/paid-applications', { body: { import_id: brought.id } });
   await run('GET /v1/admin/documents/payments/{id}/delete', { params: { id: brought.id } });
 
-  // The record of looks, and an export.
+  // The access log, and an export.
   const looked = await run('POST /v1/admin/access-log/create', {
     body: { subject_type: 'permit', subject_id: permit.id, purpose_code: 'question' },
   });
@@ -311,7 +311,7 @@ test('every call does what it is for', { timeout: 120_000 }, async () => {
   expect(await file.text()).toContain(permit.permit_nr);
   await run('GET /v1/exports/{id}/delete', { params: { id: made.id } });
 
-  // The applicant's own things.
+  // The applicant's own records.
   const own = await run('POST /v1/user/applications/create', {
     body: applicationData(),
     files: certificate(),

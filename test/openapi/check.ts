@@ -1,7 +1,7 @@
 /**
- * What programs outside need of openapi.json: a linter has nothing to say, and a client made from it compiles
- * and knows things by their names. A package of its own, because the generator works with an older TypeScript
- * than the project.
+ * What client programs need of openapi.json: the linter finds nothing, and a generated client compiles with
+ * readable names. A package of its own, because the generator works with an older TypeScript than the
+ * project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -19,9 +19,10 @@ const problems = await lintFromString({
   config: await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // The specification names its paths; where two fit, the server takes the one with more fixed words.
+      // The specification fixes these paths; where two match, the server takes the one with more fixed
+      // segments.
       'no-ambiguous-paths': 'off',
-      // A few public GETs take nothing that could be wrong.
+      // A few public GETs have no input that could be wrong.
       'operation-4xx-response': 'off',
     },
   }),

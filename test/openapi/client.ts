@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
-/** What a program of another municipality would write; it is compiled, never run. */
+/** A client program of another municipality; it is compiled, never run. */
 
 type Schemas = components['schemas'];
 const api = createClient<paths>({ baseUrl: 'https://dovolilnice.example/api' });
