@@ -30,7 +30,7 @@ export const eachTab = async (
     const before = await open.allTextContents();
     await page.reload();
     await settled();
-    expect(await open.allTextContents(), 'the open sheet after a reload').toEqual(before);
+    expect(await open.allTextContents(), 'the open tab after a reload').toEqual(before);
   }
   return names;
 };

@@ -3,7 +3,7 @@ import type sl from './labels.sl.ts';
 export default {
   passage_direction: { in: 'in', out: 'out' },
   passage_source: { live: 'online', offline: 'without connection', manual: 'by hand' },
-  passage_decision: { open: 'Opened', deny: 'Refused' },
+  passage_decision: { open: 'Opened', deny: 'Denied' },
   passage_match: { plate: 'plate', look_alike: 'similar plate', card: 'card', none: '–' },
   passage_reason: {
     valid: 'the permit is valid',

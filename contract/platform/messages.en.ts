@@ -42,7 +42,7 @@ const en: Messages = {
   'data_request.no_export': 'The file is no longer available. Make a new one.',
   'data_request.not_erasure':
     'This is not a request for erasure. Answer it in writing, or enter a request for erasure.',
-  'data_request.erase_first': 'End a request for erasure by erasing, or refuse it.',
+  'data_request.erase_first': 'End a request for erasure by erasing, or reject it.',
   'data_request.export_first': 'Make the file with the data first.',
   'data_request.unknown_application':
     'There is no application with this number. Check the number, for example V-2027-000123.',
@@ -378,7 +378,7 @@ const en: Messages = {
   'fiscal.s100':
     'The tax administration has trouble of its own (S100). You need do nothing, the invoice is sent again.',
   'fiscal.unknown':
-    'The tax administration refused the invoice with an unknown error. The system tries again; call support if it goes on.',
+    'The tax administration rejected the invoice with an unknown error. The system tries again; call support if it goes on.',
   'fiscal.unreachable':
     'The tax administration cannot be reached. Check the internet connection; the invoice is sent again.',
   'fiscal.timeout':

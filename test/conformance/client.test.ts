@@ -27,7 +27,7 @@ const messageOf = (promise: Promise<unknown>): Promise<string> =>
     () => 'no error',
     (error: Error) => error.message,
   );
-/** A server that never answers, until it is told to stop. */
+/** A server that never answers, until the call is aborted. */
 const silence = (_url: string, { signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 

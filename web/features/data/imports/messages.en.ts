@@ -94,8 +94,8 @@ export default {
     ymd: 'year, month, day (2027-12-31)',
     mdy: 'month, day, year (12/31/2027)',
   },
-  words_title: 'Words of the file',
-  words_lead: 'Say what they mean. Rows with a word without a meaning are refused.',
+  words_title: 'Words in the file',
+  words_lead: 'Say what they mean. Rows with a word without a meaning are rejected.',
   words_user_type: (p: { word: string }) => `Category “${p.word}”`,
   words_lot: (p: { word: string }) => `Parking lot “${p.word}”`,
   words_none: 'Not decided',
@@ -147,7 +147,7 @@ export default {
   to_permits: 'Open permits',
   to_users: 'Open users',
   failed_state:
-    'The import stopped, and some rows are in use already and could not be taken back. Undo it when that is possible.',
+    'The import stopped, and some rows are in use already and could not be undone. Undo it when that is possible.',
   undo: 'Undo the import',
   undo_title: 'Undo this import?',
   undo_text:

@@ -16,7 +16,7 @@ export default {
   start: 'I want them again',
   always_title: 'What we always send',
   always:
-    'Messages about your applications, payments, deadlines, decisions and cards go to everybody whom they concern: they tell what you would miss otherwise.',
+    'Messages about your applications, payments, deadlines, decisions and cards always go to the people they concern, who would otherwise miss something important.',
   loading: 'Loading …',
   unknown_title: 'The link is not complete',
   unknown_text: 'Open it once more from the mail that you got. If that does not help, please write to us.',

@@ -19,7 +19,7 @@ const en: Catalogue['texts'] = {
   document_title: 'Title of the document',
   body: 'Text',
   body_hint:
-    'Separate paragraphs by an empty line. A line that begins with # is a heading, with - an item of a list, with | a fact (Name: value). Names in braces are replaced by data.',
+    'Separate paragraphs by an empty line. A line that begins with # is a heading, with - an item of a list, with | a name and its value (Name: value). Names in braces are replaced by data.',
   wrong_title: 'The system does not understand this',
   save: 'Save',
   saved: 'Saved.',

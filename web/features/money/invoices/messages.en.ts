@@ -54,7 +54,7 @@ const en: typeof sl = {
   send_again: 'Send again',
   download: 'Open PDF to look at',
   credit: 'Issue a credit note',
-  facts: 'Facts',
+  facts: 'Details',
   issued: 'Issued',
   place: 'Place',
   service: 'Date of supply',
@@ -82,7 +82,7 @@ const en: typeof sl = {
   verify_again: 'Try to verify again',
   verified: 'The invoice is fiscally verified.',
   verify_waits:
-    'The invoice is not verified yet. The reason is above; the system also tries again by itself unless the tax administration refused it.',
+    'The invoice is not verified yet. The reason is above; the system also tries again by itself unless the tax administration rejected it.',
   outputs: 'Prints and mails',
   outputs_none: 'The invoice has not been printed or sent yet.',
   output: (p) => (p.n === 0 ? 'Original' : `Copy No. ${p.n}`),
@@ -94,7 +94,7 @@ const en: typeof sl = {
   print_text: (p) =>
     p.n === 0
       ? 'You will print the original. Hand it to the customer; the invoice then counts as sent.'
-      : `The original has left the house already, so the print will say COPY No. ${p.n}.`,
+      : `The original has been issued already, so the print will say COPY No. ${p.n}.`,
   print_confirm: 'Prepare the print',
   print_ready: (p) => (p.n === 0 ? 'The original is ready.' : `Copy No. ${p.n} is ready.`),
   print_next: 'Open the file and print it from the browser.',
@@ -108,7 +108,7 @@ const en: typeof sl = {
 
   credit_title: (p) => `Credit note for invoice No. ${p.nr}`,
   credit_lead:
-    'A credit note gets a number of its own and cannot be taken back. The invoice stays as it is; if you credit all of it, it counts as cancelled.',
+    'A credit note gets a number of its own and cannot be undone. The invoice stays as it is; if you credit all of it, it counts as cancelled.',
   credit_what: 'How much you credit',
   credit_whole: (p) => `All that is left: ${p.amount}`,
   credit_part: 'A part, by items',

@@ -246,7 +246,7 @@ const en: Catalogue['ledger'] = {
     take_back: 'Take the explanation back',
     explain_title: 'Explain an outflow',
     explain_lead:
-      'Refunds and reversals are found by the program. If this is a refund, record it with this outflow on the sheet Refunds.',
+      'Refunds and reversals are found by the program. If this is a refund, record it with this outflow on the tab Refunds.',
     kind_required: 'Choose an explanation.',
     note: 'Note',
     note_hint: 'What was paid and to whom, where the statement does not say.',

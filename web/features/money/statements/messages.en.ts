@@ -127,7 +127,7 @@ export default {
       ? 'The file will be deleted. It brought no payments.'
       : `The file and all its payments (${p.text}) will be deleted, with their matches to applications. The same file can be imported again later.`,
   delete_confirmed: (p) =>
-    `Payments that count for applications already: ${p.text}. Those applications will wait for payment again, and their applicants are told.`,
+    `Payments that count for applications already: ${p.text}. Those applications will wait for payment again, and their applicants are notified.`,
   delete_other:
     'If a later statement held the same payments too, delete and upload that one again after this.',
   deleted: 'The statement is deleted.',
@@ -157,7 +157,7 @@ export default {
     purpose: { label: 'Purpose', hint: '' },
     bank_ref: {
       label: 'Transaction number',
-      hint: 'The bank’s own number; it tells which payments are here already.',
+      hint: 'The bank’s own number; it shows which payments were imported already.',
     },
   },
   more_fields: 'Other data',

@@ -63,7 +63,7 @@ export default {
   log_empty: 'The log has no entries about this person yet',
   log_empty_text: 'An entry is made at every look at their data and at every change.',
 
-  section_facts: 'Facts',
+  section_facts: 'Details',
   section_account: 'Account',
   section_rights: 'Rights',
   section_history: 'History of the account',
@@ -103,7 +103,7 @@ export default {
 
   events: {
     created: 'Account made',
-    updated: 'Facts changed',
+    updated: 'Data changed',
     email_changed: 'E-mail address changed',
     rights_changed: 'Rights changed',
     link_sent: 'Link for a password sent',
@@ -155,12 +155,12 @@ export default {
   edit_confirm: 'Save',
   edit_nothing: 'You have not changed anything yet.',
   edit_email_note:
-    'The person will sign in with the new address. We tell them at the old and at the new address, and links for a password that were sent stop working.',
+    'The person will sign in with the new address. We notify them at the old and at the new address, and links for a password that were sent stop working.',
   edit_own_email: 'Change your own e-mail address in the settings.',
   edit_done: 'The changes are saved.',
 
   password_title: 'Password of this person',
-  password_lead: 'The person will be signed out on all devices and told so by e-mail.',
+  password_lead: 'The person will be signed out on all devices and notified by e-mail.',
   password_method: 'How to get a new password?',
   password_link: 'Send a link by e-mail (recommended)',
   password_link_hint: (p) =>

@@ -158,7 +158,7 @@ export default {
   documents_again: 'Please attach the files again',
   documents_again_text: 'For security the browser does not keep files. You had chosen:',
   reused_title: 'These documents need not be attached again',
-  reused_text: 'They still count, because the facts have not changed:',
+  reused_text: 'They still count, because the data have not changed:',
   reused_file: (p: { name: string }) => `${p.name} (we have it)`,
   documents_privacy:
     'You may cover data that we do not need on the copies (for example the personal number EMŠO).',

@@ -66,7 +66,7 @@ export default {
     payment_expired: {
       title: 'The deadline for payment has passed',
       text: 'We have not received a payment.',
-      next: 'Your application is not refused. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
+      next: 'Your application is not rejected. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
     },
     payment_returned: {
       title: 'Your payment was given back',

@@ -74,7 +74,7 @@ const en: typeof sl = {
       p.due ? `The applicant has to supplement it by ${p.due}.` : 'The applicant has to supplement it.',
     supplemented: () => 'The applicant has supplemented the application. Continue the review.',
     dismissed: () => 'The application was dismissed because it was not supplemented.',
-    rejected: () => 'The application is rejected. The applicant was told why.',
+    rejected: () => 'The application is rejected. The applicant was notified of the reason.',
     approved: () => 'The application is approved. It waits for payment.',
     awaiting_payment: () => 'We wait for the payment. You can also take it at the counter.',
     paid: () => 'Paid. Issue the permit.',
@@ -130,7 +130,7 @@ const en: typeof sl = {
     reject: 'The application is rejected.',
     pay: 'The payment is recorded.',
     issue_permit: 'The permit is issued.',
-    request_payment: 'The application waits for payment again. The applicant is told.',
+    request_payment: 'The application waits for payment again. The applicant is notified.',
     dismiss: 'The application is dismissed.',
     supplement: 'The supplement is recorded.',
     update: 'The changes are saved.',
@@ -176,7 +176,7 @@ const en: typeof sl = {
   keys_not_now: '(not possible now)',
   key_moves: {
     verify: 'Verify the document',
-    refuse: 'Refuse the document',
+    refuse: 'Reject the document',
     next_unclaimed: 'Next application that nobody has',
     next_document: 'Next document',
     previous_document: 'Previous document',
@@ -266,23 +266,22 @@ const en: typeof sl = {
   documents_forbidden: 'You may not look at documents.',
   document_extra: 'extra',
   document_ours: 'made by the municipality',
-  check_label: 'Judging the document',
+  check_label: 'Check of the document',
   check_verify: 'Verify',
-  check_refuse: 'Refuse',
-  check_reset: 'Take back',
+  check_refuse: 'Reject',
+  check_reset: 'Undo',
   check_verified_by: (p) => `Verified: ${p.who}, ${p.when}`,
-  check_refused_by: (p) => `Refused: ${p.who}, ${p.when}`,
+  check_refused_by: (p) => `Rejected: ${p.who}, ${p.when}`,
   check_infected: 'There is a virus in the file. It cannot be opened; ask the applicant for a new one.',
   check_not_scanned: 'Not scanned for viruses yet.',
   check_done: {
     verified: 'The document is verified.',
-    refused: 'The document is marked as refused.',
+    refused: 'The document is marked as rejected.',
     waiting: 'The document waits to be looked at again.',
   },
-  refuse_title: (p) => `Refuse: ${p.kind}`,
-  refuse_lead:
-    'The applicant sees the reason once you request a supplement. Until then you can take it back.',
-  refuse_confirm: 'Refuse the document',
+  refuse_title: (p) => `Reject: ${p.kind}`,
+  refuse_lead: 'The applicant sees the reason once you request a supplement. Until then you can undo it.',
+  refuse_confirm: 'Reject the document',
 
   claim: 'In the hands of',
   claim_yours: 'you',
@@ -311,7 +310,7 @@ const en: typeof sl = {
     take_over: 'Taken over from a colleague',
     release: 'Application given back',
     verify_document: 'Document verified',
-    refuse_document: 'Document refused',
+    refuse_document: 'Document rejected',
     reset_document: 'Document to be looked at again',
     delete_document: 'Document deleted',
     remind_payment: 'Reminder to pay',
@@ -385,7 +384,7 @@ const en: typeof sl = {
   preview_document_failed: 'The preview of the document cannot be made now. Try again.',
 
   approve_title: 'Approval',
-  approve_lead: (p) => `The applicant will be told to pay ${p.amount}.`,
+  approve_lead: (p) => `The applicant will be asked to pay ${p.amount}.`,
   approve_lead_free: 'No payment is needed. After approval you can issue the permit at once.',
   approve_confirm: 'Approve and notify',
   approve_unverified: 'Required documents that are not verified',
@@ -395,7 +394,7 @@ const en: typeof sl = {
     missing: 'missing',
     waiting: 'not looked at',
     verified: 'verified',
-    refused: 'refused',
+    refused: 'rejected',
   },
   approve_duplicates: (p) =>
     plural('en', p.n, {
@@ -410,7 +409,7 @@ const en: typeof sl = {
   supplement_lead: 'Choose what is missing. The applicant gets a message with a link where they can add it.',
   supplement_documents: 'Documents you request',
   supplement_is_missing: 'not attached',
-  supplement_is_refused: 'refused',
+  supplement_is_refused: 'rejected',
   supplement_is_attached: 'attached; choose it to have it sent again',
   supplement_note: 'Explanation',
   supplement_add_kind: 'Add another kind of document',
@@ -424,7 +423,7 @@ const en: typeof sl = {
 
   issue_title_update: 'Change of the permit',
   issue_confirm_update: 'Change the permit',
-  issue_mail_update: 'The holder is told about the change.',
+  issue_mail_update: 'The holder is notified of the change.',
   issue_title: 'Issue the permit',
   issue_lead: (p) => `Check the number on the card in your hand. Delivery: ${p.delivery}.`,
   issue_confirm: 'Issue the permit',
@@ -476,7 +475,7 @@ const en: typeof sl = {
 
   delete_title: (p) => `Delete application ${p.number}`,
   delete_lead:
-    'The application disappears from the lists and the applicant is not told. For a customer who changed their mind use the withdrawal.',
+    'The application disappears from the lists and the applicant is not notified. For a customer who changed their mind use the withdrawal.',
   delete_confirm: 'Delete the application',
 
   create_title: 'New application',
@@ -486,7 +485,7 @@ const en: typeof sl = {
   create_for_account: 'For an account of which we do not know the applicant yet.',
   renew_title: (p) => `Renewal of permit ${p.nr}`,
   renew_documents: (p) =>
-    `These count again from the earlier application unless the facts change: ${p.kinds}.`,
+    `These count again from the earlier application unless the data change: ${p.kinds}.`,
   create_words: {
     heading: { vlagatelj: 'Who is the applicant?', priloge: 'What is attached?', pregled: 'Check and save' },
     step: { pregled: 'Check' },

@@ -145,7 +145,7 @@ const en: typeof sl = {
     suspend: 'Suspend',
     resume: 'End the suspension',
     revoke: 'Revoke the permit',
-    reopen: 'Take back the revocation',
+    reopen: 'Undo the revocation',
     delete: 'Delete the permit',
   },
   done: {
@@ -167,7 +167,7 @@ const en: typeof sl = {
     suspended: 'Suspended: neither plate nor card opens barriers.',
     replaced: (p) => `No longer valid; permit ${p.nr} took its place.`,
     revoked: 'Revoked; no longer valid.',
-    revoked_until: (p) => `Revoked. The revocation can be taken back until ${p.until}.`,
+    revoked_until: (p) => `Revoked. The revocation can be undone until ${p.until}.`,
     expired: (p) => `It was valid until ${p.to}.`,
   },
   facts: {
@@ -221,14 +221,14 @@ const en: typeof sl = {
     revoke: {
       title: 'Revocation of the permit',
       lead: (p) =>
-        `Permit ${p.nr} (${p.name}) will end. Its card will be blocked and its plates free for another permit. For some time the revocation can be taken back.`,
+        `Permit ${p.nr} (${p.name}) will end. Its card will be blocked and its plates free for another permit. For some time the revocation can be undone.`,
       confirm: 'Revoke the permit',
     },
     reopen: {
       title: 'Taking back the revocation',
       lead: (p) =>
         `Permit ${p.nr} (${p.name}) will be valid again if its plates and card are still free. This is possible until ${p.until}.`,
-      confirm: 'Take back the revocation',
+      confirm: 'Undo the revocation',
     },
   },
   delete_title: 'Deletion of the permit',
@@ -237,7 +237,7 @@ const en: typeof sl = {
   delete_confirm: 'Delete the permit',
 
   vehicles_title: 'Change of vehicles',
-  vehicles_lead: 'A new plate opens barriers at once. The holder is told about the change.',
+  vehicles_lead: 'A new plate opens barriers at once. The holder is notified of the change.',
   vehicles_confirm: 'Save the vehicles',
   vehicles_overlap: (p) =>
     `${p.plates}: the old plate will open barriers for some time, so that a change of cars leaves no gap. Until when is written with the vehicles.`,
@@ -251,20 +251,20 @@ const en: typeof sl = {
   check_notice: (p) => `The holder has changed a plate; check it by ${p.due}`,
   check_this: 'Check this change',
   check_due: (p) => `check by ${p.due}`,
-  check_states: { confirmed: 'confirmed', refused: 'refused' },
+  check_states: { confirmed: 'confirmed', refused: 'rejected' },
   check_title: 'Check of a plate',
   check_lead: (p) =>
     `The holder made the change on ${p.when} and it holds already. Compare it with the registration certificate. Due: ${p.due}.`,
   check_question: 'Does the plate fit the document, and is the vehicle entitled?',
-  check_results: { confirmed: 'Yes, I confirm the change', refused: 'No, the change is refused' },
+  check_results: { confirmed: 'Yes, I confirm the change', refused: 'No, the change is rejected' },
   check_hints: {
     confirmed: 'The permit stays as it is.',
     refused:
-      'The new plate stops opening barriers at once and the old one comes back to the permit. The holder is told the reason.',
+      'The new plate stops opening barriers at once and the old one comes back to the permit. The holder is notified of the reason.',
   },
   check_choose: 'Choose whether you confirm the change.',
   check_confirm: 'Save the decision',
-  check_confirms: { confirmed: 'Confirm the change', refused: 'Refuse the change' },
+  check_confirms: { confirmed: 'Confirm the change', refused: 'Reject the change' },
   check_no_document: 'The holder attached no document.',
 
   replace_title: 'Replacement of the permit',

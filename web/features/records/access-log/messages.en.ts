@@ -74,7 +74,7 @@ export default {
     'Copy it now and then to a safe place outside the server. With it you can prove that nobody replaced the log as a whole.',
   broken_title: 'The log does not fit its seals',
   broken_text:
-    'Somebody changed the database without the program, or it is damaged. Tell the data protection officer and whoever runs the server; do not repair anything.',
+    'Somebody changed the database without the program, or it is damaged. Notify the data protection officer and whoever runs the server; do not repair anything.',
   finding: (p: { nr: number; what: string }) => `Segment ${p.nr}: ${p.what}.`,
   findings: {
     changed_row: 'an entry was changed',

@@ -136,7 +136,7 @@ const en: typeof sl = {
     restriction: 'Restriction of processing',
   },
   channels: { account: 'through the account', paper: 'on paper', email: 'by e-mail', in_person: 'in person' },
-  statuses: { open: 'Open', done: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' },
+  statuses: { open: 'Open', done: 'Granted', refused: 'Rejected', withdrawn: 'Withdrawn' },
   request_kind: 'Request',
   request_person: 'Person',
   request_received: 'Received',
@@ -194,7 +194,7 @@ const en: typeof sl = {
   answer_text: 'The person gets the answer, with how to complain to the Information Commissioner.',
   answer_result: 'Result',
   answer_done: 'We grant the request',
-  answer_refused: 'We refuse the request',
+  answer_refused: 'We reject the request',
   answer_words: 'Answer to the person',
   answer_send: 'Send the answer',
   answered: 'The answer is sent.',
@@ -202,9 +202,9 @@ const en: typeof sl = {
   erase: 'Erase the data',
   erase_title: 'Erase personal data',
   erase_text:
-    'What is listed below will be erased for good. This cannot be undone. The person is told what was erased and what stays.',
+    'What is listed below will be erased for good. This cannot be undone. The person is notified of what was erased and what stays.',
   erase_text_nothing:
-    'What is held has to be kept for now. If you confirm, the request is closed and the person is told what stays, why and until when.',
+    'What is held has to be kept for now. If you confirm, the request is closed and the person is notified of what stays, why and until when.',
   erase_gone: 'Erased at once',
   erase_kept: 'Stays by law',
   erase_nothing: 'Nothing can be erased at once.',
@@ -226,7 +226,7 @@ const en: typeof sl = {
     'A ZIP file with everything that we hold about you: a page to read, the data to take elsewhere, your attachments and who looked at them.',
   my_copy_make: 'Make a copy of my data',
   my_copy_wait:
-    'We are making the copy. When it is ready, you can download it here; we will also tell you by e-mail.',
+    'We are making the copy. When it is ready, you can download it here; we will also notify you by e-mail.',
   my_ask: 'Another request',
   my_ask_kind: 'What you want',
   my_ask_details: 'Describe your request',

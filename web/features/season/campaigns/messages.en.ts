@@ -125,7 +125,7 @@ export default {
   start: 'Start sending',
   start_title: (p) => `Invite ${holders(p.n)}?`,
   start_text: (p) =>
-    `By e-mail: ${mails(p.emails)}. To the printer: ${letters(p.letters)}. What is sent cannot be taken back. You can pause at any time.`,
+    `By e-mail: ${mails(p.emails)}. To the printer: ${letters(p.letters)}. What is sent cannot be recalled. You can pause at any time.`,
   start_confirm: (p) => `Send (${p.n})`,
   started: 'Sending has begun.',
   pause: 'Pause',
@@ -147,7 +147,7 @@ export default {
   message: 'Message',
   undelivered: (n) => `Not delivered: ${mails(n)}`,
   undelivered_text:
-    "The recipient's mail server refused it, or the program could not write it. Correct the address on the permit or send a letter.",
+    "The recipient's mail server rejected it, or the program could not write it. Correct the address on the permit or send a letter.",
   undelivered_show: 'Show to whom',
   resend: 'Send again',
   resend_title: (p) => `Send again to ${holders(p.n)}?`,

@@ -81,7 +81,7 @@ export default {
     supplement_reminder_before_days: {
       title: 'Reminder before the date of a supplement',
       hint: 'So many days before the date we remind the applicant to complete the application; 0 means never.',
-      law: 'It goes out on a working day. It cannot be refused, because without a supplement the application is dismissed.',
+      law: 'It goes out on a working day. It cannot be turned off, because without a supplement the application is dismissed.',
     },
     expiry_reminder_days: {
       title: 'Reminder before a permit ends',
@@ -166,7 +166,7 @@ export default {
     rfid_reservation_minutes: {
       title: 'Reservation of a card',
       hint: 'How long the next card is kept for the member of staff who took it.',
-      law: 'Rule of the house.',
+      law: 'Set by the municipality.',
     },
     import_file_days: {
       title: 'Imported files',
@@ -217,7 +217,7 @@ export default {
       title: 'Grace after the due date',
       hint: 'How many days after the due date we still wait. On the first working day after it the application gets the state “Payment deadline passed” and the applicant a message how to go on.',
       example: 'Example: due on 2 February, 10 days of grace: we wait until 12 February.',
-      law: 'Set by the municipality. The application is not refused: a new pro-forma or a payment at the counter leads on.',
+      law: 'Set by the municipality. The application is not rejected: a new pro-forma or a payment at the counter leads on.',
     },
     payment_tolerance_cents: {
       title: 'Difference allowed in a transfer',

@@ -33,7 +33,7 @@ const en: typeof sl = {
     issue_pro_forma:
       'Everybody whose application is approved, or whose time to pay is over, gets a pro-forma invoice. Others stay as they are.',
     request_supplement: 'All applicants get the same request. It is sent only for applications in review.',
-    withdraw: 'The applications will be withdrawn and the applicants told.',
+    withdraw: 'The applications will be withdrawn and the applicants notified.',
     resend_link: 'Every applicant gets a new link to the state of their application by e-mail.',
     resend_mail:
       'Every applicant gets the last message about their application once more. Those without e-mail get a letter to print.',
