@@ -57,7 +57,7 @@ async function checkMoney(db: Db, books: Books): Promise<string[]> {
     ['transfers', total.received_upn, received.upn],
     ['cash', total.received_cash, received.cash],
     ['cards', total.received_card, received.card],
-    ['given back', total.refunded, refunded.upn + refunded.cash + refunded.card],
+    ['refunded', total.refunded, refunded.upn + refunded.cash + refunded.card],
     ['not assigned', total.unassigned, 0],
     ['for nothing', total.ignored, books.ignored],
     ['came in', total.receipts, received.upn + received.cash + received.card + books.ignored],

@@ -307,7 +307,7 @@ try {
     const { size } = await stat(path);
     say(
       type,
-      `${seconds.toFixed(1)} s, ${(seconds / copied).toFixed(1)}x COPY, ${(size / 1e6).toFixed(0)} MB, peak of the server ${peak} MB, says ${String(row['memory_peak_usage'])}, ${String(row['execution_time_for_humans'])}`,
+      `${seconds.toFixed(1)} s, ${(seconds / copied).toFixed(1)}x COPY, ${(size / 1e6).toFixed(0)} MB, peak of the server ${peak} MB, reports ${String(row['memory_peak_usage'])}, ${String(row['execution_time_for_humans'])}`,
     );
     const [equal, checked] = await timed(() => compare(type, path));
     say(`${type} against the database`, `${equal} rows equal, read in ${checked.toFixed(0)} s`);

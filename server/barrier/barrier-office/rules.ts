@@ -84,7 +84,7 @@ export type SeenPassage = {
 export type DiagnosisContext = {
   /** The server's decision for the instant in question. */
   outcome: Pick<Evaluated, 'decision' | 'reason' | 'permit_id'>;
-  /** A plate was asked for, not a card. */
+  /** The question is about a plate, not a card. */
   is_plate: boolean;
   /** Records for this plate, card or permit around the instant; denials before openings. */
   passage: SeenPassage | null;

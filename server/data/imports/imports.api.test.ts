@@ -183,7 +183,7 @@ describe('from a file to permits', () => {
     ]);
   });
 
-  it('rejects undoing records that were changed since, and says which', async () => {
+  it('rejects undoing records that were changed since, and names them', async () => {
     const file = csvFile([
       PERMIT_HEADINGS,
       permitRow(910, { 'Stara številka': '910' }),

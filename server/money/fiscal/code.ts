@@ -3,7 +3,7 @@ import { localParts } from './zoi.ts';
 
 const { QrCode, QrSegment } = qrcodegen;
 const DIGITS_OF_ZOI = 39;
-/** 60 digits fit version 2 (25 x 25 modules) at error correction M, which chapter 11 asks for. */
+/** 60 digits fit version 2 (25 x 25 modules) at error correction M, which chapter 11 requires. */
 const VERSION = 2;
 
 /**

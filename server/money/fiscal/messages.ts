@@ -79,7 +79,7 @@ const reference = (original: Original | null) => {
 };
 
 /**
- * Taxes by rate; the administrative fee lies outside VAT (NontaxableAmount), anything else without a rate is
+ * Taxes by rate; the administrative fee is outside VAT (NontaxableAmount), anything else without a rate is
  * exempt.
  */
 const taxes = (lines: readonly InvoiceLine[]) => {

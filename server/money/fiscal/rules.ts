@@ -30,8 +30,8 @@ export type Attempt =
 export const isPermanent = (code: string): boolean => /^s00\d$/.test(code);
 
 /**
- * Whether a message says `SubsequentSubmit`: the invoice went out before without an EOR, or it is past its
- * last day.
+ * Whether a message is marked `SubsequentSubmit`: the invoice went out before without an EOR, or it is past
+ * its last day.
  */
 export const isSubsequent = (
   invoice: { fiscal_attempts: number; submit_before: string | null },

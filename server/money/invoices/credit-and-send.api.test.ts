@@ -97,7 +97,7 @@ describe('a credit note', () => {
     expect(events).toEqual([{ kind: 'create', actor: 'staff' }]);
     expect((await credit(invoice.id)).problem.errors?.[0]?.code).toBe('rule.nothing_to_credit');
     expect((await credit(note.id)).problem.errors?.[0]?.code).toBe('rule.credit_note_final');
-    // The money goes back, so the application needs no other invoice.
+    // The money is refunded, so the application needs no other invoice.
     const again = await clerk.call(createInvoice, { params: { id: invoice.application }, query: {} });
     expect(again.problem.errors?.[0]?.code).toBe('rule.not_paid');
     const pdf = await pdfOf(note.id);

@@ -193,7 +193,7 @@ test('many lines flow on; what belongs together stays on one page', async () => 
     const pageOf = (part: string) => texts.findIndex((text) => text.includes(part));
     expect(pageOf('Znesek računa'), `${count} lines`).toBe(pageOf('Način plačila'));
     expect(pageOf(atCounter.zoi), `${count} lines`).toBe(pageOf('Izdajo lahko preverite'));
-    // The total stands under at least one line.
+    // At least one line is above the total.
     const withTotal = texts.findIndex((text) => /Skupaj\s/.test(text));
     expect(texts[withTotal], `${count} lines`).toContain(`Dovolilnica ${count}`);
   }

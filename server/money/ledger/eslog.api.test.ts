@@ -59,7 +59,7 @@ test('a stale change shows the newest version', async () => {
   expect((await change(1)).problem).toMatchObject({ code: 'stale_version', current: { version: 2 } });
 });
 
-test('the file is the invoice, with the VAT id that is known of the buyer, and its download is recorded', async () => {
+test("the file is the invoice, with the buyer's VAT id, and its download is recorded", async () => {
   const file = await clerk.call(downloadEslog, { params: { id: invoice.id } });
   expect(file.headers['content-type']).toContain('application/xml');
   expect(file.headers['content-disposition']).toContain(`eracun-${invoice.invoice_nr.replace('/', '-')}.xml`);

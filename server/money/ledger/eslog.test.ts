@@ -59,7 +59,7 @@ const amounts = (node: Node, group: string): [string, string][] =>
     .map((one) => [text(one, 'D_5025'), text(one, 'D_5004')]);
 const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
 
-test('segments stand in the order of the message, with every mandatory term', () => {
+test('segments are in the order of the message, with every mandatory term', () => {
   const root = parse(eslogXml(INVOICE));
   expect(root.name).toBe('Invoice');
   const message = root.children[0]!;

@@ -241,9 +241,7 @@ const line = (row: InvoiceLine, index: number): Xml => [
   ],
 ];
 
-/**
- * A credit note names what is given back as positive amounts (EN 16931: the type 381 says what they mean).
- */
+/** A credit note lists credited amounts as positive numbers (EN 16931: type 381 gives the sign). */
 const positive = (row: InvoiceLine, sign: 1 | -1): InvoiceLine => ({
   ...row,
   unit_net: row.unit_net * sign || 0,

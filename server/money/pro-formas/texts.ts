@@ -81,7 +81,7 @@ export const PRO_FORMA_TEXTS = {
     ],
     upn: 'UPN QR (Slovenia)',
     upn_alt: (amount: string, iban: string, reference: string) =>
-      `UPN QR code to pay ${amount} to account ${iban} with reference ${reference}. All the data stand beside it as text too.`,
+      `UPN QR code to pay ${amount} to account ${iban} with reference ${reference}. All the data are beside it as text, too.`,
     epc: 'EPC QR (abroad)',
     epc_alt: (amount: string, iban: string, reference: string) =>
       `EPC QR code to pay ${amount} to account ${iban} with reference ${reference}.`,

@@ -12,7 +12,7 @@ import { newId } from '../../platform/db/ids.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
-// The clock of the tests stands on Friday, 15 January 2027; decisions are due after 30 days.
+// The clock of the tests is set to Friday, 15 January 2027; decisions are due after 30 days.
 beforeAll(async () => {
   world = await app();
   clerk = await world.as('admin');

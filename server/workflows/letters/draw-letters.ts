@@ -37,7 +37,7 @@ export async function drawLetters(
   for (const letter of letters)
     printed.push(...(await documentsOf(deps, letter, { parameters, texts, links, at })));
   const [first, ...more] = printed;
-  if (!first) throw new Error('A letter without a sheet.');
+  if (!first) throw new Error('A letter without a page.');
   const crest = await loadCrest(deps.db, deps, at);
   const author = parameters.municipality.name;
   return renderPdf([first, ...more], { title, duplex, author, created_at: at, crest });

@@ -47,7 +47,7 @@ export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
   return listPage(db, page, body, { table: 'permits' });
 };
 
-/** The kind of person stands in the snapshot of the holder. */
+/** The kind of person is part of the holder's snapshot. */
 const typed = (value: Parameters<typeof filtered>[1]) =>
   sql<SqlBool>`exists (select 1 from (select permits.holder->>'type' as type) h where ${filtered('h.type', value)})`;
 

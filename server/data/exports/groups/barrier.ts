@@ -102,7 +102,7 @@ const passageColumns: readonly Column<Passage>[] = [
   {
     id: 'server_reason',
     kind: 'word',
-    title: { sl: 'Odločitev strežnika', en: 'What the server says' },
+    title: { sl: 'Odločitev strežnika', en: 'Decision of the server' },
     of: (row) => row.server_reason,
     words: (words) => words.passage_reason,
     hidden: true,
