@@ -58,7 +58,7 @@ declare module './i18n/catalogue.ts' {
     imports: typeof import('./features/data/imports/messages.sl.ts').default;
     statements: typeof import('./features/money/statements/messages.sl.ts').default;
     application_form: typeof import('./features/permits/application-form/messages.sl.ts').default;
-    /** Said instead of `application_form` while staff fill it in. */
+    /** Replaces `application_form` while staff fill it in. */
     application_form_staff: typeof import('./features/permits/application-form/staff.sl.ts').default;
     application_status: typeof import('./features/permits/application-status/messages.sl.ts').default;
   }

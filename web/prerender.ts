@@ -11,12 +11,12 @@ import { Site } from './site/site.tsx';
 import uiEn from './ui/messages.en.ts';
 import uiSl from './ui/messages.sl.ts';
 
-/** Addresses of what a page needs, from the manifest of the client build. */
+/** URLs of the assets that a page needs, from the manifest of the client build. */
 export type PageAssets = {
   boot: string;
   script: string;
   preload: readonly string[];
-  /** Text of the style sheets; addresses in it are absolute. */
+  /** Text of the style sheets; their URLs are absolute. */
   styles: readonly string[];
   fonts: readonly string[];
   icon: string;
@@ -31,9 +31,9 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The whole document. No inline script: the content security policy refuses it. The style sheet stands in the
- * page, because fetching it would cost a second round trip before anything is seen (docs/adr/0013); the
- * server names its hash in the policy.
+ * The whole document. No inline script: the content security policy blocks it. The style sheet is inlined,
+ * because fetching it would cost a second round trip before anything is seen (docs/adr/0013); the server
+ * names its hash in the policy.
  */
 const documentOf = (
   language: Language,
@@ -52,14 +52,13 @@ const documentOf = (
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     '<meta name="theme-color" content="#0b5794">',
-    // The server puts the values of today in the place of this mark
-    // (server/settings/info-texts/fill-page.ts).
+    // The server replaces this placeholder by current values (server/settings/info-texts/fill-page.ts).
     '<meta name="municipality" content="%%municipality%%">',
     ...(indexed
       ? []
       : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
     ...assets.styles.map((css) => `<style>${css}</style>`),
-    // Both files of the font, or č š ž would stand in another typeface than the letters around them on a
+    // Both files of the font, or č š ž would appear in another typeface than the letters around them on a
     // first visit.
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -86,8 +85,8 @@ export async function prerender(
       const all: Partial<Catalogue> = { ...texts, ...own };
       const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
       const site: Catalogue['site'] = texts.site;
-      // The links of these pages are for whoever holds them: they are neither indexed nor told to other
-      // sites.
+      // The links of these pages are only for whoever has them: not indexed, and not sent to other sites as
+      // referrer.
       const html = documentOf(
         language,
         site.title[name],

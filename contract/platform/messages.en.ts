@@ -299,7 +299,7 @@ const en: Messages = {
   'renewal.code': 'The code is not right. Please check it in the mail or letter.',
   'renewal.plate':
     'This is not a registration number of this permit. Enter it as it stands in the registration certificate.',
-  'renewal.over': 'This link does not hold any more. Apply on the page of the municipality, or call us.',
+  'renewal.over': 'This link is no longer valid. Apply on the page of the municipality, or call us.',
   'renewal.confirm_again':
     'More than two hours have passed since you confirmed with the registration number. Please confirm again; what you entered stays.',
   'campaign.nobody': 'Nobody would get the invitation. Change the choice of holders.',

@@ -9,8 +9,8 @@ import { defaultTableState } from '../../web/lib/table-state.ts';
 import { BACK_ONLINE_MS, ERRORS, PAGE_SIZE, SNACKBAR, TEXTS } from './screens.ts';
 
 /**
- * What the specification says of the client and what no screen shows at once: messages of errors, states at
- * the start, times.
+ * What the specification says of the client and no screen shows at once: error messages, initial states,
+ * times.
  */
 
 const route = { method: 'GET', path: '/v1/parameters', access: 'public', summary: '', replies: {} } as Route;

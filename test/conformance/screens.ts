@@ -50,8 +50,7 @@ export const OF_ROOT_AND_ADMIN = [
   '/placila',
 ] as const;
 /**
- * Sign-in needs no word that it leads to the dashboard, and never leads to signing out (api.md section 3; ADR
- * 0044).
+ * Sign-in needs no `redirect` to the dashboard, and never leads to signing out (api.md section 3; ADR 0044).
  */
 export const WITHOUT_REDIRECT = ['/nadzorna-plosca', '/odjava'] as const;
 
@@ -73,10 +72,10 @@ export const TEXTS = {
   save: 'Shrani',
   cancel: 'Prekliči',
   columns: 'Izberite polja za prikaz',
-  /** Word for word, with its slip of the pen. */
+  /** Word for word, with its misspelling. */
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
 } as const;
-/** Named without their Slovenian words: "Home" and "Login". */
+/** Without their Slovenian texts: "Home" and "Login". */
 export const HOME_TEXT = 'Domov';
 export const LOGIN_TEXT = 'Prijava';
 

@@ -21,7 +21,7 @@ const PREFIX = 'dovolilnice-';
 const CACHE = `${PREFIX}${OFFLINE_VERSION}`;
 /** Every path of the app gets the same shell; it holds no data. */
 const SHELL = '/nadzorna-plosca';
-/** A line this slow counts as none: the person stands at the barrier. */
+/** A line this slow counts as none: the person waits at the barrier. */
 const PATIENCE_MS = 4000;
 
 const install = async (): Promise<void> => {

@@ -42,7 +42,7 @@ export default {
     not_found: 'Page not found',
   },
   settings_lead: 'Your account: e-mail address, password, data and the devices on which you are signed in.',
-  settings_lead_root: 'Your account and everything that holds for the municipality: data, deadlines, texts.',
+  settings_lead_root: 'Your account and all settings of the municipality: data, deadlines, texts.',
   settings_tabs: {
     notices: 'Notices',
     account: 'My account',

@@ -53,7 +53,7 @@ export default {
     count_reason_hint: 'For example “Walked over the lot at 2 p.m., two cars drove past the barrier”.',
     count_confirm: 'Correct the counter',
     count_done: (p) => `${p.lot}: the counter now says ${cars(p.n)}.`,
-    count_stale: (p) => `The counter now says ${cars(p.n)}. Check whether your number still holds.`,
+    count_stale: (p) => `The counter now says ${cars(p.n)}. Check whether your number is still right.`,
     counts_title: (p) => `Earlier corrections (${number(p.n)})`,
     count_entry: (p) => `${p.at}, ${p.who}: from ${number(p.before)} to ${number(p.cars)}`,
     history_title: 'Occupancy over time',
@@ -123,7 +123,7 @@ export default {
     explained: {
       never: 'The device has sent nothing yet. Check that the key is entered in it.',
       offline: (p) =>
-        `Without connection since ${p.since}. ${p.until ? `Until ${p.until} the barrier decides by its own list` : 'The barrier has no list that holds and opens for nobody'}; it sends passages once it is back.`,
+        `Without connection since ${p.since}. ${p.until ? `Until ${p.until} the barrier decides by its own list` : 'The barrier has no valid list and opens for nobody'}; it sends passages once it is back.`,
       fault: (p) => (p.note ? `The device reports: ${p.note}` : 'The device reports a fault.'),
       held_open: 'The boom is up and checks nobody.',
       held_closed: 'The boom is down for everybody.',
@@ -164,7 +164,7 @@ export default {
     new_lead:
       'The device gets its own API key. You see the key only once, right after it is issued; enter it in the device.',
     name: 'Name',
-    name_hint: 'Where it stands, for example “Entrance north”.',
+    name_hint: 'Where it is, for example “Entrance north”.',
     create: 'Add device',
     name_needed: 'Enter the name of the device.',
     key_title: 'Key of the device',
@@ -183,7 +183,7 @@ export default {
     revoke: 'Revoke key',
     revoke_title: (p) => `Revoke key ${p.prefix}…`,
     revoke_lead:
-      'The key ends at once. The barrier can ask nothing with it and decides by its own list only, as long as that holds.',
+      'The key ends at once. The barrier can ask nothing with it and decides by its own list only, as long as that is valid.',
     revoked: 'The key is revoked.',
     retire: 'Take out of use',
     retire_title: (p) => `Take ${p.name} out of use`,

@@ -15,8 +15,8 @@ export default {
   file: 'Table',
   choose_file: 'Choose a table',
   file_hint:
-    'CSV or XLSX, at most 50 MB and 50,000 rows. It holds personal data, so it is deleted after a time.',
-  content: 'What the table holds',
+    'CSV or XLSX, at most 50 MB and 50,000 rows. It contains personal data, so it is deleted after a time.',
+  content: 'Content of the table',
   content_any: 'Tell from the file',
   contents: { permits: 'Permits with holders', users: 'Users', cards: 'Cards' },
   upload: 'Upload and look',

@@ -50,19 +50,19 @@ export default {
   },
   about: {
     permits_by_lot:
-      'Permits issued in the period, without replaced and revoked ones. A permit holds on several lots, so the last row is no sum of the rows: it counts each permit once.',
+      'Permits issued in the period, without replaced and revoked ones. A permit can be valid on several lots, so the last row is not the sum of the rows: it counts each permit once.',
     issued_by_week:
       'Every permit issued in the period, also if it was replaced or revoked later. Weeks begin on Monday.',
     income_by_month:
       'Payments counted for applications less refunds, and invoices less credit notes. The amounts are those of the reconciliation on the page Payments.',
     occupancy_by_day:
-      'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they hold no registration numbers.',
+      'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they contain no registration numbers.',
     occupancy_by_hour:
-      'How the lots fill up during the day, all days of the period by hour. The counts are anonymous: they hold no registration numbers.',
+      'How the lots fill up during the day, all days of the period by hour. The counts are anonymous: they contain no registration numbers.',
     processing_times:
       'Calendar days from receipt to decision. The median means that half of the applications were decided sooner. The legal term ends on a working day.',
     cards_not_collected:
-      'Cards of permits issued in the period that still hold and are neither collected nor posted today.',
+      'Cards of permits issued in the period that are still valid and are neither collected nor posted today.',
     plate_changes:
       'Changes after a permit was issued. A change that the holder makes is checked by the municipality.',
   },

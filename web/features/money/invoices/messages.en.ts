@@ -113,7 +113,7 @@ const en: typeof sl = {
   credit_whole: (p) => `All that is left: ${p.amount}`,
   credit_part: 'A part, by items',
   credit_line: (p) => `${p.left} is left.`,
-  credit_reason_hint: 'The reason stands on the credit note; the customer reads it.',
+  credit_reason_hint: 'The reason is printed on the credit note; the customer reads it.',
   credit_refund: 'We return the money to the customer',
   credit_refund_hint:
     'The amount goes to the refunds. Leave it out if you issue a corrected invoice for the same payment.',
@@ -140,7 +140,7 @@ const en: typeof sl = {
   book_invoice_nr: 'Invoice no.',
   book_invoice_nr_hint: 'As you wrote it on the invoice.',
   book_issued_on: 'Date of the invoice',
-  book_amount_hint: 'As it stands on the invoice; it must be what is due.',
+  book_amount_hint: 'As it is on the invoice; it must be what is due.',
   book_form: (p) => `No. ${p.invoice_nr}, book ${p.serial_nr}, set ${p.set_nr}`,
   book_fact: 'Pre-numbered book',
 

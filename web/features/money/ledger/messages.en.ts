@@ -207,7 +207,7 @@ const en: Catalogue['ledger'] = {
     reasons: {
       format: 'a file of this kind has no balances (camt.052, camt.054 or a table).',
       no_balance: 'the file names no opening or closing balance, or no period.',
-      currency: 'the file holds bookings in another currency, which are not counted.',
+      currency: 'the file contains bookings in another currency, which are not counted.',
     },
     refunds_without_booking: (p) =>
       `${count(p.n, 'refund')} (${p.amount}): recorded as transferred, but no statement shows the outflow yet.`,
@@ -287,7 +287,7 @@ const en: Catalogue['ledger'] = {
     empty: 'No invoice was issued in this period',
   },
   accounting: {
-    lead: 'Every document goes to accounting exactly once. What changes later is turned round and posted anew by the next export.',
+    lead: 'Every document goes to accounting exactly once. What changes later is reversed and posted again by the next export.',
     to: 'Documents up to and including',
     waiting: 'Waits to be exported',
     nothing: 'Up to that day there is nothing that accounting does not have.',
@@ -317,12 +317,12 @@ const en: Catalogue['ledger'] = {
     file: 'File',
     file_of: (p) => `of export ${p.nr}`,
     empty: 'Accounting has not been given anything yet',
-    empty_text: 'The first export will stand here and can be downloaded again.',
+    empty_text: 'The first export will be listed here and can be downloaded again.',
     accounts: 'Accounts',
     accounts_text:
-      'The export posts each document to the accounts that hold on its day. Agree on them with accounting before the first export. What was exported does not change.',
+      'The export posts each document to the accounts in force on its day. Agree on them with accounting before the first export. What was exported does not change.',
     edit_accounts: 'Change the accounts',
-    accounts_saved: (p) => `The accounts are saved and hold for documents from ${p.date}.`,
+    accounts_saved: (p) => `The accounts are saved and apply to documents from ${p.date}.`,
     revenue_mode: 'Revenue is posted',
     on_payment: 'when it is paid (cash principle)',
     on_issue: 'when the invoice is issued',
@@ -338,7 +338,7 @@ const en: Catalogue['ledger'] = {
     valid_from: 'Holds for documents from',
     valid_from_hint:
       'It may be a day in the past, as long as accounting has no documents of that day. A new way usually begins on 1 January.',
-    planned: (p) => `From ${p.date} other accounts hold; revenue is posted ${p.mode}.`,
+    planned: (p) => `From ${p.date} other accounts apply; revenue is posted ${p.mode}.`,
     planned_remove: 'Call the change off',
     planned_removed: 'The change of accounts is called off.',
     account: {
@@ -386,7 +386,7 @@ const en: Catalogue['ledger'] = {
     download_of: (p) => `of invoice ${p.nr}`,
     users: 'Budget users',
     users_empty: 'Nobody is on the list yet',
-    users_empty_text: 'Add a buyer by its tax number; it holds for all of its invoices.',
+    users_empty_text: 'Add a buyer by its tax number; it applies to all of its invoices.',
     add: 'Add a buyer',
     add_title: 'New budget user',
     edit_title: 'Budget user',

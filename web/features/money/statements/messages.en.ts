@@ -114,7 +114,7 @@ export default {
       .filter(Boolean)
       .join(', '),
   failed_where: 'Where',
-  failed_value: 'What stands there',
+  failed_value: 'The value there',
   failed_rows: (p) => `Cannot be read: ${p.text} ${rows(p.n)}`,
   failed_first: (p) => `The first ${p.shown} cells are shown.`,
   cell: (p) => `${p.cell} (${p.field})`,
@@ -132,7 +132,7 @@ export default {
     'If a later statement held the same payments too, delete and upload that one again after this.',
   deleted: 'The statement is deleted.',
 
-  mapping_title: 'What the columns hold',
+  mapping_title: 'Content of the columns',
   mapping_lead:
     'A table does not say what its columns mean. We suggest what we recognised; below you see how the first rows will be read. The settings are kept for the next statement of the same bank.',
   mapping_remembered: 'You have imported a statement with these columns before, so those settings are used.',
@@ -148,7 +148,7 @@ export default {
     },
     credit: { label: 'Credit', hint: 'A column with money received only.' },
     debit: { label: 'Debit', hint: 'A column with money paid out only.' },
-    sign: { label: 'Credit/debit mark', hint: 'When the direction stands in a column of its own.' },
+    sign: { label: 'Credit/debit mark', hint: 'When the direction has a column of its own.' },
     currency: { label: 'Currency', hint: 'Only euros are imported.' },
     payer_name: { label: 'Payer', hint: '' },
     payer_iban: { label: 'Payer’s account (IBAN)', hint: '' },

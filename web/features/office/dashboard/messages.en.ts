@@ -98,7 +98,7 @@ export default {
   abilities_title: 'What you can do',
   abilities: {
     plates: 'Check of plates',
-    plates_text: 'In the field: whether a car may stand on a parking lot.',
+    plates_text: 'In the field: whether a car may park on a parking lot.',
     check: 'Check whether a permit is valid',
     check_text: 'Enter the code of the permit or scan it with a phone.',
     parking: 'Parking lots and prices',

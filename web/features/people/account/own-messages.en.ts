@@ -4,13 +4,12 @@ export default {
   load_failed: 'The data cannot be loaded at the moment.',
 
   data_title: 'My data',
-  data_lead:
-    'Your next application starts with these data. What you applied for or hold already does not change.',
+  data_lead: 'Your next application starts with these data. Existing applications and permits do not change.',
   data_lead_staff: 'Your colleagues see the name, and it is recorded with what you do.',
   data_save: 'Save data',
   data_done: 'The data are saved.',
   data_stale:
-    'Somebody else has changed these data meanwhile. Check what you entered and press “Save data” once more if yours is to hold.',
+    'Somebody else has changed these data meanwhile. Check what you entered and press “Save data” once more to keep yours.',
   name: 'Name',
   fields: {
     first_name: 'First name',
@@ -35,7 +34,7 @@ export default {
   email_title: 'E-mail address',
   email_now: 'You sign in with this address and we write to it:',
   email_new: 'New e-mail address',
-  email_hint: 'We send a link to it. Until you open it, your present address holds.',
+  email_hint: 'We send a link to it. Until you open it, your present address stays in use.',
   current_password: 'Current password',
   email_send: 'Send the link',
   email_pending_title: 'The new address waits to be confirmed',
@@ -75,7 +74,7 @@ export default {
   confirm_text: (p: { email: string }) => `Your account will be linked to the address ${p.email}.`,
   confirm_until: (p: { until: string }) => `The link works until ${p.until}.`,
   confirm_action: 'Confirm the new address',
-  confirm_done_title: 'The new address holds',
+  confirm_done_title: 'The new address is confirmed',
   confirm_done: (p: { email: string }) =>
     `From now on you sign in with ${p.email} and we write to it. A notice went to your former address.`,
   confirm_bad_title: 'This link no longer works',

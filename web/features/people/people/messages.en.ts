@@ -169,7 +169,7 @@ export default {
   password_invite_hint: (p) => `${p.email} gets a new link that works for 14 days.`,
   password_once: 'Set a one-time password',
   password_once_hint:
-    'For somebody who stands in front of you or cannot get at their mail. You see it once and tell it in person; it works for 72 hours and has to be replaced at the next sign-in.',
+    'For a person in front of you, or one without access to their mail. You see it once and tell it in person; it works for 72 hours and has to be replaced at the next sign-in.',
   password_confirm_link: 'Send the link',
   password_confirm_once: 'Set the password',
   password_sent: (p) => `The link is on its way to ${p.email}. It works until ${p.until}.`,
@@ -182,7 +182,7 @@ export default {
   close_noted: 'Noted, close',
 
   rights_title: 'Rights',
-  rights_lead: 'A change holds at once, even while the person is signed in, and stays on record.',
+  rights_lead: 'A change takes effect at once, even while the person is signed in, and stays on record.',
   rights_role: 'Kind of account',
   rights_preset: 'What is the work of this person?',
   rights_single: 'Single permissions',

@@ -205,7 +205,7 @@ export default {
   price_earlier:
     'The application arrived while the earlier price list held. The price of that day is charged; it shows once the application is saved.',
   price_when:
-    'You pay after approval: we will send you a pro-forma invoice with IBAN, reference and QR code. Nothing is charged now. Prices include VAT; the price on the day you apply holds.',
+    'You pay after approval: we will send you a pro-forma invoice with IBAN, reference and QR code. Nothing is charged now. Prices include VAT; the price on the day you apply is charged.',
 
   change: 'Change',
   change_what: (p) => `Change: ${p.what}`,

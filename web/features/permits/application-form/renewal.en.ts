@@ -9,7 +9,7 @@ export default {
   something_changed: 'Something has changed',
   open_form: 'Open the application with these data',
   documents_anew: 'Attach again',
-  documents_anew_why: 'This proof holds for one year only, so we need a new one.',
+  documents_anew_why: 'This proof is valid for one year only, so we need a new one.',
   consent: 'The data are correct, I agree to the terms of use and have read how personal data are processed',
   send: (p) => `Send the application (${p.amount})`,
   send_free: 'Send the application (free of charge)',

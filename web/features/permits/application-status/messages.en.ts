@@ -193,7 +193,7 @@ export default {
   gone_text:
     'The link has expired or is not complete. Enter the application number and the e-mail address of the application and we send you a new one.',
   resend_nr: 'Application number',
-  resend_nr_hint: 'For example V-2027-000123; it stands in the confirmation.',
+  resend_nr_hint: 'For example V-2027-000123; it is in the confirmation.',
   resend_email: 'E-mail address of the application',
   resend: 'Send a new link',
   resent_title: 'Check your mail',

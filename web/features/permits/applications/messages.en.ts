@@ -157,9 +157,9 @@ const en: typeof sl = {
     category_change: 'Reason: another category of permit. The holder keeps the card.',
   },
   issuing: {
-    renewal: 'Issuing makes a new permit for the new year; the former one holds until its end.',
+    renewal: 'Issuing makes a new permit for the new year; the former one stays valid until its end.',
     replacement:
-      'Issuing ends the old permit; the new one takes its place at once and holds until the same day. The old card is blocked unless the holder keeps it.',
+      'Issuing ends the old permit; the new one takes its place at once and is valid until the same day. The old card is blocked unless the holder keeps it.',
     update: 'Issuing changes the plates of the permit. No new permit is made, the card stays.',
   },
   same_as_permit: 'Plates and category are those of the permit.',
@@ -277,7 +277,7 @@ const en: typeof sl = {
   check_done: {
     verified: 'The document is verified.',
     refused: 'The document is marked as rejected.',
-    waiting: 'The document waits to be looked at again.',
+    waiting: 'The document waits to be checked again.',
   },
   refuse_title: (p) => `Reject: ${p.kind}`,
   refuse_lead: 'The applicant sees the reason once you request a supplement. Until then you can undo it.',
@@ -311,7 +311,7 @@ const en: typeof sl = {
     release: 'Application given back',
     verify_document: 'Document verified',
     refuse_document: 'Document rejected',
-    reset_document: 'Document to be looked at again',
+    reset_document: 'Document to be checked again',
     delete_document: 'Document deleted',
     remind_payment: 'Reminder to pay',
     remind_supplement: 'Reminder to complete the application',
@@ -368,16 +368,16 @@ const en: typeof sl = {
     },
     reopen: {
       title: 'Reopening',
-      lead: 'The application goes back to review. The former decision no longer holds.',
+      lead: 'The application goes back to review. The former decision is no longer valid.',
       confirm: 'Reopen and notify',
     },
   },
   reason: 'Reason',
   reason_hint: 'The applicant reads it. Write in the language of the application, in full sentences.',
-  reason_hint_sl: 'It stands in the decision. Write in Slovenian, in full sentences.',
+  reason_hint_sl: 'It becomes part of the decision. Write in Slovenian, in full sentences.',
   reason_translation: 'Reason in English',
   reason_translation_hint:
-    'The applicant reads English: it stands in the message and in the translation of the decision.',
+    'The applicant reads English: it goes into the message and the translation of the decision.',
   preview_request: 'Preview the request (PDF)',
   preview_document: 'Preview the decision (PDF)',
   preview_pro_forma: 'Preview the pro-forma (PDF)',
@@ -392,7 +392,7 @@ const en: typeof sl = {
   approve_anyway_hint: 'The reason stays in the history. The applicant does not see it.',
   check_states: {
     missing: 'missing',
-    waiting: 'not looked at',
+    waiting: 'not checked',
     verified: 'verified',
     refused: 'rejected',
   },
@@ -461,7 +461,7 @@ const en: typeof sl = {
   account_title: 'Link a user account',
   account_lead: (p) =>
     `If no account with the address ${p.email} exists, we make one and send the applicant an invitation.`,
-  account_confirm: 'Link or make an account',
+  account_confirm: 'Link or create an account',
   account_link: 'Link the chosen account',
   account_candidates: 'We found similar users',
   account_candidates_text:
@@ -492,7 +492,8 @@ const en: typeof sl = {
     submit: 'Save the application',
     sending: 'Saving the application. Please keep this window open.',
     send_failed: 'The application was not saved',
-    price_when: 'The applicant pays after approval. The price of the day of receipt holds; VAT is included.',
+    price_when:
+      'The applicant pays after approval. The price of the day of receipt applies; VAT is included.',
     failure: {
       offline:
         'There is no internet connection. Everything you entered is kept; try again when the connection is back.',

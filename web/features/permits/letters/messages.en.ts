@@ -35,7 +35,7 @@ const en: Catalogue['letters'] = {
   empty_text: {
     letter: 'A letter is written when the municipality writes to somebody without an e-mail address.',
     printed: 'Printed letters stay here until you mark them as posted.',
-    posted: 'Letters that you marked as posted stand here.',
+    posted: 'Letters that you marked as posted are listed here.',
   },
   print_title: 'Print letters',
   print_lead: (p) =>
@@ -44,9 +44,9 @@ const en: Catalogue['letters'] = {
   duplex_hint: 'Each letter begins on a new sheet.',
   print_confirm: (p) => `Prepare ${letters(p.n)}`,
   printed_title: (p) => `Batch ${p.batch} is ready`,
-  printed_text: (p) => `The file holds ${letters(p.n)}. Open it and print.`,
+  printed_text: (p) => `The file contains ${letters(p.n)}. Open it and print.`,
   printed_fewer: (p) =>
-    `Meanwhile somebody else has printed ${letters(p.n)} of your choice, so the file does not hold them.`,
+    `Meanwhile somebody else has printed ${letters(p.n)} of your choice, so the file does not contain them.`,
   printed_next:
     'The letters now wait to be posted. If printing goes wrong, open the file again under printed batches.',
   open_file: 'Open the file to print',

@@ -99,7 +99,7 @@ export default {
       'Pay the pro-forma invoice that we sent you: by transfer or at the municipality. We issue the permit when the payment arrives.',
     paid: 'We have received the payment. We are preparing the permit.',
     payment_expired:
-      'The payment deadline has passed and the pro-forma invoice no longer holds. Your application is not rejected: write or call us and we will send a new one, or pay at the municipality.',
+      'The payment deadline has passed and the pro-forma invoice is no longer valid. Your application is not rejected: write or call us and we will send a new one, or pay at the municipality.',
     payment_returned:
       'Your payment was given back, or is on its way back. We write to you what comes next. You need to do nothing.',
     ready: 'The application is approved and no payment is needed. We are preparing the permit.',

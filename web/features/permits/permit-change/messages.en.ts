@@ -51,7 +51,7 @@ export default {
     `The municipality checks the change by ${p.date}. If something is wrong, we write to you.`,
   change_mail: 'We have sent a confirmation to your e-mail address.',
   change_applied_title: 'You have applied for the change',
-  change_applied_text: 'The change does not hold yet: the municipality reviews it first.',
+  change_applied_text: 'The change is not in force yet: the municipality reviews it first.',
   change_applied_mail: 'We write to your e-mail address when we have decided.',
 
   replace_title: 'Replace the card or the kind of permit',

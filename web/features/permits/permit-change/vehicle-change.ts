@@ -7,7 +7,7 @@ type Shown = MyPermit['vehicles'][number];
 /** A change of the vehicles of a permit: replace `plate`, add one, or remove one. */
 export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
-/** Form values; `deed` is an `actionKey`. */
+/** Form values; `deed` holds an `actionKey`. */
 export type ChangeValues = {
   deed: string;
   registration_number: string;

@@ -204,7 +204,7 @@ const en: typeof sl = {
   files_other_kind: 'Add another document',
 
   reason: 'Reason',
-  reason_hint: 'It stands in the history; the holder reads it in the message.',
+  reason_hint: 'It is kept in the history; the holder reads it in the message.',
   deeds: {
     suspend: {
       title: 'Suspension',
@@ -242,7 +242,7 @@ const en: typeof sl = {
   vehicles_overlap: (p) =>
     `${p.plates}: the old plate will open barriers for some time, so that a change of cars leaves no gap. Until when is written with the vehicles.`,
   change_reason: 'Why',
-  change_reason_hint: 'It stands in the history, for example: new car, typing error.',
+  change_reason_hint: 'It is kept in the history, for example: new car, typing error.',
   update_title: 'Correction of the permit',
   update_lead:
     'Only the fields that you change are saved. Vehicles are changed by themselves, the card by a replacement.',
@@ -254,7 +254,7 @@ const en: typeof sl = {
   check_states: { confirmed: 'confirmed', refused: 'rejected' },
   check_title: 'Check of a plate',
   check_lead: (p) =>
-    `The holder made the change on ${p.when} and it holds already. Compare it with the registration certificate. Due: ${p.due}.`,
+    `The holder made the change on ${p.when} and it is in force already. Compare it with the registration certificate. Due: ${p.due}.`,
   check_question: 'Does the plate fit the document, and is the vehicle entitled?',
   check_results: { confirmed: 'Yes, I confirm the change', refused: 'No, the change is rejected' },
   check_hints: {
@@ -341,12 +341,14 @@ const en: typeof sl = {
   issued_another: 'New permit',
   create_title: 'New permit',
   create_lead:
-    'Application, payment and issue in one step, when the customer stands before you and everything is clear.',
+    'Application, payment and issue in one step, when the customer is in front of you and everything is clear.',
   create_for: (p) => `For: ${p.name}`,
   create_words: {
     step: { pregled: 'Payment and issue' },
     heading: { pregled: 'Check and issue' },
-    explain: { pregled: 'The permit holds as soon as it is issued. If anything fails, nothing is stored.' },
+    explain: {
+      pregled: 'The permit is valid as soon as it is issued. If anything fails, nothing is stored.',
+    },
     submit: 'Issue the permit',
     sending: 'Issuing the permit. Please keep this window open.',
     send_failed: 'The permit was not issued',

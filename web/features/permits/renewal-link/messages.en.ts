@@ -27,7 +27,7 @@ export default {
   renewed_title: 'The application to renew has been sent already',
   renewed_text:
     'You have sent it, or the municipality entered it for you. You see its state at the link of the receipt that we sent you.',
-  over_title: 'This link does not hold any more',
+  over_title: 'This link is no longer valid',
   over_text: 'Its time is over, or the permit is not yours any more. You can send a new application.',
   new_application: 'New application',
 } satisfies typeof sl;

@@ -37,7 +37,7 @@ export default {
   purpose_save: 'Record',
   purpose_later: 'Not now',
   purpose_note:
-    'The purpose goes into the access log. You will not be asked about this person again until you sign in anew.',
+    'The purpose goes into the access log. You will not be asked about this person again until you sign in again.',
   purpose_choose: 'Choose the purpose.',
   purpose_write: 'Write down the reason.',
   purpose_failed: 'The purpose could not be recorded. Please try again.',

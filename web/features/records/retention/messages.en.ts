@@ -148,7 +148,7 @@ const en: typeof sl = {
   request_extension: 'Extension',
   days_left: (n) => (n < 0 ? `${days(-n)} late` : n === 0 ? 'due today' : `${days(n)} left`),
   requests_empty: 'No requests',
-  requests_empty_text: 'When somebody asks about their data, the request and its deadline stand here.',
+  requests_empty_text: 'When somebody asks about their data, the request and its deadline are listed here.',
   views_label: 'Requests by state',
   views: { open: 'Open', all: 'All' },
   add_title: 'New request',
