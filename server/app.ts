@@ -26,9 +26,9 @@ const MAX_JSON_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 export type BuildOptions = {
-  /** Where the built web lies; tests use one of their own. */
+  /** Directory of the built web; tests use one of their own. */
   web_dir?: string;
-  /** What is bound; tests of the kernel add routes of their own. */
+  /** The bindings; tests of the kernel add routes of their own. */
   bindings?: readonly RouteBinding[];
 };
 
@@ -58,7 +58,8 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     cache: 50_000,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
-  // A part over its limit is cut off and refused by the file store, with the name of the part (multipart.ts).
+  // A part over its limit is cut off and rejected by the file store, with the name of the part
+  // (multipart.ts).
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptOnlyJson(app);
   if (deps.config.production) await overloadGuard(app);
@@ -72,7 +73,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
 };
 
 /**
- * A number of proxies as the function that Fastify wants: the first `n` hops are ours. It holds only while
+ * A number of proxies as the function that Fastify expects: the first `n` hops are ours. It holds only while
  * nobody reaches the port past the proxies, which is why Fastify has no such setting and docs advise
  * addresses.
  */
@@ -87,7 +88,7 @@ const acceptOnlyJson = (app: FastifyInstance): void => {
     { parseAs: 'string' },
     async (_request: unknown, text: string) => parseJson(text),
   );
-  // What mail programs post (RFC 8058) says nothing that the address does not: it is taken and not looked at.
+  // The body that mail programs post (RFC 8058) adds nothing to the address: it is accepted and ignored.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },

@@ -6,9 +6,9 @@ import { insertCardEvents } from './permits/rfid-cards/queries.ts';
 const VIEWERS_MS = 60 * 60_000;
 
 /**
- * Frees what nobody came back for: cards whose 15 minutes of reservation are over go back to the stock (so
- * that the count of free cards is right), plates whose overlap is over are forgotten, marks of who has a file
- * open end after an hour. Sessions, counters and the like: http/housekeeping.ts.
+ * Releases what was abandoned: cards whose reservation of 15 minutes has expired return to the stock (so the
+ * count of free cards is right), plates past their overlap are deleted, presence marks of open applications
+ * end after an hour. Sessions, counters and the like: http/housekeeping.ts.
  */
 export const releaseAbandoned = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();

@@ -84,16 +84,16 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres')(
   },
 );
 
-test('a mistake in the environment is one sentence', async () => {
+test('an error in the environment is one sentence', async () => {
   const { exit, output } = start({ PORT: 'http' });
   expect(await exit).toEqual([1, null]);
   expect(output().trim()).toBe('PORT must be a whole number from 0 to 65535, not "http".');
 });
 
-/** Submissions and issued permits that both processes are given at once. */
+/** Submissions and issued permits that both processes are given concurrently. */
 const AT_ONCE = 8;
 /**
- * Rows of the deed that one process begins and the other ends, and how many are done when the first is
+ * Rows of the bulk action that one process begins and the other ends, and how many are done when the first is
  * killed.
  */
 const ROWS = { all: 16, killed_after: 3 };
@@ -121,7 +121,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
         .execute();
       const clerk = await makeUser(db, 'admin');
 
-      // A token of one counts at the other; guesses are counted together.
+      // A token of one is valid at the other; guesses are counted together.
       const signIn = async (base: string, password: string) =>
         fetch(`${base}/api/auth/login`, {
           method: 'POST',
@@ -133,7 +133,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       };
       expect(await callWith(other.url, token, 'auth/user')).toMatchObject({ email: clerk.email });
       let guesses: number[] = [];
-      // Guesses are counted by the minute: should it end meanwhile, once more.
+      // Guesses are counted by the minute: if it ends meanwhile, repeat once.
       for (let began = -1; began !== minute();) {
         began = minute();
         guesses = [];
@@ -141,7 +141,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       }
       expect(guesses.at(-1)).toBe(429);
 
-      // The same key at both is one application; numbers run on without a gap, and each has one mail.
+      // The same key at both is one application; numbers continue without a gap, and each has one mail.
       const data = somebody();
       const browser = await browserAt(one.url, '203.0.113.1');
       const twice = await inTurns(2, (base) =>
@@ -174,7 +174,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       expect(permit_numbers.toSorted((a, b) => a - b)).toEqual(permits.map((_, i) => i + 1));
       expect(new Set(permits.map(({ rfid_card_number }) => rfid_card_number)).size).toBe(AT_ONCE);
 
-      // One begins a deed on many rows and is killed; the other, which slept meanwhile, ends it.
+      // One begins a bulk action and is killed; the other, which slept meanwhile, ends it.
       await until(
         'mails of permits',
         () => countWaiting(db),
@@ -210,7 +210,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       expect(invoices.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1));
       expect(new Set(invoices.map(({ application_id }) => application_id))).toEqual(new Set(rows));
 
-      // Every mail has arrived, once: only one that was on its way at the kill may come again under its
+      // Every mail has arrived, once: only one that was being sent at the kill may come again under its
       // Message-ID.
       await until(
         'all mails',
@@ -240,7 +240,7 @@ const lastNumber = (text = ''): number => Number(/\d+$/.exec(text)?.[0]);
 const countWaiting = async (db: Db): Promise<number> =>
   (await db.selectFrom('mail_messages').select('id').where('status', '=', 'queued').execute()).length;
 
-/** Lets the half minute pass in which a worker that gives no sign of life still counts as living. */
+/** Waits for the half minute in which a worker without a heartbeat still counts as alive. */
 const forgetDeadWorkers = (db: Db) =>
   sql`update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_delay = 0, retry_backoff = false
     where state = 'active'`.execute(db);

@@ -10,9 +10,7 @@ import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
 
-/**
- * Starts the whole program; resolves once it listens. Errors carry a message for the person who started it.
- */
+/** Starts the whole program; resolves once it listens. Errors have a message for whoever started it. */
 export const serve = async (env: Environment): Promise<void> => {
   const config = loadConfig(env);
   const { deps, close } = await openDeps(config);
@@ -35,7 +33,7 @@ export const serve = async (env: Environment): Promise<void> => {
 };
 
 /**
- * Loads the demo municipality into an empty database if wanted; true when it is there. Production refuses it.
+ * Loads the demo municipality into an empty database if wanted; true when it is there. Production rejects it.
  */
 const prepareDemo = async (deps: Deps): Promise<boolean> => {
   if (deps.config.demo) await seedOnce(deps);

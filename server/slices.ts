@@ -123,7 +123,7 @@ export const bindings: readonly RouteBinding[] = [
   ...exportPlanRoutes,
 ];
 
-/** How a row reads that a call was rejected because of: for staff, as its own call answers it. */
+/** Presenters of the rows that a call was rejected because of: for staff, as the call of the row answers. */
 export const presenters: Presenters = {
   application: async (deps, caller, id) =>
     z.parse(applicationDetail, await loadDetail(deps.db, deps, caller, id)),

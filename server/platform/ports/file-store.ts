@@ -37,7 +37,7 @@ export type FileStore = {
   put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;
   /** Throws ENOENT when there is no such file. */
   read(sha256: string): Promise<Readable>;
-  /** Has a stored file searched for viruses again. */
+  /** Scans a stored file for viruses again. */
   scan(sha256: string): Promise<AvStatus>;
   exists(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
@@ -46,16 +46,17 @@ export type FileStore = {
   /** Removes drafts that a killed process left a day ago; also done when the store is opened. */
   removeAbandoned(): void;
   /**
-   * Whether the store can be reached and the virus scanner answers, where one is needed; for the readiness
+   * Whether the store can be reached and the virus scanner answers, if one is configured; for the readiness
    * check.
    */
   ready(): Promise<boolean>;
 };
 
-/** Where whole files lie: a directory or a bucket. Equal content is kept once; a kept file never changes. */
+/**
+ * The storage backend of whole files: a directory or a bucket. Equal content is stored once; a stored file
+ * never changes.
+ */
 export type StorageBackend = Pick<FileStore, 'read' | 'exists' | 'remove' | 'list' | 'ready'> & {
-  /**
-   * Takes the synced draft at `path`, which may be gone afterwards. Others see all of the file or nothing.
-   */
+  /** Takes the synced draft at `path`, which may be gone afterwards. Others see the whole file or nothing. */
   keep(path: string, file: { sha256: string; size: number }): Promise<void>;
 };

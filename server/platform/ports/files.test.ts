@@ -43,7 +43,7 @@ const code = async (promise: Promise<unknown>): Promise<string> => {
   return error.code;
 };
 
-test('what a killed process had half of goes a day later; what is being written stays', () => {
+test('partial files of a killed process are removed a day later; what is being written stays', () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => join(dir, 'files-incoming', name));
   for (const path of [old!, fresh!]) writeFileSync(path, 'half of a fi');
   const two_days_ago = Date.now() / 1000 - 2 * 86_400;
@@ -54,7 +54,7 @@ test('what a killed process had half of goes a day later; what is being written 
 });
 
 describe('receive', () => {
-  test('keeps a PDF byte for byte under its hash, once', async () => {
+  test('stores a PDF byte for byte under its hash, once', async () => {
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     const stored = await receive(PDF);
     expect(stored).toEqual({ sha256, size: PDF.length, mime: 'application/pdf', av_status: 'off' });
@@ -64,7 +64,7 @@ describe('receive', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('turns a photo upright and takes every piece of metadata out', async () => {
+  test('turns a photo upright and removes all metadata', async () => {
     const original = await withExif(6);
     expect(original.includes('Ana Novak')).toBe(true);
     const stored = await receive(original);
@@ -87,11 +87,11 @@ describe('receive', () => {
     expect(await receive(original)).toEqual(stored);
   });
 
-  test('takes PNG, whatever the upload calls itself', async () => {
+  test('accepts PNG, whatever the upload calls itself', async () => {
     expect(await receive(await photo().png().toBuffer())).toMatchObject({ mime: 'image/png' });
   });
 
-  test('refuses with the reason, and leaves no temporary file', async () => {
+  test('rejects with the reason, and leaves no temporary file', async () => {
     const jpeg = await photo({ width: 600, height: 600 }).jpeg({ quality: 100 }).toBuffer();
     const png = await photo({ width: 200, height: 200 }).png().toBuffer();
     const heic = Buffer.concat([
@@ -111,7 +111,7 @@ describe('receive', () => {
     expect(await code(receive(PDF.subarray(0, 20)))).toBe('file.broken');
   });
 
-  test('refuses a picture that would fill the memory', async () => {
+  test('rejects a picture that would fill the memory', async () => {
     const [from, to] = [join(dir, 'picture.png'), join(dir, 'rewritten.png')];
     await photo().png().toFile(from);
     expect(await rewriteImage(from, to, 'image/png')).toBe('written');
@@ -133,7 +133,7 @@ describe('receive', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('the same file many times at once is one file', async () => {
+  test('the same file many times concurrently is one file', async () => {
     const bytes = Buffer.concat([PDF, Buffer.from('\n%%EOF 2')]);
     const all = await Promise.all(Array.from({ length: 12 }, () => receive(bytes)));
     expect(new Set(all.map(({ sha256 }) => sha256)).size).toBe(1);
@@ -142,7 +142,7 @@ describe('receive', () => {
   });
 });
 
-test('put, exists, remove; names that are no hash are refused', async () => {
+test('put, exists, remove; names that are no hash are rejected', async () => {
   const { sha256, size } = await files.put(Buffer.from('made here'));
   expect([size, await files.exists(sha256)]).toEqual([9, true]);
   await files.remove(sha256);

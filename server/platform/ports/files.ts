@@ -19,7 +19,7 @@ const ABANDONED_MS = 24 * 3600 * 1000;
 export const createFileStore = (config: StoreConfig): FileStore =>
   storeOver(config.s3 ? s3Backend(config.s3) : diskBackend(config), config);
 
-/** The store over a given backend; commands that move files from one to the other name it. */
+/** The store over a given backend; commands that move files between backends name it. */
 export const storeOver = (backend: StorageBackend, config: StoreConfig): FileStore => {
   const drafts = join(config.data_dir, 'files-incoming');
   mkdirSync(drafts, { recursive: true, mode: 0o700 });

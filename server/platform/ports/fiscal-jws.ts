@@ -11,7 +11,7 @@ import { jsonNumber } from './json-number.ts';
 
 const MAX_CHAIN = 5;
 
-/** Why a reply is not believed. */
+/** Why a reply is not trusted. */
 export class BadToken extends Error {
   override readonly name = 'BadToken';
   readonly code: 'reply_invalid' | 'reply_signature' | 'reply_chain';
@@ -22,8 +22,8 @@ export class BadToken extends Error {
 }
 
 /**
- * `payload` is the JSON text to sign. The header has the documented form; the serial is a bare number,
- * however long it is.
+ * `payload` is the JSON text to sign. The header has the documented form; the serial is a bare number of any
+ * length.
  */
 export const signToken = (payload: string, certificate: X509Certificate, key: KeyObject): Promise<string> =>
   new CompactSign(Buffer.from(payload, 'utf8'))
@@ -50,7 +50,7 @@ const holdsAt = (certificate: X509Certificate, now: number): boolean =>
 const issuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** Whether `leaf` is a pinned certificate itself or leads to one, over the others that came with it. */
+/** Whether `leaf` is a pinned certificate itself or chains to one, over the others that came with it. */
 const leadsToPin = (
   leaf: X509Certificate,
   others: readonly X509Certificate[],
@@ -90,7 +90,7 @@ const payloadOf = (bytes: Uint8Array): Record<string, unknown> => {
 };
 
 /**
- * The payload of a reply whose signature is that of its `x5c` certificate, which leads to one of `pins`.
+ * The payload of a reply whose signature is that of its `x5c` certificate, which chains to one of `pins`.
  * Throws BadToken. `now` in milliseconds.
  */
 export const openToken = async (

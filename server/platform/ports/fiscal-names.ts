@@ -2,14 +2,14 @@ import type { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
 /**
- * Names of a certificate as the tax administration wants them in the head of a message (technical
+ * Names of a certificate as the tax administration requires them in the header of a message (technical
  * documentation 3.2, chapter 8).
  */
 
 const { asn1 } = forge;
 type Asn1 = forge.asn1.Asn1;
 
-/** Attributes that RFC 4514 calls by a word; all others stand as `oid=#` and their DER in hex. */
+/** Attributes with a short name in RFC 4514; all others are written as `oid=#` and their DER in hex. */
 const WORDS: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.6': 'C',

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 export type FiscalSystem = 'test' | 'production';
 /**
- * Who sends: PEM certificate and its key. `pins` are PEM certificates that server and replies must lead to.
+ * The sender: PEM certificate and its key. `pins` are PEM certificates that server and replies must chain to.
  */
 export type FiscalSender = { system: FiscalSystem; certificate: string; key: KeyObject; pins: string };
 export type FiscalPath =
@@ -23,7 +23,7 @@ export const FISCAL_FAILURES = [
 ] as const;
 export type FiscalFailureCode = (typeof FISCAL_FAILURES)[number];
 
-/** No answer that can be believed. `detail` is technical (an error code of the network), never content. */
+/** No trustworthy answer. `detail` is technical (an error code of the network), never content. */
 export class FiscalFailure extends Error {
   override readonly name = 'FiscalFailure';
   readonly code: FiscalFailureCode;
@@ -44,7 +44,7 @@ export type FiscalPort = {
     path: FiscalPath,
     payload: string,
   ): Promise<{ http_status: number; content: Record<string, unknown> }>;
-  /** Asks whether anybody is there, without a signature. Throws FiscalFailure. */
+  /** Checks that the server responds, without a signature. Throws FiscalFailure. */
   echo(sender: FiscalSender): Promise<void>;
   close(): void;
 };

@@ -11,7 +11,7 @@ import type { Config } from '../config/types.ts';
 import { BadToken, openToken, signToken } from './fiscal-jws.ts';
 
 /**
- * The tax administration (FURS) as a correspondent: signed messages over https with a certificate on both
+ * Communication with the tax administration (FURS): signed messages over https with a certificate on both
  * sides.
  */
 
@@ -35,7 +35,7 @@ const failureOf = (error: unknown): FiscalFailure => {
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT' || code === 'ABORT_ERR')
     return new FiscalFailure('timeout');
   if (SERVER_CERTIFICATE.test(code)) return new FiscalFailure('server_certificate', { detail: code });
-  // An alert in the middle of the greeting comes as EPROTO and says so only in its words.
+  // An alert during the handshake comes as EPROTO and is recognisable only by its message.
   if (/ALERT/.test(code) || (code === 'EPROTO' && message.includes('SSL alert number')))
     return new FiscalFailure('client_certificate', { detail: code });
   return new FiscalFailure('unreachable', { detail: code || name });
@@ -84,7 +84,7 @@ const jsonOf = (text: string): Record<string, unknown> => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   throw new FiscalFailure('reply_invalid');
 };

@@ -3,28 +3,27 @@ import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { atMost } from './at-most.ts';
 
-// One thread for a picture, and nothing kept when it is done: whoever waits for a page shares the machine
-// with it.
+// One thread per picture, and no cache: whoever waits for a page shares the machine with it.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What may lie in memory of one picture when it is unpacked. */
+/** Maximum memory of one picture when it is decoded. */
 const MAX_DECODED_BYTES = 200_000_000;
 /**
  * Phones take 108 megapixels. JPEG is read in lines and shrunk on the way, so its memory does not grow with
  * it, but its time does.
  */
 const MAX_JPEG_PIXELS = 120_000_000;
-/** Longer edge of a kept photo, enough for the small print of an A3 sheet. */
+/** Longer edge of a stored photo, enough for the small print of an A3 sheet. */
 const MAX_EDGE = 6000;
 const MAX_SECONDS = 30;
 
-/** Two pictures are unpacked at once; the others wait as files. */
+/** Two pictures are decoded concurrently; the others wait as files. */
 const decode = atMost(2);
 
 type Header = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'format'>;
 
-/** Whether a picture may be unpacked, by what its first bytes say of it. */
+/** Whether a picture may be decoded, by what its first bytes declare. */
 export const isTooLarge = ({ width, height, channels, depth, isProgressive, format }: Header): boolean => {
   const pixels = width * height;
   const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
@@ -36,9 +35,9 @@ export const isTooLarge = ({ width, height, channels, depth, isProgressive, form
 };
 
 /**
- * Writes the picture anew: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata
- * (place, camera, embedded preview). Says what is wrong with it: `too_many_pixels` before it is unpacked,
- * `broken` when it is cut off, damaged or never ends. The same input gives the same bytes.
+ * Rewrites the picture: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata
+ * (place, camera, embedded preview). Returns its error: `too_many_pixels` before it is decoded, `broken` when
+ * it is cut off, damaged or never ends. The same input gives the same bytes.
  */
 export const rewriteImage = (
   from: string,
@@ -53,8 +52,8 @@ export const rewriteImage = (
         .autoOrient()
         .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: MAX_SECONDS });
-      // Tables made for each picture would save five per cent of the file, and hold all of it in memory until
-      // its end.
+      // Tables computed for each picture would save five per cent of the file, and hold all of it in memory
+      // until its end.
       const written =
         mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
       await written.toFile(to);
@@ -65,7 +64,7 @@ export const rewriteImage = (
   });
 
 /**
- * A picture made to fit into a square of `max` pixels, as PNG with its transparency kept; never enlarged.
+ * A picture fitted into a square of `max` pixels, as PNG with its transparency kept; never enlarged.
  * `original` is its size before.
  */
 export const fitPicture = async (

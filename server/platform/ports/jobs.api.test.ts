@@ -26,7 +26,7 @@ const jobStates = async (name: string): Promise<string[]> => {
   return rows.map(({ state }) => state);
 };
 
-test('a job exists exactly if the transaction that sent it was kept', async () => {
+test('a job exists exactly if the transaction that sent it was committed', async () => {
   const name = newId();
   const seen: number[] = [];
   jobs = createJobs(database.raw, log, { background: false });
@@ -44,7 +44,7 @@ test('a job exists exactly if the transaction that sent it was kept', async () =
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
 });
 
-test('a job that throws is repeated with back-off and then kept aside', async () => {
+test('a job that throws is retried with back-off and then kept as failed', async () => {
   const name = newId();
   let runs = 0;
   jobs = createJobs(database.raw, log, { background: false });
@@ -71,7 +71,7 @@ test('a job that throws is repeated with back-off and then kept aside', async ()
   expect(rows[0]?.text).not.toContain('Novak');
 });
 
-test('start_after holds a job back, singleton_key keeps a second one out while the first waits', async () => {
+test('start_after delays a job, singleton_key rejects a second one while the first waits', async () => {
   const name = newId();
   const seen: unknown[] = [];
   jobs = createJobs(database.raw, log, { background: false });
@@ -115,7 +115,7 @@ test('in the background a job starts soon after commit and stop waits for it', a
   expect(rows).toEqual([{ timezone: 'Europe/Ljubljana', cron: '0 3 * * *' }]);
 });
 
-test('mistakes of the programmer are refused at once', async () => {
+test('programming errors are rejected immediately', async () => {
   jobs = createJobs(database.raw, log, { background: false });
   jobs.work('known', async () => {});
   expect(() => jobs.work('known', async () => {})).toThrow('twice');
@@ -125,14 +125,14 @@ test('mistakes of the programmer are refused at once', async () => {
   expect(() => jobs.work('late', async () => {})).toThrow('before');
 });
 
-test('the job of a process that died is taken up again', async () => {
+test('the job of a dead process is resumed', async () => {
   const name = newId();
   let runs = 0;
   jobs = createJobs(database.raw, log);
   jobs.work(name, async () => void runs++, { retry_delay_seconds: 1 });
   await jobs.open();
   await jobs.send(name, {}, { db: database.db });
-  // What a killed process leaves: a job that it had begun and no heartbeat since.
+  // The traces of a killed process: a job that it had begun and no heartbeat since.
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '16 seconds', heartbeat_on = now() - interval '16 seconds'
     where name = ${name}`.execute(database.db);
   await jobs.start();

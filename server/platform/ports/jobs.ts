@@ -5,8 +5,8 @@ import { TIME_ZONE } from './clock.ts';
 import type { Logger } from './log.ts';
 
 /**
- * `retries` after the first run (5); wait before the first repeat, doubled each time (10 s); runs at once in
- * this process (1); time after which a run counts as hanging (15 minutes).
+ * `retries` after the first run (5); wait before the first retry, doubled each time (10 s); concurrent runs
+ * in this process (1); time after which a run counts as hanging (15 minutes).
  */
 export type WorkOptions = {
   retries?: number;
@@ -41,12 +41,12 @@ export type Jobs = {
   ready(): boolean;
 };
 
-/** The queue as main.ts and the tests hold it. */
+/** The queue as main.ts and the tests use it. */
 export type JobQueue = Jobs & {
   /** Creates the queues so that `send` works, without running any job. `start` includes it. */
   open(): Promise<void>;
   /**
-   * Runs what is due (or everything waiting) here and now until nothing is left; returns the number of runs.
+   * Runs what is due (or everything waiting) in this call until nothing is left; returns the number of runs.
    */
   drain(options?: { ignore_delays?: boolean }): Promise<number>;
 };
@@ -56,8 +56,8 @@ type Queue = { handler: (data: object) => Promise<void>; cron?: string } & Requi
 const DEAD = 'dead';
 const STOP_TIMEOUT_MS = 8_000;
 const LONGEST_RUN_SECONDS = 15 * 60;
-// A process that is killed stops beating: its jobs are taken up again about half a minute later instead of
-// after pg-boss's 15 minutes.
+// A killed process stops its heartbeat: its jobs are resumed about half a minute later instead of after
+// pg-boss's 15 minutes.
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
 const POLL_SECONDS = 4;
@@ -136,7 +136,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         expireInSeconds: queue.longest_run_seconds,
         deleteAfterSeconds: 24 * 3600,
       };
-      // Most starts find all queues as they were left; there are forty of them.
+      // Most starts find all queues unchanged; there are forty of them.
       if (known && isAs(known, options)) continue;
       // `short`: at most one waiting job per singleton key.
       if (known) await boss.updateQueue(name, options);
@@ -149,8 +149,8 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   };
 
   /**
-   * New jobs arrive by NOTIFY after commit; polling finds delayed and repeated ones. Each worker has an
-   * interval of its own: asking all at once, they kept barriers waiting.
+   * New jobs arrive by NOTIFY after commit; polling finds delayed and retried ones. Each worker has an
+   * interval of its own: polling at the same moment, they delayed barriers.
    */
   const startWorker = async (name: string, queue: Queue): Promise<void> => {
     const polling = {
@@ -162,7 +162,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       try {
         await run(name, queue, job!);
       } finally {
-        // Looks for the next job at once: otherwise a full queue would be worked off at one job per poll.
+        // Looks for the next job immediately: otherwise a full queue would be processed at one job per poll.
         boss.notifyWorker(id);
       }
     });

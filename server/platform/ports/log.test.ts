@@ -16,7 +16,7 @@ const logged = (write: (log: ReturnType<typeof createLogger>) => void): Record<s
   return JSON.parse(line) as Record<string, unknown>;
 };
 
-test('personal data and secrets are redacted wherever they lie', () => {
+test('personal data and secrets are redacted at any depth', () => {
   const line = logged((log) =>
     log.info(
       { email: 'ana@example.org', row: { applicant_name: 'Ana Novak', id: 7, in: { token: 'abc' } } },

@@ -3,9 +3,7 @@ import type { Config } from '../config/types.ts';
 
 export type Logger = PinoLogger;
 
-/**
- * Fields that may hold personal data or secrets: whatever object carries them, the log shows `[redacted]`.
- */
+/** Fields that may hold personal data or secrets: in any object the log shows `[redacted]`. */
 const PRIVATE_FIELDS = [
   'email',
   'to',
@@ -42,7 +40,7 @@ const PRIVATE_FIELDS = [
 ];
 
 /**
- * What the log may say about an error. Messages and `detail` of the database are left out of unknown errors,
+ * What the log may contain of an error. Messages and `detail` of the database are left out of unknown errors,
  * because PostgreSQL quotes the offending values in them; class, code, constraint and stack frames are enough
  * to find the place.
  */
@@ -80,7 +78,8 @@ const serializeReply = (reply: unknown): Record<string, unknown> => ({
 });
 
 /**
- * pino would take the message of an error that is logged without words of ours; it may quote personal data.
+ * pino would take the message of an error that is logged without a message of ours; it may quote personal
+ * data.
  */
 function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message, ...rest] = args as unknown[];
@@ -96,9 +95,9 @@ function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn
 }
 
 /**
- * One JSON line per event on standard output, free of personal data. Request lines carry method, route
- * pattern, status, ms and request_id (server/platform/http writes them; the serializers here are the net
- * below it).
+ * One JSON line per event on standard output, free of personal data. Request lines have method, route
+ * pattern, status, ms and request_id (server/platform/http writes them; the serializers here are the safety
+ * net below it).
  */
 export const createLogger = (config: Pick<Config, 'log_level'>, destination?: DestinationStream): Logger =>
   pino(

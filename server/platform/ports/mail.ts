@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/types.ts';
 
-/** One mail ready to leave. `message_id` is stable over retries. */
+/** One mail ready to send. `message_id` is stable over retries. */
 export type OutgoingMail = {
   message_id: string;
   to: string;
@@ -12,10 +12,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: 'sl' | 'en';
-  /**
-   * Where a mail program ends this kind of mails with one click (RFC 8058); only for mails that nobody has to
-   * get.
-   */
+  /** The one-click unsubscribe address for mail programs (RFC 8058); only for optional mails. */
   one_click_url?: string | null;
   attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
 };
@@ -26,10 +23,7 @@ export type OutgoingMail = {
  */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
-  /**
-   * Deletes what is kept here of these mails (Message-IDs); what an SMTP server was given is not ours any
-   * more.
-   */
+  /** Deletes local copies of these mails (Message-IDs); an SMTP server's copies are out of reach. */
   forget(message_ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,7 +35,7 @@ export const createMailer = (config: MailConfig): Mailer =>
 
 const message = (mail: OutgoingMail, config: MailConfig) => ({
   from: config.mail_from,
-  // As an object, so that a comma in the address cannot add a second recipient.
+  // As an object, so a comma in the address cannot add a second recipient.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -50,7 +44,7 @@ const message = (mail: OutgoingMail, config: MailConfig) => ({
   headers: {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': mail.language,
-    // One header line each, as RFC 8058 wants them; the signature of the mail server has to cover both.
+    // One header line each, as RFC 8058 requires; the signature of the mail server must cover both.
     ...(mail.one_click_url
       ? {
           'List-Unsubscribe': `<${mail.one_click_url}>`,
@@ -71,8 +65,8 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
   const transport = nodemailer.createTransport({
     url,
-    // Without it a server that offers no TLS, or somebody between who hides the offer, would get mails and
-    // password as they are.
+    // Without it a server that offers no TLS, or an attacker between who hides the offer, would get mails and
+    // password in plain text.
     requireTLS: !config.smtp_plaintext,
     pool: true,
     maxConnections: 2,
@@ -91,7 +85,7 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
 };
 
 const TIME_PREFIX = '2027-01-18T08-00-00-000Z-'.length;
-/** End of the name of a mail's file. */
+/** File name suffix of a mail. */
 const fileNameOf = (message_id: string): string => `${message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
 const noDirectory = (error: NodeJS.ErrnoException): string[] => {
   if (error.code === 'ENOENT') return [];
@@ -123,7 +117,7 @@ const fileMailer = (dir: string, config: MailConfig): Mailer => {
     forget: async (message_ids) => {
       const gone = new Set(message_ids.map(fileNameOf));
       for (const name of await readdir(dir).catch(noDirectory)) {
-        // `2027-01-18T08-00-00-000Z-` stands before it.
+        // Preceded by `2027-01-18T08-00-00-000Z-`.
         if (gone.has(name.slice(TIME_PREFIX))) await rm(join(dir, name), { force: true });
       }
     },

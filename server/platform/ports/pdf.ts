@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import PdfKit from 'pdfkit';
 
 /**
- * What a reader's program shows of a file. `created_at` (instant) makes the bytes the same for the same
+ * File properties that a PDF reader shows. `created_at` (instant) makes the bytes the same for the same
  * content.
  */
 export type PdfMeta = {
@@ -21,14 +21,13 @@ const FONTS = '@expo-google-fonts/source-sans-3';
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = new Map<string, { parsed: Font; shape: Shape }>();
 type Shape = Font['layout'];
-/** Words kept as they were shaped: those of the standing texts, and more. */
+/** Number of cached shaped words: all those of the fixed texts, and more. */
 const SHAPED_WORDS = 4000;
 
 /**
- * Shapes a word once for all documents, which is most of the time of a text. A glyph keeps the characters
- * with which it was asked for first, and those stand in the file for whoever reads or copies its text: so
- * each word is shaped without what was before, and what a document holds does not hang on the documents
- * before it.
+ * Shapes a word once for all documents, which is most of the cost of a text. A glyph keeps the characters
+ * that it was first requested with, and these are what a reader or copy of the text gets. So each word is
+ * shaped independently, and the content of a document does not depend on earlier ones.
  */
 const shaper = (parsed: Font): Shape => {
   const font = Object.create(parsed, { _glyphs: { value: {}, writable: true } }) as Font & {
@@ -67,7 +66,7 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 /**
  * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its
  * bytes. `draw` gets the document without a page; its fonts are `regular` and `bold`. Pages stay open until
- * the end, so footers may say how many there are.
+ * the end, so footers may contain their number.
  */
 export const writePdf = async (
   meta: PdfMeta,

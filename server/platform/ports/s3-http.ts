@@ -8,7 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config/types.ts';
 
-/** The store said no, or could not be reached; the message has the call and the code of S3, never a key. */
+/**
+ * The store rejected the call or could not be reached; the message has the call and the code of S3, never a
+ * key.
+ */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;
@@ -23,7 +26,7 @@ export type S3Call = {
   /** Below the bucket and the prefix; empty for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
-  /** Sent again at a repeat, so it is made anew each time. */
+  /** Sent again at a retry, so it is created anew each time. */
   body?: { size: number; sha256: string; open(): Readable };
 };
 
@@ -31,19 +34,19 @@ const EMPTY_SHA256 = createHash('sha256').digest('hex');
 const ATTEMPTS = 3;
 const REPEATED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Every byte but the unreserved ones of RFC 3986, as S3 signs it: what is sent must be what is signed. */
+/** Every byte except the unreserved ones of RFC 3986, as S3 signs it: what is sent must be what is signed. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Calls a bucket by its path (`https://host/bucket/key`), which every S3-compatible store understands. What
- * fails on the way or in the store is repeated twice; a connection on which nothing moves for `timeout_ms` is
- * given up. 404 is an answer, other refusals throw S3Error.
+ * Calls a bucket by its path (`https://host/bucket/key`), which every S3-compatible store understands.
+ * Failures in transit or in the store are retried twice; a connection without traffic for `timeout_ms` is
+ * given up. 404 is an answer, other error statuses throw S3Error.
  */
 export const s3Client = (config: S3Config) => {
   const transport = config.endpoint.startsWith('https:') ? https : http;
   const agent = new transport.Agent({ keepAlive: true, maxSockets: 32, timeout: config.timeout_ms });
-  /** The key of the day, made once. */
+  /** The key of the day, derived once. */
   const cache = new Map<string, ArrayBuffer>();
 
   const urlOf = ({ key = '', query = {} }: S3Call): string => {
@@ -78,7 +81,7 @@ export const s3Client = (config: S3Config) => {
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject);
     });
-    // A refusal may come before everything is sent; the reply then says more than the broken pipe.
+    // A rejection may come before everything is sent; the reply then says more than the broken pipe.
     if (body) pipeline(body.open(), request).catch((error: unknown) => request.destroy(error as Error));
     else request.end();
     return reply;

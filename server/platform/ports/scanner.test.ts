@@ -39,7 +39,7 @@ const rejection = async (promise: Promise<unknown>): Promise<string> => {
   return error.code;
 };
 
-test('every byte of an upload goes through clamd before it is kept', async () => {
+test('every byte of an upload goes through clamd before it is stored', async () => {
   const large = pdf('y'.repeat(1_000_000));
   expect(await receive(strict, large)).toMatchObject({ av_status: 'clean' });
   expect(clamd.scanned[0]!.equals(large)).toBe(true);
@@ -47,7 +47,7 @@ test('every byte of an upload goes through clamd before it is kept', async () =>
   expect(clamd.scanned).toHaveLength(2);
 });
 
-test('what is infected is refused, tables too, and nothing of it is kept', async () => {
+test('an infected file is rejected, tables too, and nothing of it is stored', async () => {
   expect(await rejection(receive(strict, pdf(EICAR)))).toBe('file.infected');
   expect(await rejection(receive(lenient, pdf(EICAR)))).toBe('file.infected');
   expect(await rejection(receive(strict, Buffer.from(EICAR), 'table'))).toBe('file.infected');
@@ -67,14 +67,14 @@ test.each(['hang', 'limit'] as const)(
   },
 );
 
-test('clamd that is gone: refused, or taken and marked; readiness says so', async () => {
+test('without clamd: rejected, or accepted and marked; readiness reports it', async () => {
   const [gone, forgiving] = [storeWith('127.0.0.1:9', 'true'), storeWith('127.0.0.1:9', 'false')];
   expect(await rejection(receive(gone, pdf('gone')))).toBe('file.not_scanned');
   expect(await receive(forgiving, pdf('later'))).toMatchObject({ av_status: 'not_scanned' });
   expect([await gone.ready(), await forgiving.ready(), await strict.ready()]).toEqual([false, true, true]);
 });
 
-test('a file that was taken unscanned and turns out infected is named so', async () => {
+test('an unscanned file that turns out infected is reported as such', async () => {
   clamd.mode = 'hang';
   const { sha256 } = await receive(lenient, pdf(`later ${EICAR}`));
   clamd.mode = 'scan';

@@ -4,28 +4,29 @@ import type { Readable } from 'node:stream';
 import type { ClamdConfig } from '../config/types.ts';
 import { FileRejected } from './file-checks.ts';
 
-/** Looks for viruses in what is uploaded. */
+/** Scans uploads for viruses. */
 export type Scanner = {
   /**
-   * What clamd says about the content; `not_scanned` when it does not answer or the file is too large for it.
+   * The verdict of clamd on the content; `not_scanned` when it does not answer or the file is too large for
+   * it.
    */
   scan(open: () => Readable): Promise<AvStatus>;
   /**
-   * Like `scan`, for what has just arrived. Throws FileRefused: `file.infected`, or `file.not_scanned` unless
-   * such files are taken.
+   * Like `scan`, for a new upload. Throws FileRefused: `file.infected`, or `file.not_scanned` unless such
+   * files are accepted.
    */
   check(open: () => Readable): Promise<AvStatus>;
-  /** Whether uploads can be taken now. */
+  /** Whether uploads can be accepted now. */
   ready(): Promise<boolean>;
 };
 
-/** clamd's words are short; more than this is not clamd. */
+/** clamd's replies are short; a longer one is not from clamd. */
 const MAX_ANSWER = 4096;
 
 /**
  * Sends a command to clamd and returns its answer (clamd(8): commands with a leading `z` end with a zero
- * byte, so does the answer). Rejects when nothing moves for `timeout_ms`. clamd may answer and close before
- * it has read all of the body (size limit).
+ * byte, and so does the answer). Rejects when nothing moves for `timeout_ms`. clamd may answer and close
+ * before it has read all of the body (size limit).
  */
 const ask = (config: ClamdConfig, command: string, body?: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -50,7 +51,7 @@ const ask = (config: ClamdConfig, command: string, body?: Readable): Promise<str
     if (body) send(body, socket).catch(end);
   });
 
-/** INSTREAM: each chunk after its length in four bytes, big end first; a length of zero ends it. */
+/** INSTREAM: each chunk after its length in four bytes, big-endian; a length of zero ends it. */
 const send = async (body: Readable, socket: Socket): Promise<void> => {
   for await (const chunk of body as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);

@@ -37,7 +37,7 @@ describe('dates', () => {
     ['', 'dmy', null],
   ] as const)('%s as %s is %s', (text, format, date) => expect(readDate(text, format)).toBe(date));
 
-  it('reads every day that a Slovenian spreadsheet writes, and its serial number', () => {
+  it('reads every date format of a Slovenian spreadsheet, and its serial number', () => {
     const days = fc.date({ min: new Date('1960-01-01'), max: new Date('2110-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

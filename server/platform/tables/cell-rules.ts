@@ -1,8 +1,8 @@
-/** What a cell says, read as people and spreadsheets write it. Pure. */
+/** The value of a cell, parsed as people and spreadsheets write it. Pure. */
 
 /**
- * A cell as one line: NBSP and friends are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is
- * 0012, a mere dash is nothing.
+ * A cell as one line: NBSP and the like are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is
+ * 0012, a mere dash is empty.
  */
 export function cleanCell(value: string): string {
   const text = value
@@ -17,12 +17,12 @@ export function cleanCell(value: string): string {
 }
 
 /**
- * A formula that the spreadsheet did not work out, or would work out when somebody opens it. A number with a
+ * A formula that the spreadsheet did not evaluate, or would evaluate when somebody opens it. A number with a
  * sign is none.
  */
 export const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-](?![\d\s(.,/-])/.test(text);
 
-/** What a spreadsheet shows in place of a value that it could not work out. */
+/** What a spreadsheet shows in place of a value that it could not compute. */
 export const isCellError = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|VREDN!|SKLIC!|IME\?|DEL\/0!)$/.test(text);
 
@@ -36,7 +36,7 @@ export type DateFormat = 'dmy' | 'ymd' | 'mdy';
 
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-// 1954 to 2119: what stands in a column of dates outside of this is no serial date.
+// 1954 to 2119: a number outside of this in a column of dates is no serial date.
 const FIRST_SERIAL = 20_000;
 const LAST_SERIAL = 80_000;
 
@@ -114,7 +114,7 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Digits whose leading zeros a spreadsheet dropped. Text that is no number is left alone. */
+/** Digits whose leading zeros a spreadsheet dropped. Text that is no number is left unchanged. */
 export const padDigits = (text: string, digits: number): string =>
   /^\d+$/.test(text) && text.length < digits ? text.padStart(digits, '0') : text;
 

@@ -2,11 +2,10 @@ import { SEPARATORS, type TableColumn } from '../../../contract/platform/tables.
 import { fold } from '../../../contract/values/text.ts';
 import { type DateFormat, readDate } from './cell-rules.ts';
 
-/** How a table is written, guessed from its text and its headings. Pure. */
+/** The format of a table, guessed from its text and its headings. Pure. */
 
 /**
- * The separator that splits most lines into equally many parts; `;` (what Slovenian Excel writes) when
- * nothing does.
+ * The separator that splits most lines into the same number of parts; `;` (of Slovenian Excel) by default.
  */
 export function separatorOf(text: string): (typeof SEPARATORS)[number] {
   const lines = text
@@ -25,14 +24,14 @@ export function separatorOf(text: string): (typeof SEPARATORS)[number] {
   return best && best.score > 0 ? best.separator : ';';
 }
 
-/** A heading as it is compared: lower case, without diacritics, brackets and punctuation. */
+/** A heading normalised for comparison: lower case, without diacritics, brackets and punctuation. */
 export const plain = (text: string): string =>
   fold(text)
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Headings as a key: files with the same headings in the same order are of the same make. */
+/** Headings as a key: files with the same headings in the same order have the same format. */
 export const headerKeyText = (columns: readonly TableColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
 

@@ -57,8 +57,8 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
 }
 
 /**
- * How a stored file is written and what its columns hold. `headings`: the module that exports `headerRowOf`,
- * a HeaderFinder; the thread that reads loads it. Throws TableRefused.
+ * The format of a stored file and the content of its columns. `headings`: the module that exports
+ * `headerRowOf`, a HeaderFinder; the thread that reads loads it. Throws TableRefused.
  */
 export async function inspectFile(
   files: Deps['files'],

@@ -5,7 +5,7 @@ import type { TableFormat } from '../../../contract/platform/tables.ts';
 import { guarded } from './csv-text.ts';
 import type { FileReply } from '../http/handler.ts';
 
-/** A civil day as programs of accountants read it: `15.01.2027`. */
+/** A civil day as accounting programs read it: `15.01.2027`. */
 export const fileDay = (day: string | null): string =>
   day === null ? '' : day.split('-').toReversed().join('.');
 
@@ -13,7 +13,7 @@ export const fileDay = (day: string | null): string =>
 export type Cell = string | number | null | { cents: number };
 export type Table = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] };
 
-/** Cents with a decimal comma and no thousands: what Slovenian programs read. */
+/** Cents with a decimal comma and no thousands separator, as Slovenian programs read them. */
 const euros = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;

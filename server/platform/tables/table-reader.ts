@@ -48,13 +48,13 @@ type Source = {
   rows: () => AsyncIterable<TableRow> | Iterable<TableRow>;
 };
 
-/** Opens a CSV or XLSX and throws TableRefused for anything else, with the reason that people can act on. */
+/** Opens a CSV or XLSX and throws TableRefused for anything else, with a reason that people can act on. */
 async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
   if (bytes.length === 0) throw new TableRejected('import.empty');
   const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRejected('import.old_excel');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openXlsx(bytes, reading.sheet ?? null);
-  // Text has no signature, but some text files look like one of the kinds that a signature has.
+  // Text has no signature, but some text files look like a type that has one.
   if (type !== undefined && !type.startsWith('text/')) throw new TableRejected('import.type');
   return openCsv(bytes, reading);
 }
@@ -78,7 +78,7 @@ function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
   };
 }
 
-/** UTF-8 if all of it is, else windows-1250, in which Slovenian Windows programs write. */
+/** UTF-8 if all of it is valid, else windows-1250, in which Slovenian Windows programs write. */
 const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -128,9 +128,8 @@ async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Sourc
 }
 
 /**
- * Formulas of a sheet that the file holds no result of, as `=A1*2` by `row,column`: the stream of rows has
- * nothing in their place, and a payment or a permit must not lose a value without a word. No formula is ever
- * worked out here.
+ * Formulas of a sheet without a stored result, as `=A1*2` by `row,column`: the stream of rows skips them, and
+ * a payment or a permit must not lose a value silently. No formula is ever evaluated here.
  */
 async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
   try {
@@ -157,10 +156,7 @@ const cellText = (value: string | number | boolean | Date | null): string => {
   return typeof value === 'number' ? plainNumber(value) : String(value);
 };
 
-/**
- * Rows with something in them, clean and bounded. Throws TableRefused when the table is no table that people
- * made.
- */
+/** Non-empty rows, cleaned and bounded. Throws TableRefused for a table that no person made. */
 async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   let rows = 0;
   for await (const { row_number, cells } of source.rows()) {
@@ -171,7 +167,7 @@ async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
     if (clean.every((cell) => cell === '')) continue;
     if (clean.some((cell) => cell.length > MAX_CELL)) throw new TableRejected('import.cell_too_long');
     if (clean.some((cell) => cell.includes('\0'))) throw new TableRejected('import.nul');
-    // A few rows stand above the headings.
+    // A few rows may precede the headings.
     if (++rows > MAX_TABLE_ROWS + PREVIEW_ROWS) throw new TableRejected('import.too_many_rows');
     yield { row_number, cells: clean };
   }
@@ -183,7 +179,7 @@ export type HeaderFinder = (
 ) => number | null;
 
 /**
- * Reads a whole table once: how it is written, where its headings are, what its columns hold. Throws
+ * Reads a whole table once: its format, the place of its headings, the content of its columns. Throws
  * TableRefused.
  */
 export async function inspectTable(

@@ -29,10 +29,10 @@ const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
 const send = (message: WorkerMessage): void => port.postMessage(message);
 
-/** Resolves when the reader of the rows asks for more, so that no more than one batch waits. */
+/** Resolves when the reader of the rows asks for more, so no more than one batch waits. */
 const asked = (): Promise<void> => new Promise((resolve) => void port.once('message', () => resolve()));
 
-/** Functions cannot be sent to a thread; the module that has one can be named. */
+/** Functions cannot be sent to a thread; the module that exports one can be named. */
 const finderOf = async ({ headings }: { headings: string }): Promise<HeaderFinder> => {
   const { headerRowOf } = (await import(headings)) as { headerRowOf: HeaderFinder };
   return headerRowOf;

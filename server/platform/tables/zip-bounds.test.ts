@@ -8,8 +8,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * A table with two directories: the end of the file points to one that names nothing but the types, and says
- * in the size of the directory (4 GB) that a reader of ZIP64 shall look for the other one.
+ * A table with two directories: the end of the file points to one that lists only the types, and its size
+ * field (4 GB) makes a reader of ZIP64 look for the other one.
  */
 const withTwoDirectories = (): Buffer => {
   const whole = xlsxOf(SHEET);
@@ -31,19 +31,19 @@ const withTwoDirectories = (): Buffer => {
   return Buffer.concat([whole.subarray(0, end), first, zip64, locator, last]);
 };
 
-test('takes a table', () => {
+test('accepts a table', () => {
   expect(rejectionOfZip(xlsxOf(SHEET))).toBeNull();
 });
 
-test('takes no file whose directory the reader would look for elsewhere', async () => {
+test('rejects a file whose directory the reader would look for elsewhere', async () => {
   const bytes = withTwoDirectories();
-  // What makes it dangerous: the reader finds a sheet that is in no directory we looked at.
+  // The danger: the reader finds a sheet that is in no directory we checked.
   expect((await readXlsx(bytes)).sheets[0]?.rows).toEqual([[7]]);
   expect(rejectionOfZip(bytes)).toBe('broken');
 });
 
-test('takes no packed entry without its size, whatever its name', () => {
-  // Bit 3: sizes stand behind the data. The reader looks for them there and believes them.
+test('rejects a packed entry without its size, whatever its name', () => {
+  // Bit 3: the sizes follow the data. The reader looks for them there and trusts them.
   const streamed = (name: string): Buffer => {
     const bytes = zip([zipPart('a', 'a'), zipPart(name, 'x'.repeat(1000))]);
     const directory = bytes.readUInt32LE(bytes.length - 6);

@@ -1,15 +1,15 @@
 import { readDirectory } from './zip-directory.ts';
 
-/** What an XLSX may unpack to; a real table of 50,000 rows stays far below. */
+/** Maximum unpacked size of an XLSX; a real table of 50,000 rows stays far below. */
 const MAX_ENTRIES = 2_000;
 const MAX_SHEET_BYTES = 300 * 1024 * 1024;
 const MAX_PART_BYTES = 100 * 1024 * 1024;
 const MAX_TOTAL_BYTES = 400 * 1024 * 1024;
 
 /**
- * Looks at the directory of a ZIP before anything is unpacked: `broken` when it cannot be read, `bomb` when
- * it says that it unpacks to more than a table can be, or does not say how much. The reader stops an entry at
- * the size that is declared here, so a lie does not help.
+ * Checks the directory of a ZIP before anything is unpacked: `broken` when it cannot be read, `bomb` when it
+ * declares more than a table can be, or does not declare how much. The reader stops an entry at the declared
+ * size, so a false one does not help.
  */
 export function rejectionOfZip(bytes: Uint8Array): 'broken' | 'bomb' | null {
   const entries = readDirectory(bytes, MAX_ENTRIES);
@@ -21,8 +21,7 @@ export function rejectionOfZip(bytes: Uint8Array): 'broken' | 'bomb' | null {
     const most = name.startsWith('xl/worksheets/') ? MAX_SHEET_BYTES : MAX_PART_BYTES;
     total += unpacked;
     if (unknown || unpacked > most || total > MAX_TOTAL_BYTES) return 'bomb';
-    // Only a folder that is not packed may leave its size to what stands behind the data: a name alone makes
-    // no folder.
+    // Only an unpacked folder may have its size after the data: a name alone makes no folder.
     if (packed === 0 && streamed && (method !== 0 || !name.endsWith('/'))) return 'bomb';
   }
   return null;

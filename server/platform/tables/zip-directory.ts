@@ -9,9 +9,9 @@ export type ZipEntry = {
   /** Sizes that the directory states; ZIP64 states 0xffffffff. */
   packed: number;
   unpacked: number;
-  /** A descriptor behind the data has the sizes, too. */
+  /** A descriptor after the data has the sizes, too. */
   streamed: boolean;
-  /** Where the header in front of the data begins. */
+  /** Offset of the header before the data. */
   offset: number;
 };
 
@@ -23,15 +23,14 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
 /**
- * In the place of a number: it stands in a record of ZIP64. As a count or an offset it is out of bounds
- * anyway.
+ * Placeholder of a number that is in a record of ZIP64. As a count or an offset it is out of bounds anyway.
  */
 const ELSEWHERE = 0xffffffff;
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Place of the end-of-directory record, or -1. */
+/** Offset of the end-of-directory record, or -1. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
   for (let at = view.byteLength - END_BYTES; at >= first; at--)
@@ -40,7 +39,7 @@ function findEnd(view: DataView): number {
 }
 
 /**
- * Entries in the order of the directory; `too_many` when it says more than `max`, `broken` when it cannot be
+ * Entries in the order of the directory; `too_many` when it lists more than `max`, `broken` when it cannot be
  * read.
  */
 export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'broken' | 'too_many' {
@@ -48,8 +47,8 @@ export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'bro
   const view = viewOf(bytes);
   const end = findEnd(view);
   if (end < 0) return 'broken';
-  // A reader that knows ZIP64 would now look for the directory elsewhere: we must not look at another one
-  // than it will use.
+  // A reader that knows ZIP64 would now look for the directory elsewhere: we must not check another one than
+  // it will use.
   if (view.getUint32(end + 12, true) === ELSEWHERE) return 'broken';
   const count = view.getUint16(end + 10, true);
   if (count > max) return 'too_many';
@@ -74,7 +73,7 @@ export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'bro
   return entries;
 }
 
-/** The packed bytes of an entry, as a part of the file. Null when they are not all there. */
+/** The packed bytes of an entry, as a part of the file. Null when they are incomplete. */
 export function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Array | null {
   const view = viewOf(bytes);
   if (offset + LOCAL_BYTES > bytes.length || view.getUint32(offset, true) !== LOCAL) return null;
@@ -82,7 +81,7 @@ export function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Ui
   return from + packed > bytes.length ? null : bytes.subarray(from, from + packed);
 }
 
-/** Slovenian letters in code page 852, in which Windows writes names that do not say how they are written. */
+/** Slovenian letters in code page 852, in which Windows writes names without an encoding flag. */
 const CP852 = new Map(
   Object.entries({ č: 0x9f, š: 0xe7, ž: 0xa7, ć: 0x86, đ: 0xd0, Č: 0xac, Š: 0xe6, Ž: 0xa6 }).map(
     ([letter, byte]) => [byte, letter],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('names what was looked at: a card by its number, a mail by its subject, a list by the person', async () => {
+it('names what was viewed: a card by its number, a mail by its subject, a list by the person', async () => {
   const clerk = await world.as('admin');
   const user = await world.as('user');
   const { db } = world.deps;

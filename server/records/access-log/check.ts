@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NO_HASH, readSeals, rowHash, rowsHash, segmentHash, type Entry } from './hashes.ts';
 
-/** A hash of a segment that somebody kept outside of this database. */
+/** A hash of a segment that was stored outside of this database. */
 export type KnownHead = { nr: number; hash: string };
 export type Check = {
   ok: boolean;
@@ -14,13 +14,13 @@ export type Check = {
   head: KnownHead | null;
   findings: Finding[];
 };
-/** More are not worth reading one by one. */
+/** More are not worth listing one by one. */
 const FINDINGS_KEPT = 200;
 
 /**
- * Recomputes the whole chain, segment by segment, and says what does not fit: rows that were changed, are
- * gone or were added, segments that were changed or are gone, a chain that is broken. With `known`, also
- * whether the chain is still the one that had this head.
+ * Recomputes the whole chain, segment by segment, and reports what does not match: rows that were changed,
+ * are missing or were added, segments that were changed or are missing, a broken chain. With `known`, also
+ * whether the chain still is the one that had this head.
  */
 export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] = []): Promise<Check> {
   const findings: Finding[] = [];
@@ -44,7 +44,7 @@ export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] =
     segments += 1;
     entries += segment.deleted_at === null ? segment.entries : 0;
   }
-  // Only where the chain is whole: otherwise the number of entries is not known.
+  // Only for a whole chain: otherwise the number of entries is not known.
   if (findings.length === 0 && (await missingEntries(db)) > 0) find('unsealed_gap', (before?.nr ?? 0) + 1);
   const head = before ? { nr: before.nr, hash: before.hash } : null;
   for (const { nr } of known) if (nr > (head?.nr ?? 0)) find('missing_segment', nr);
@@ -52,8 +52,8 @@ export async function checkAccessLog(db: Db | Trx, known: readonly KnownHead[] =
 }
 
 /**
- * How many entries were written and stand neither in a segment, also one that is past its retention, nor
- * among those that wait for a seal.
+ * How many entries were written and are neither in a segment (also one past its retention) nor among those
+ * waiting for a seal.
  */
 const missingEntries = async (db: Db | Trx): Promise<number> => {
   const { rows } = await sql<{ missing: number }>`
@@ -76,7 +76,7 @@ const nextSegment = (db: Db | Trx, after: number) =>
     .executeTakeFirst();
 type Segment = NonNullable<Awaited<ReturnType<typeof nextSegment>>>;
 
-/** The hashes of the segment fit its own content. */
+/** The hashes of the segment match its own content. */
 const isWhole = (segment: Segment): boolean => {
   const { row_hashes, rows_hash, previous_hash, hash, deleted_at } = segment;
   if (segmentHash(segment, rows_hash, previous_hash) !== hash) return false;
@@ -98,17 +98,17 @@ async function checkRows(
     if (!row) find('missing_row', nr, id);
     else if (rowHash(row) !== hash) find('changed_row', nr, id);
   }
-  // What is left was never sealed here.
+  // The rest was never sealed here.
   for (const id of rows.keys()) find('added_row', nr, id);
 }
 
-/** Rows that say they were written within the segment; the first one has everything before it as well. */
+/** Rows whose time lies within the segment; the first one has everything before it as well. */
 const rowsOf = (db: Db | Trx, { nr, from_at, until_at }: Segment): Promise<Entry[]> => {
   const rows = db.selectFrom('access_log').selectAll().where('written_at', '<', until_at);
   return (nr === 1 ? rows : rows.where('written_at', '>=', from_at)).execute();
 };
 
-/** Checks the chain and keeps what was found, for the screen of the log. */
+/** Checks the chain and stores the result, for the screen of the log. */
 export async function checkAndKeep(
   deps: Pick<Deps, 'db' | 'clock'>,
   known: readonly KnownHead[] = [],

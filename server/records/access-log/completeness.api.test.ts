@@ -10,11 +10,11 @@ import { newId } from '../../platform/db/ids.ts';
 
 /**
  * Every call by which staff read is made against a small town and must leave an entry in the access log. The
- * list comes from the contract: a new call fails here until it records what was looked at, or until it is
- * named below with the reason why it need not.
+ * list comes from the contract: a new call fails here until it records the view, or until it is listed below
+ * with the reason why it need not.
  */
 
-/** Answers that show nothing about a person. */
+/** Replies that show nothing about a person. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
   getInfoTextDetail: 'a public text',
   listInfoTexts: 'public texts',
@@ -109,7 +109,8 @@ const MAPPING = {
 
 const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
 /**
- * `findRfidCard` says that a lost card was found, `explainOutflow` what money was for: they change something.
+ * `findRfidCard` records that a lost card was found, `explainOutflow` what money was for: they change
+ * something.
  */
 const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain(?!Outflow$))/;
 const reads = (name: string, { method, changes_state }: Route): boolean =>
@@ -135,7 +136,7 @@ const someId = async (
   table: 'access_log' | 'invoices' | 'mail_messages' | 'parking_lots' | 'payments' | 'pro_formas',
 ): Promise<string> => (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
 
-/** One record of every kind that can be opened, and one stored file behind all that can be downloaded. */
+/** One record of every kind that can be opened, and one stored file for all that can be downloaded. */
 async function town(): Promise<Record<string, string>> {
   const { db } = world.deps;
   const staff = await world.as('admin');
@@ -373,16 +374,16 @@ async function town(): Promise<Record<string, string>> {
 /** The folder of the record that a path names: `/v1/admin/permits/{id}/documents` is `permits`. */
 const folderOf = (path: string): string => path.replace(/^\/v1\/(admin\/|resources\/)?/, '').split('/{')[0]!;
 
-/** What the call left in the log under its own number. */
+/** The entries of the call in the log, by its request id. */
 const entriesOf = (request_id: string) =>
   world.deps.db.selectFrom('access_log').select('action').where('request_id', '=', request_id).execute();
 
-describe('every look of staff at personal data is recorded', () => {
+describe('every view of personal data by staff is recorded', () => {
   it.each(personal)('%s', async (name, route) => {
     const id = ids[folderOf(route.path)];
     const params = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, id]);
     if (params.length > 0) expect(id, `give the town a record for ${route.path}`).toBeDefined();
-    // A list that was seen a moment ago is not written again.
+    // A list that was viewed a moment ago is not recorded again.
     world.clock.advance({ seconds: 200 });
     const { query = {}, body = {} } =
       name === 'listImportToConfirm'

@@ -17,11 +17,11 @@ export type PurposeContext = {
   subject_id: string;
   /** The account that the record belongs to, when there is one. */
   person_id: string | null;
-  /** Reviewing an open application is the work itself: nobody is asked why. */
+  /** Reviewing an open application is the work itself: no purpose is requested. */
   in_review: boolean;
 };
 
-/** What a purpose is stated for. Throws 404 when it is not there or not for the eyes of the caller. */
+/** The context of a purpose. Throws 404 when it does not exist or the caller may not see it. */
 export async function loadContext(
   db: Db | Trx,
   caller: Pick<Caller, 'role' | 'permissions'>,

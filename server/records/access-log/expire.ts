@@ -8,7 +8,7 @@ import { keptFrom } from './rules.ts';
 /**
  * Deletes the rows of whole segments that are past their retention, oldest first; their place in the chain
  * stays. Returns how many segments. Those in `damaged` stay: they are evidence until a person has decided.
- * The trigger of the table lets rows go only with the key of their segment.
+ * The trigger of the table allows deletion only with the key of the segment.
  */
 export async function expireAccessLog(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

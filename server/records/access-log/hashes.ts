@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AccessLogTable } from '../../platform/db/types.ts';
 
-/** A row as the database holds it. */
+/** A row as stored in the database. */
 export type Entry = Selectable<AccessLogTable>;
 export type Seal = { id: string; hash: string };
 export type SegmentContext = { nr: number; from_at: string; until_at: string; entries: number };
@@ -13,8 +13,8 @@ export const NO_HASH = '0'.repeat(64);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * SHA-256 of a row: a JSON list of its fields in this order. A new column goes to the end of a list of
- * another version.
+ * SHA-256 of a row: a JSON list of its fields in this order. A new column is appended to a list of another
+ * version.
  */
 export const rowHash = (row: Entry): string =>
   sha256(
@@ -36,7 +36,7 @@ export const rowHash = (row: Entry): string =>
     ]),
   );
 
-/** The rows of a segment as it keeps them: a line `id hash` each. */
+/** The rows of a segment as stored with it: a line `id hash` each. */
 export const writeSeals = (seals: readonly Seal[]): string =>
   seals.map(({ id, hash }) => `${id} ${hash}\n`).join('');
 
@@ -51,7 +51,7 @@ export const readSeals = (text: string): Seal[] =>
 
 export const rowsHash = (row_hashes: string): string => sha256(row_hashes);
 
-/** What a segment puts into the chain: its bounds, its rows, and the hash of the segment before. */
+/** The hashed content of a segment: its bounds, its rows, and the hash of the segment before. */
 export const segmentHash = (context: SegmentContext, rows_hash: string, previous_hash: string): string =>
   sha256(
     JSON.stringify([

@@ -4,8 +4,8 @@ import { expireAccessLog } from './expire.ts';
 import { sealAccessLog } from './seal.ts';
 
 /**
- * Seals what was written. The heads go to the log of the server too: whoever keeps that elsewhere holds what
- * a changed chain cannot match any more.
+ * Seals new entries. The heads go to the log of the server too: a copy of that elsewhere proves any change of
+ * the chain.
  */
 async function seal(deps: Deps): Promise<void> {
   for (const { nr, entries, hash } of await sealAccessLog(deps))
@@ -13,7 +13,7 @@ async function seal(deps: Deps): Promise<void> {
 }
 
 /**
- * Checks the chain, then lets go what is past its retention: never the other way round, or a gap could hide
+ * Checks the chain, then deletes what is past its retention: never the other way round, or a gap could hide
  * behind the deletion.
  */
 async function check(deps: Deps): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What the record of an entry is called today, looked up by its id alone: ids are unique over all tables, and
- * a list of documents carries the id of the application or permit that they belong to. A kind without a line
- * here is shown by the beginning of its id.
+ * The label of a record today, looked up by its id alone: ids are unique over all tables, and a list of
+ * documents has the id of the application or permit that they belong to. A kind without a line here is shown
+ * by the beginning of its id.
  */
 export const subjectLabel = (): RawBuilder<string | null> => sql<string | null>`case
   when l.subject_id is null then (select name from users where id = l.person_id)

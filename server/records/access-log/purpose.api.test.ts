@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The clerk in a new session: what was said in another one does not count. */
+/** The clerk in a new session: purposes stated in another one do not count. */
 const again = async () => world.signIn(clerk.person!);
 type Staff = Awaited<ReturnType<typeof again>>;
 const stateAs = (staff: Staff, body: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ const entriesOf = async (subject_id: string, action = 'view') => {
 };
 
 describe('stating a purpose', () => {
-  it('is asked once for a context and a session, and holds for the looks before and after it', async () => {
+  it('is asked once for a context and a session, and covers the views before and after it', async () => {
     const staff = await again();
     const { user_id, permit } = holder;
     await staff.call(getUser, { params: { id: user_id } });
@@ -86,7 +86,7 @@ describe('stating a purpose', () => {
     expect(await known(other, 'user', user_id)).toMatchObject({ known: false });
   });
 
-  it('keeps what was written only for another reason, which needs it', async () => {
+  it('stores free text only for another reason, which requires it', async () => {
     const staff = await again();
     const context = { subject_type: 'permit', subject_id: holder.permit.id };
     const without = await stateAs(staff, { ...context, purpose_code: 'other' });
@@ -105,7 +105,7 @@ describe('stating a purpose', () => {
     expect(dropped.body.purpose).toBeNull();
   });
 
-  it('refuses unknown reasons, records that are not there, and those who may not see them', async () => {
+  it('rejects unknown reasons, unknown records, and callers who may not see them', async () => {
     const staff = await again();
     const body = { subject_type: 'user', subject_id: holder.user_id, purpose_code: 'question' };
     expect((await stateAs(staff, { ...body, purpose_code: 'curiosity' })).status).toBe(422);
@@ -122,7 +122,7 @@ describe('stating a purpose', () => {
     expect((await stateAs(protection, body)).status, 'may not open people').toBe(404);
   });
 
-  it('nobody is asked about an application that is open, nor after work on the case', async () => {
+  it('nobody is asked about an open application, nor after work on the case', async () => {
     const id = await createdBy(await world.as('anonymous'));
     const staff = await again();
     expect(await known(staff, 'application', id)).toMatchObject({ known: true, purpose_code: 'review' });
@@ -137,7 +137,7 @@ describe('stating a purpose', () => {
     expect(await known(later, 'application', id)).toMatchObject({ known: true });
   });
 
-  it('looks without a purpose can be listed', async () => {
+  it('views without a purpose can be listed', async () => {
     const staff = await again();
     await staff.call(getPermit, { params: { id: holder.permit.id } });
     const missing = await clerk.call(listAccessLog, {
@@ -154,7 +154,7 @@ describe('stating a purpose', () => {
 });
 
 describe('entries about a person', () => {
-  it('include looks at their records from before the account, and what hangs on them', async () => {
+  it('include views of their records from before the account, and related records', async () => {
     const staff = await world.as('admin');
     const one = await permitOf(staff, await world.as('anonymous'));
     const file = (
@@ -174,7 +174,7 @@ describe('entries about a person', () => {
       body: { per_page: 100 },
     });
     const kinds = new Set(body.data.map((row) => `${row.action} ${row.subject_type}`));
-    // The first two were made when nobody knew whose account it would be.
+    // The first two were made before the account was known.
     for (const kind of ['view application', 'change application', 'download document', 'create permit'])
       expect(kinds, kind).toContain(kind);
     expect(
@@ -198,7 +198,7 @@ describe('entries about a person', () => {
     await staff.call(listDocuments, { body: {} });
   });
 
-  it('are shown to the person without the names of staff, own looks left out, page by page', async () => {
+  it('are shown to the person without the names of staff, own views left out, page by page', async () => {
     const staff = await again();
     const person = await world.signIn(await makeUser(world.deps.db, 'user'));
     const id = person.person.id;
@@ -274,7 +274,7 @@ describe('the screen of the log', () => {
     expect((await clerk.call(getAccessLogEntry, { params: { id: newId() } })).status).toBe(404);
   });
 
-  it('records looks at itself, and tells the state of the chain', async () => {
+  it('records views of itself, and shows the state of the chain', async () => {
     await clerk.call(listAccessLog, { body: { filters: { person_id: holder.user_id } } });
     const looks = await clerk.call(listAccessLog, {
       body: { filters: { subject_type: 'access_log' }, per_page: 100 },

@@ -4,10 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { subjectLabel } from './labels.ts';
 
-/**
- * Records whose looks need a purpose; cards, imports and lists of everybody have no person of whom it could
- * be asked.
- */
+/** Records whose views need a purpose; cards, imports and general lists concern no single person. */
 const PERSONAL = [
   'application',
   'application_money',
@@ -31,14 +28,14 @@ const explains = sql<SqlBool>`p.session_id = l.session_id and p.user_id = l.user
   and (p.purpose_code is not null or p.action in ('create', 'change', 'delete'))
   and (p.person_id = l.person_id or p.subject_id = l.subject_id)`;
 
-/** The best of them: stated before implied, then what stood at that time, then the nearest. */
+/** The best of them: stated before implied, then what was stated at that time, then the nearest. */
 const explanation = sql<string | null>`(select p.id from access_log p where ${explains}
   order by p.action = 'purpose' desc, p.purpose_code is not null desc, p.created_at <= l.created_at desc,
     abs(extract(epoch from p.created_at - l.created_at)) limit 1)`;
 
 /**
- * A look at somebody's data for which no purpose is known. Entries without a session (from before, or of a
- * job) cannot have one.
+ * A view of somebody's data with no known purpose. Entries without a session (old ones, or of a job) cannot
+ * have one.
  */
 const purposeMissing = sql<boolean>`(l.session_id is not null and l.purpose_code is null and l.role in ('root', 'admin')
   and l.action in ('view', 'download', 'list') and l.subject_type in (${sql.join([...PERSONAL])})
@@ -69,7 +66,7 @@ const entries = (db: Db | Trx) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** Puts the purpose of the context to entries that have none of their own. */
+/** Adds the purpose of the context to entries that have none of their own. */
 async function withPurposes<T extends Row>(db: Db | Trx, rows: readonly T[]) {
   const ids = rows.flatMap((row) => (row.purpose_code === null && row.purpose_entry_id) || []);
   const found = ids.length
@@ -91,11 +88,11 @@ async function withPurposes<T extends Row>(db: Db | Trx, rows: readonly T[]) {
   });
 }
 
-/** Whose records: an account's, or those of one application of somebody without an account. */
+/** Whose records: an account's, or those of one application without an account. */
 type Whose = { user_id: string } | { application_id: string };
 
 /**
- * Ids of the records of a person: what the account owns, also if it was looked at before the account existed.
+ * Ids of the records of a person: what the account owns, also if it was viewed before the account existed.
  */
 async function recordsOf(db: Db | Trx, whose: Whose): Promise<string[]> {
   const of = (column: 'id' | 'application_id') =>
@@ -124,7 +121,7 @@ const about = (person_id: string, records: readonly string[]) =>
     ? sql<SqlBool>`(l.person_id = ${person_id} or l.subject_id = any(${sql.val(records)}::uuid[]))`
     : sql<SqlBool>`l.person_id = ${person_id}`;
 
-/** Entries with the names that their ids have today. */
+/** Entries with the current names of their ids. */
 export async function listEntries(db: Db | Trx, body: ListBody) {
   let rows = entries(db);
   const { person_id, without_purpose, ...filters } = body.filters;
@@ -138,7 +135,7 @@ export async function listEntries(db: Db | Trx, body: ListBody) {
 }
 
 /**
- * Entries as the person whom they are about may see them: own looks, looks through the link of an own mail
+ * Entries as the person whom they are about may see them: own views, views through the link of an own mail
  * and statements are left out.
  */
 const forThePerson = (db: Db | Trx) =>
@@ -155,7 +152,7 @@ export async function listEntriesAbout(db: Db | Trx, person_id: string, body: Li
   return { ...page, data: await withPurposes(db, page.data) };
 }
 
-/** The same for one application of somebody without an account. */
+/** The same for one application without an account. */
 export async function listEntriesOfApplication(db: Db | Trx, application_id: string, body: ListBody) {
   const rows = forThePerson(db).where('l.subject_id', 'in', await recordsOf(db, { application_id }));
   const page = await listPage(db, rows, body, { table: 'l' });
@@ -170,7 +167,7 @@ export async function findEntry(db: Db | Trx, id: string) {
   return row && (await withPurposes(db, [row]))[0];
 }
 
-/** To how many looks of its session a statement belongs. */
+/** How many views of its session a statement covers. */
 export const countLooks = async (db: Db | Trx, id: string): Promise<number> => {
   const row = await db
     .selectFrom('access_log as l')
@@ -182,7 +179,7 @@ export const countLooks = async (db: Db | Trx, id: string): Promise<number> => {
   return row.count;
 };
 
-/** What this session knows about why a context is looked at; undefined when nothing. */
+/** The purpose that this session has for a context; undefined when none. */
 export const findPurpose = (
   db: Db | Trx,
   by: { session_id: string; user_id: string; subject_id: string; person_id: string | null },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each look is kept, refreshes of one list within three minutes are one entry', async () => {
+test('each view is recorded, refreshes of one list within three minutes are one entry', async () => {
   const { db } = server.deps;
   const { id, role } = await makeUser(db, 'admin');
   const caller = { user_id: id, role };

@@ -12,32 +12,32 @@ export const SYSTEM = { user_id: null, role: 'system', session_id: null } as con
 export type AccessRecord = {
   caller: (Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null }) | typeof SYSTEM;
   action: AccessLogTable['action'];
-  /** What was looked at: `application`, `permit`, `user`, `document`, `export` ... */
+  /** The subject of the view: `application`, `permit`, `user`, `document`, `export` ... */
   subject_type: string;
   subject_id?: string | null;
-  /** The account of whom the data are about, when there is one. */
+  /** The account of the person whom the data are about, when there is one. */
   person_id?: string | null;
-  /** Why, where what the caller does says it: an open application is looked at to review it. */
+  /** The purpose, when the action implies it: an open application is viewed to review it. */
   purpose_code?: AccessLogTable['purpose_code'];
   /**
-   * What the member of staff wrote where no ready reason fits, or which view of a list it was (ids and words
-   * of ours only).
+   * The text of staff when no ready-made reason fits, or which view of a list it was (only ids and codes of
+   * ours).
    */
   purpose?: string | null;
   request_id: string;
 };
 
 /**
- * Writes who looked at or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the
- * transaction, so that neither exists without the other. The same view of the same list (caller, subject,
- * person, purpose) is not written again within three minutes.
+ * Records who viewed or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the
+ * transaction, so neither exists without the other. The same view of the same list (caller, subject, person,
+ * purpose) is not recorded again within three minutes.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
   if (record.action === 'list' && (await isRepeated(db, record, now))) return;
   await appendEntry(db, record, now);
 };
 
-/** Writes an entry, whatever was written before. Returns its id. */
+/** Writes an entry regardless of earlier ones. Returns its id. */
 export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: string): Promise<string> => {
   const { caller, action, subject_type, request_id } = record;
   const id = newId();
@@ -60,8 +60,8 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
 };
 
 /**
- * Entries that were found, by what they say, with their time: screens ask again and again. Entries never go
- * within the time that counts.
+ * A cache of recent entries by their content: screens ask again and again. Entries are never deleted within
+ * the relevant time.
  */
 const found = new WeakMap<Db | Trx, Map<string, string>>();
 const FOUND_AT_MOST = 5000;

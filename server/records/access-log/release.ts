@@ -2,9 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config/types.ts';
 
 /**
- * The key that lets the rows of one sealed segment go. It is derived from APP_SECRET when it is needed; the
- * segment holds only its hash. So a statement that somebody makes the database run deletes nothing: it would
- * have to know the key.
+ * The key that allows deleting the rows of one sealed segment. It is derived from APP_SECRET when needed; the
+ * segment stores only its hash. So an injected statement deletes nothing: it would have to know the key.
  */
 export const releaseKey = (config: Pick<Config, 'app_secret'>, segment_nr: number): string =>
   createHmac('sha256', config.app_secret).update(`access-log-release:${segment_nr}`).digest('hex');

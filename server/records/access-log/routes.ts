@@ -64,7 +64,7 @@ export const accessLogRoutes = [
     const { in_review, person_id, subject_id } = await loadContext(deps.db, caller, query);
     if (in_review) return { known: true, purpose_code: 'review' as const, purpose: null };
     const { session_id, user_id } = caller;
-    // Own data need no reason.
+    // Own data need no purpose.
     if (session_id === null || user_id === null || person_id === user_id)
       return { known: true, purpose_code: null, purpose: null };
     const found = await findPurpose(deps.db, { session_id, user_id, subject_id, person_id });

@@ -4,7 +4,7 @@ import { readSeals, rowHash, segmentHash, writeSeals, type Entry } from './hashe
 import { keptFrom, officeOf } from './rules.ts';
 
 test('an entry is kept for whole calendar years after its own, counted in Slovenia', () => {
-  // Written in 2027: kept through 2028 and 2029, gone from the first of January 2030 on.
+  // Written in 2027: kept through 2028 and 2029, deleted from the first of January 2030 on.
   expect(keptFrom('2029-12-31', 2)).toBe('2026-12-31T23:00:00.000Z');
   expect(keptFrom('2030-01-01', 2)).toBe('2027-12-31T23:00:00.000Z');
   expect(keptFrom('2030-01-01', 5)).toBe('2024-12-31T23:00:00.000Z');
@@ -41,13 +41,13 @@ const entry: Entry = {
   written_at: '2027-03-01T10:00:00.000Z',
 };
 
-test('the hash of a row is the same tomorrow: a change of its form would make every sealed log look damaged', () => {
+test('the hash of a row is stable: a change of its form would make every sealed log look damaged', () => {
   expect(rowHash(entry)).toBe('edba55f5e0d25e40cb128312b3e3cfcb052d129fbeb878205a836257f492b91b');
-  // A value cannot wander from one field to the next without a trace.
+  // A value cannot move from one field to the next without a trace.
   expect(rowHash({ ...entry, subject_id: entry.id })).not.toBe(rowHash({ ...entry, person_id: entry.id }));
 });
 
-test('seals are written and read back; a segment depends on all that it holds', () => {
+test('seals are written and read back; a segment depends on all its content', () => {
   const seals = [{ id: entry.id, hash: rowHash(entry) }];
   expect(readSeals(writeSeals(seals))).toEqual(seals);
   const context = { nr: 1, from_at: 'a', until_at: 'b', entries: 1 };

@@ -10,7 +10,7 @@ import { startOf } from '../../platform/kernel/periods.ts';
 export const keptFrom = (today: string, years: number): string =>
   startOf(`${Number(today.slice(0, 4)) - years}-01-01`);
 
-/** In what function somebody looked. A set of permissions that somebody chose one by one is a clerk's. */
+/** The function in which somebody viewed. An individual set of permissions is a clerk's. */
 export const officeOf = (role: Role | null, permissions: readonly string[], by_system: boolean): Office => {
   if (by_system) return 'system';
   if (role === 'root') return 'administrator';

@@ -46,7 +46,7 @@ const segment = async (n = 3): Promise<string[]> => {
   await sealAccessLog(deps, NOW);
   return ids;
 };
-/** What somebody with all rights over the database can do. */
+/** What an attacker with all rights over the database can do. */
 const byHand = async (statement: string): Promise<void> => {
   await sql`alter table access_log disable trigger user`.execute(deps.db);
   await sql`alter table access_log_segments disable trigger user`.execute(deps.db);
@@ -59,7 +59,7 @@ const byHand = async (statement: string): Promise<void> => {
 const findings = async () => (await checkAccessLog(deps.db)).findings;
 
 describe('sealing', () => {
-  it('closes what was written, each segment with the hash of the one before', async () => {
+  it('seals new entries, each segment with the hash of the one before', async () => {
     await segment(3);
     await segment(2);
     expect(await sealAccessLog(deps, NOW), 'nothing new').toEqual([]);
@@ -89,7 +89,7 @@ describe('sealing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('never tears a millisecond apart, however many rows it has', async () => {
+  it('never splits a millisecond, however many rows it has', async () => {
     for (let i = 0; i < 5; i++) await look();
     await byHand(`update access_log set written_at = '2026-01-01T10:00:00Z'`);
     const sealed = await sealAccessLog(deps, { settle_seconds: 0, segment_rows: 2 });
@@ -129,7 +129,7 @@ describe('nobody changes the log in passing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('settings that somebody can make up let nothing go: neither sealed rows nor younger ones', async () => {
+  it('made-up settings allow no deletion: neither of sealed rows nor of younger ones', async () => {
     await segment(1);
     const unsealed = await look();
     const { release_hash } = await deps.db
@@ -155,7 +155,7 @@ describe('nobody changes the log in passing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('the key of a segment does not let a row go that is not sealed', async () => {
+  it('the key of a segment does not allow deleting an unsealed row', async () => {
     await segment(1);
     const unsealed = await look();
     await expect(
@@ -166,19 +166,19 @@ describe('nobody changes the log in passing', () => {
     ).rejects.toThrow('append-only');
   });
 
-  it('a gap among what is not sealed yet shows', async () => {
+  it('a gap among unsealed rows is detected', async () => {
     await segment(2);
     const [, gone] = [await look(), await look()];
     expect(await findings()).toEqual([]);
     await byHand(`delete from access_log where id = '${gone}'`);
     expect(await findings()).toEqual([{ kind: 'unsealed_gap', segment_nr: 2, entry_id: null }]);
-    // It still shows when the rest has been sealed.
+    // It is still detected when the rest has been sealed.
     await sql`select pg_sleep(0.005)`.execute(deps.db);
     await sealAccessLog(deps, NOW);
     expect(await findings()).toEqual([{ kind: 'unsealed_gap', segment_nr: 3, entry_id: null }]);
   });
 
-  it('segments of before get their key at the next sealing, and go by it', async () => {
+  it('older segments get their key at the next sealing, and are deleted by it', async () => {
     await segment(1);
     await byHand(`update access_log_segments set release_hash = null`);
     await sealAccessLog(deps, NOW);
@@ -187,7 +187,7 @@ describe('nobody changes the log in passing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('the key of the retention lets rows go, and changes nothing else', async () => {
+  it('the key of the retention allows deletion, and changes nothing else', async () => {
     await segment(1);
     const within = (statement: string) =>
       deps.db.transaction().execute(async (trx) => {
@@ -224,7 +224,7 @@ describe('nobody changes the log in passing', () => {
   });
 });
 
-describe('what was changed by hand is found and named', () => {
+describe('manual changes are found and named', () => {
   it('a changed row', async () => {
     await segment();
     const [, id] = await segment();
@@ -293,13 +293,13 @@ describe('what was changed by hand is found and named', () => {
     ]);
   });
 
-  it('a row changed together with its hash: the segment does not fit', async () => {
+  it('a row changed together with its hash: the segment does not match', async () => {
     await segment(1);
     await byHand(`update access_log_segments set row_hashes = replace(row_hashes, 'a', 'b')`);
     expect((await findings()).map(({ kind }) => kind)).toContain('changed_segment');
   });
 
-  it('a broken chain, a segment that is gone, and a chain written anew', async () => {
+  it('a broken chain, a missing segment, and a rewritten chain', async () => {
     await segment();
     await segment();
     await segment();
@@ -310,7 +310,7 @@ describe('what was changed by hand is found and named', () => {
     await byHand(`delete from access_log_segments where nr = 2`);
     expect(await findings()).toContainEqual({ kind: 'missing_segment', segment_nr: 2, entry_id: null });
 
-    // All of it replaced by somebody who can do everything: only a head that was kept elsewhere tells.
+    // All of it replaced by somebody with full access: only a head stored elsewhere proves it.
     await byHand(`truncate access_log_segments`);
     await sealAccessLog(deps, NOW);
     expect(await findings()).toEqual([]);
@@ -330,7 +330,7 @@ describe('retention', () => {
     clock.advance({ days });
   };
 
-  it('whole segments go two years after the end of their calendar year; their heads stay and the chain still fits', async () => {
+  it('whole segments are deleted two years after the end of their calendar year; their heads stay and the chain still matches', async () => {
     await segment(3);
     await segment(2);
     await years(2);
@@ -348,7 +348,7 @@ describe('retention', () => {
     expect(await checkAccessLog(deps.db)).toMatchObject({ ok: true, segments: 3, entries: 1 });
   });
 
-  it('keeps what does not fit, as evidence, and finds a row put into a deleted segment', async () => {
+  it('keeps what does not match, as evidence, and finds a row put into a deleted segment', async () => {
     await segment(1);
     await segment(1);
     await years(3);
@@ -361,15 +361,15 @@ describe('retention', () => {
   });
 });
 
-describe('writers and sealing at once', () => {
-  it('two that seal at once do not seal twice', async () => {
+describe('concurrent writers and sealing', () => {
+  it('two concurrent sealings do not seal twice', async () => {
     for (let i = 0; i < 20; i++) await look();
     await sql`select pg_sleep(0.005)`.execute(deps.db);
     await Promise.all([1, 2, 3].map(() => sealAccessLog(deps, { settle_seconds: 0, segment_rows: 6 })));
     expect(await checkAccessLog(deps.db)).toMatchObject({ ok: true, entries: 20 });
   });
 
-  it('what is written meanwhile lies in one segment or another, none is lost', async () => {
+  it('what is written meanwhile is in one segment or another, none is lost', async () => {
     const writing = { now: true };
     const writers = [1, 2, 3, 4].map(async () => {
       for (let i = 0; i < 25; i++) await look();
@@ -385,7 +385,7 @@ describe('writers and sealing at once', () => {
     expect(await checkAccessLog(deps.db)).toMatchObject({ ok: true, entries: 100 });
   });
 
-  // The embedded database has one connection: nothing can be open beside the sealing.
+  // The embedded database has one connection: nothing else can be open during sealing.
   it.skipIf(inject('template').kind === 'pglite')(
     'a row that commits late is waited for: nothing is sealed past the beginning of its transaction',
     async () => {

@@ -5,13 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { releaseHash } from './release.ts';
 import { NO_HASH, rowHash, rowsHash, segmentHash, writeSeals, type Entry } from './hashes.ts';
 
-/**
- * Rows of one segment at most, so that neither sealing nor checking needs much memory, also on an old log.
- */
+/** Maximum rows of a segment, so neither sealing nor checking needs much memory, also on an old log. */
 const SEGMENT_ROWS = 5000;
 /**
- * Rest between now and what is sealed. It only bridges the moment in which a transaction has begun and is not
- * listed yet.
+ * Margin between now and what is sealed. It only bridges the moment in which a transaction has begun and is
+ * not listed yet.
  */
 const SETTLE_SECONDS = 60;
 const LOCK = 7_266_148_302;
@@ -19,12 +17,12 @@ const LOCK = 7_266_148_302;
 export type Sealed = { nr: number; entries: number; hash: string };
 
 /**
- * Seals everything that was written since the last segment; returns the new segments, oldest first. Two that
- * run at once take turns.
+ * Seals everything that was written since the last segment; returns the new segments, oldest first.
+ * Concurrent runs take turns.
  *
  * A row can never appear in a sealed range later: its `written_at` is the database's clock at its insertion,
- * and nothing is sealed beyond the beginning of the oldest transaction that is still running. Whoever
- * inserted before that point has committed or gone.
+ * and nothing is sealed beyond the beginning of the oldest running transaction. Every transaction that
+ * inserted before that point has ended.
  */
 export async function sealAccessLog(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -39,7 +37,7 @@ export async function sealAccessLog(
   }
 }
 
-/** Segments that were sealed before there were keys get theirs. */
+/** Segments that were sealed before keys existed get theirs. */
 async function giveKeys({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const without = await db
     .selectFrom('access_log_segments')
@@ -100,7 +98,7 @@ async function sealNext(
   return { nr: context.nr, entries: context.entries, hash };
 }
 
-/** The instant before which every transaction that wrote is over. */
+/** The instant before which every writing transaction has ended. */
 async function settledUntil(trx: Trx, settle_seconds: number): Promise<string> {
   const { rows } = await sql<{ settled: string }>`
     select date_trunc('milliseconds', least(
@@ -112,8 +110,8 @@ async function settledUntil(trx: Trx, settle_seconds: number): Promise<string> {
 }
 
 /**
- * The oldest unsealed rows, and the instant (not included) that they reach to: rows of one millisecond are
- * never torn apart.
+ * The oldest unsealed rows, and the instant (excluded) that they reach to: rows of one millisecond are never
+ * split.
  */
 async function takeRows(
   trx: Trx,

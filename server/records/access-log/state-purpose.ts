@@ -5,8 +5,8 @@ import { loadContext } from './contexts.ts';
 import { appendEntry } from './record.ts';
 
 /**
- * Writes why somebody looks at a record, as an entry of its own: looks are never changed. It holds for all
- * looks of this session at the record and at everything of its person, those before it too.
+ * Records why somebody views a record, as an entry of its own: views are never changed. It covers all views
+ * of this session of the record and of everything of its person, earlier ones too.
  */
 export async function statePurpose({
   deps,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 
 type Subject = { person_id: string | null; status: ApplicationStatus | null };
 
-/** Whose a record is, and where an application stands; undefined when it is not there. */
+/** The owner of a record, and the status of an application; undefined when it does not exist. */
 export async function findSubject(
   db: Db | Trx,
   subject_type: PurposeSubject,

@@ -3,7 +3,7 @@ import { listEntriesAbout, listEntriesOfApplication } from '../access-log/querie
 import { officeOf } from '../access-log/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Whose data: an account with all that belongs to it, or one application of somebody without. */
+/** Whose data: an account with all that belongs to it, or one application without an account. */
 export type Subject = { user_id: string | null; application_id: string | null };
 
 export type PersonalRow = Record<string, unknown>;
@@ -12,7 +12,8 @@ export type PersonalData = Record<string, PersonalRow[]>;
 export type PersonalFile = { id: string; file_name: string; mime: string; kind: string; sha256: string };
 
 /**
- * What says nothing about the person, or what nobody may hold: hashes, search texts, versions, ids of staff.
+ * Columns that say nothing about the person, or that nobody may get: hashes, search texts, versions, ids of
+ * staff.
  */
 const LEFT_OUT = new Set([
   'version',
@@ -53,7 +54,7 @@ const LEFT_OUT = new Set([
 const shown = (row: PersonalRow): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !LEFT_OUT.has(name) && value !== null));
 
-/** Reads everything that is held about a person (GDPR, article 15), and their files. */
+/** Reads everything that is stored about a person (GDPR, article 15), and their files. */
 export async function collect(
   db: Db,
   { user_id, application_id }: Subject,
@@ -100,9 +101,7 @@ export async function collect(
 
 const PER_PAGE = 500;
 
-/**
- * Who in the office looked at or changed these data, when and why, as the person sees it on the dashboard.
- */
+/** Who in the office viewed or changed these data, when and why, as the person sees it on the dashboard. */
 async function accessLog(db: Db, { user_id, application_id }: Subject): Promise<PersonalRow[]> {
   const all: PersonalRow[] = [];
   for (let page = 1; ; page++) {

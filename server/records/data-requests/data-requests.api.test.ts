@@ -92,7 +92,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
 }
 
 describe('a copy of the own data', () => {
-  it('is made at once, holds everything with files and looks of the office, and is gone after its days', async () => {
+  it('is made immediately, holds everything with files and views by staff, and is deleted after its days', async () => {
     await root.call(getApplication, { params: { id: holder.application.id } });
     const asked = await own.call(createMyDataRequest, { body: { kind: 'access' } });
     expect(asked.status).toBe(201);
@@ -148,7 +148,7 @@ describe('a copy of the own data', () => {
     expect(log.some(({ action, office }) => action === 'export' && office === 'system')).toBe(true);
   });
 
-  it('of somebody without an account opens by the link of the mail, and only by it', async () => {
+  it('of a person without an account opens by the link of the mail, and only by it', async () => {
     const id = await createdBy(await world.as('anonymous'));
     const { application_nr } = (await root.call(getApplication, { params: { id } })).body;
     officer = await world.signIn(
@@ -199,7 +199,7 @@ describe('a copy of the own data', () => {
 });
 
 describe('the register', () => {
-  it('counts a month, extends it once by two, refuses what is stale, closed or not found', async () => {
+  it('counts a month, extends it once by two, rejects what is stale, closed or not found', async () => {
     const request = await enter('rectification', { user_id: person.id }, '2027-01-20');
     expect(request.due_on).toBe('2027-02-20');
     const extend = (version: number) =>
@@ -231,7 +231,7 @@ describe('the register', () => {
     );
   });
 
-  it('refuses the future, unknown numbers, both at once, and applications of an account', async () => {
+  it('rejects future dates, unknown numbers, both together, and applications of an account', async () => {
     const call = (body: object) =>
       officer.call(createDataRequest, {
         body: { kind: 'access', channel: 'paper', received_on: world.clock.today(), ...body } as never,
@@ -258,7 +258,7 @@ describe('the register', () => {
     expect(page.data.every(({ status }) => status === 'open')).toBe(true);
   });
 
-  it('of a restriction that is granted holds the data of the person', async () => {
+  it('of a granted restriction puts the data of the person on hold', async () => {
     const other = await makeUser(world.deps.db, 'user');
     const request = await enter('restriction', { user_id: other.id });
     const reply = await officer.call(closeDataRequest, {
@@ -273,7 +273,7 @@ describe('the register', () => {
 });
 
 describe('an own request', () => {
-  it('is told about, and can be taken back while it is open', async () => {
+  it('is notified, and can be withdrawn while it is open', async () => {
     const { body } = await own.call(createMyDataRequest, {
       body: { kind: 'restriction', details: 'Do konca spora.' },
     });
@@ -308,7 +308,7 @@ describe('erasure', () => {
   const erase = (who: Client, id: string, body: object) =>
     who.call(eraseDataRequest, { params: { id }, body: body as never });
 
-  it('takes what nothing came of, keeps what the law asks for and says why and until when', async () => {
+  it('deletes what had no result, keeps what the law requires and says why and until when', async () => {
     const withdrawn = await createdBy(await world.as('anonymous'));
     await act(root, withdrawn, { transition: 'withdraw', reason: 'Ne potrebujem več.' });
     const leaver = await makeUser(world.deps.db, 'user', { name: 'Odhajajoča Oseba' });

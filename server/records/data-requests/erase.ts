@@ -38,9 +38,9 @@ type Subject = { user_id: string | null; application_id: string | null };
 export type Plan = ErasureOutcome & { cases: string[]; account: string | null };
 
 /**
- * What an erasure takes at once and what stays by which rule, until when. The account goes unless a permit of
- * it is in force, an application is open, or it is held; then its cases that stay belong to no account any
- * more.
+ * What an erasure deletes immediately and what stays by which rule, until when. The account is deleted unless
+ * a permit of it is in force, an application is open, or it is on hold; its remaining cases then belong to no
+ * account.
  */
 export async function planErasure(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function planErasure(
 }
 
 async function planCase(trx: Trx, row: CaseRow, terms: Terms, plan: Plan): Promise<void> {
-  // The request that is being answered keeps nothing.
+  // The request that is being answered retains nothing.
   const block = blockOf({ ...row, open_request: false });
   const counted = await countAccountingDocumentsOf(trx, row.id);
   if (
@@ -166,7 +166,7 @@ const LAW = {
   },
 } as const;
 
-/** Carries the plan out; returns it without the ids. */
+/** Executes the plan; returns it without the ids. */
 async function carryOut(
   trx: Trx,
   deps: Deps,
@@ -200,7 +200,7 @@ export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
     if (request.status !== 'open') throw ruleBroken('data_request.closed');
     const contact = await findContact(trx, request);
     const outcome = await carryOut(trx, deps, await planErasure(trx, request, terms));
-    // That it was asked for and answered must be provable (article 5(2)).
+    // The request and its answer must be provable (article 5(2)).
     outcome.kept.push({
       kind: 'data_request',
       label: '',
@@ -245,7 +245,7 @@ export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
     );
     return presentDetail(trx, request.id, today);
   });
-  // After a restore of the database this alone tells which erasures have to be repeated (docs/operations.md).
+  // After a restore of the database only this shows which erasures have to be repeated (docs/operations.md).
   deps.log.info({ data_request_id: erased.id }, 'erasure carried out');
   return erased;
 };

@@ -31,7 +31,7 @@ import {
 import { startExport } from './run-export.ts';
 import { dueDate } from './rules.ts';
 
-/** Enters what came on paper, by mail or at the counter. Throws 404, 422. */
+/** Enters a request that came on paper, by mail or at the counter. Throws 404, 422. */
 export const createHandler: Handler<typeof createDataRequest> = async ({
   deps,
   caller,
@@ -94,7 +94,7 @@ async function applicationOf(trx: Trx, application_nr: string): Promise<string> 
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
-/** The request locked for a change against `version`. Throws 404, 409 with the row as it is now. */
+/** The request locked for a change against `version`. Throws 404, 409 with the current row. */
 async function lockFor(trx: Trx, id: string, version: number, today: string): Promise<Locked> {
   const request = await lockRequest(trx, id);
   if (!request || request.anonymised_at !== null) throw notFound();
@@ -102,7 +102,7 @@ async function lockFor(trx: Trx, id: string, version: number, today: string): Pr
   return request;
 }
 
-/** Two months more, once. */
+/** Extends by two months, once. */
 export const extendHandler: Handler<typeof extendDataRequest> = async ({
   deps,
   caller,
@@ -147,7 +147,7 @@ export const extendHandler: Handler<typeof extendDataRequest> = async ({
   });
 };
 
-/** Answers a request. A restriction that is granted becomes a hold of the person's data. */
+/** Answers a request. A granted restriction becomes a hold of the person's data. */
 export const closeHandler: Handler<typeof closeDataRequest> = async ({
   deps,
   caller,
@@ -204,7 +204,7 @@ export const closeHandler: Handler<typeof closeDataRequest> = async ({
   });
 };
 
-/** Starts putting the ZIP together; also for a closed request whose file is over. */
+/** Starts building the ZIP; also for a closed request whose file has expired. */
 export const exportHandler: Handler<typeof exportDataRequest> = async ({
   deps,
   caller,
@@ -262,7 +262,7 @@ export const previewErasureHandler: Handler<typeof previewErasure> = async ({
   });
 };
 
-/** Asks for something about the own data. A copy is made at once, without anybody of the office. */
+/** Enters an own request. A copy is made immediately, without staff. */
 export const createOwnHandler: Handler<typeof createMyDataRequest> = async ({
   deps,
   caller,

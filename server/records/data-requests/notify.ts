@@ -12,8 +12,8 @@ type Template =
 type About = { user_id: string | null; application_id: string | null };
 
 /**
- * Tells the person what became of the request, by mail or, where there is no address, by letter. `contact`
- * where the data are just going.
+ * Notifies the person of the outcome, by mail or, without an address, by letter. `contact` when the data are
+ * being deleted.
  */
 export async function notifyPerson<N extends Template>(
   trx: Trx,

@@ -24,7 +24,7 @@ export const findRequest = (db: Db | Trx, id: string) =>
 export const findOwnRequest = (db: Db | Trx, id: string, user_id: string) =>
   requests(db).where('r.id', '=', id).where('r.user_id', '=', user_id).executeTakeFirst();
 
-/** The case that a request names, and whose account it is of. */
+/** The case that a request names, and its account. */
 export const findCaseByNumber = (db: Db | Trx, application_nr: string) =>
   db
     .selectFrom('applications')
@@ -95,10 +95,7 @@ export const findOpenOfKind = (trx: Trx, user_id: string, kind: DataRequestsTabl
     .limit(1)
     .executeTakeFirst();
 
-/**
- * One request of a person at a time: who sends twice in the same moment gets the same answer as who comes
- * second.
- */
+/** One request of a person at a time: concurrent calls get the same answer as consecutive ones. */
 export const lockPerson = (trx: Trx, user_id: string) =>
   trx
     .selectFrom('users')
@@ -110,7 +107,7 @@ export const lockPerson = (trx: Trx, user_id: string) =>
 
 export type Contact = { name: string; email: string | null; language: 'sl' | 'en' };
 
-/** Where an answer goes. Null when the data of the person are gone. */
+/** The recipient of an answer. Null when the data of the person are gone. */
 export const findContact = async (
   db: Db | Trx,
   { user_id, application_id }: { user_id: string | null; application_id: string | null },
@@ -135,7 +132,7 @@ export const findContact = async (
     : null;
 };
 
-/** Files of exports whose time is over. */
+/** Expired files of exports. */
 export const listExpiredExports = (db: Db | Trx, now: string) =>
   db
     .selectFrom('data_requests')
@@ -157,7 +154,7 @@ export const countAccountingDocumentsOf = async (
   return rows[0]!;
 };
 
-/** Papers of accounting of an application that still say whose they are. */
+/** Accounting documents of an application that still have personal data. */
 export const listAccountingDocumentsOf = async (db: Db | Trx, application_id: string) => {
   const { rows } = await sql<{
     kind: 'pro_forma' | 'invoice' | 'payment' | 'refund';
@@ -174,7 +171,7 @@ export const listAccountingDocumentsOf = async (db: Db | Trx, application_id: st
   return rows;
 };
 
-/** Cuts the cases that stay from an account that goes. */
+/** Unlinks the remaining cases from an account that is deleted. */
 export const unlinkAccount = async (trx: Trx, user_id: string): Promise<void> => {
   await trx.updateTable('applications').set({ user_id: null }).where('user_id', '=', user_id).execute();
   await trx.updateTable('permits').set({ user_id: null }).where('user_id', '=', user_id).execute();

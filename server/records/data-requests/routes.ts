@@ -43,7 +43,7 @@ import {
   type RequestRow,
 } from './queries.ts';
 
-/** The ZIP, recorded as a download. Throws 404 when its time is over. */
+/** The ZIP, recorded as a download. Throws 404 when it has expired. */
 async function sendExport(
   deps: Deps,
   caller: Caller,

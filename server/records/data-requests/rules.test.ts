@@ -18,7 +18,7 @@ describe('deadlines (GDPR, article 12(3))', () => {
   ])('on %s there are %i days left', (today, days) => expect(daysLeft(today, '2027-02-15')).toBe(days));
 });
 
-describe('what an erasure takes', () => {
+describe('what an erasure deletes', () => {
   const context: ErasureContext = {
     status: 'withdrawn',
     deleted: false,
@@ -27,7 +27,7 @@ describe('what an erasure takes', () => {
     papers: 0,
     block: null,
   };
-  it('a withdrawn application of which nothing came', () => expect(isErasable(context)).toBe(true));
+  it('a withdrawn application without a result', () => expect(isErasable(context)).toBe(true));
   it('a deleted one', () =>
     expect(isErasable({ ...context, status: 'submitted', deleted: true })).toBe(true));
   it.each([

@@ -24,7 +24,7 @@ export type ErasureContext = {
   status: ApplicationStatus;
   deleted: boolean;
   permits: number;
-  /** A decision on paper was issued (rejection, dismissal, call for a supplement). */
+  /** A decision document was issued (rejection, dismissal, call for a supplement). */
   decisions: number;
   /** Pro-formas, invoices, payments and refunds. */
   papers: number;
@@ -32,9 +32,9 @@ export type ErasureContext = {
 };
 
 /**
- * Whether a case goes at once when its person asks for erasure. What a permit, a decision or money came of is
- * kept for the public task, for claims and by tax law (article 17(3)(b) and (e)); a withdrawn or deleted
- * application of which nothing came is not needed any more.
+ * Whether a case is deleted immediately when its person asks for erasure. What led to a permit, a decision or
+ * money is kept for the public task, for claims and by tax law (article 17(3)(b) and (e)); a withdrawn or
+ * deleted application without a result is not needed any more.
  */
 export const isErasable = ({ status, deleted, permits, decisions, papers, block }: ErasureContext): boolean =>
   block === null && permits === 0 && decisions === 0 && papers === 0 && (deleted || status === 'withdrawn');

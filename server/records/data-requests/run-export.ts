@@ -24,13 +24,13 @@ const DAY_MS = 86_400_000;
 /** More than anybody's documents; below what old programs can open (4 GB without ZIP64). */
 const MAX_BYTES = 4_000_000_000;
 
-/** Marks a request as being put together and writes the job, in the caller's transaction. */
+/** Marks a request as being exported and writes the job, in the caller's transaction. */
 export async function startExport(trx: Trx, deps: Pick<Deps, 'jobs' | 'clock'>, id: string): Promise<void> {
   await saveRequest(trx, id, { export_status: 'running' }, deps.clock.now());
   await deps.jobs.send(EXPORT_QUEUE, { id }, { db: trx, singleton_key: id });
 }
 
-/** Names as they may stand in a folder, each once. */
+/** Names that are valid in a folder, without duplicates. */
 const namesIn = (folder: string, files: readonly PersonalFile[]): { file: PersonalFile; name: string }[] => {
   const taken = new Set<string>();
   return files.map((file, index) => {
@@ -42,8 +42,8 @@ const namesIn = (folder: string, files: readonly PersonalFile[]): { file: Person
 };
 
 /**
- * Puts everything about the person into a ZIP in the file store, and tells them where it is. What a person
- * asked for from their own account is answered by that. A run that dies is repeated from the start.
+ * Puts everything about the person into a ZIP in the file store, and sends them the link. A request from
+ * their own account is answered by that. A run that dies is repeated from the start.
  */
 export async function runDataExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const request = await findRequest(deps.db, id);
@@ -105,7 +105,7 @@ export async function runDataExport(deps: Deps, { id }: { id: string }): Promise
   });
 }
 
-/** Deletes files whose time is over. */
+/** Deletes expired files. */
 export async function expireDataExports(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const expired = await listExpiredExports(deps.db, now);

@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<Language, Labels>> = {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A value as a line of text; what is nested keeps the names of its fields. */
+/** A value as a line of text; nested values keep the names of their fields. */
 const plain = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join('; ');
@@ -92,7 +92,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 h1{line-height:1.2}section{margin-top:2rem}dl{display:grid;grid-template-columns:minmax(9rem,1fr) 2fr;gap:.25rem 1rem;border-top:1px solid #c3c7cf;padding-top:.75rem}
 dt{color:#43474e;overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
 
-/** A page to read, without anything that loads from elsewhere. `now` is an instant. */
+/** A readable page without external resources. `now` is an instant. */
 export function summaryPage(data: PersonalData, language: Language, now: string): string {
   const labels = WORDS[language];
   const sections = Object.entries(data).map(

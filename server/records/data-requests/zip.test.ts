@@ -56,7 +56,7 @@ test.each<[string, ZipEntry]>([
   await expect(buffer(writeZip([text('a', '1'), entry, file('c', '3')], AT))).rejects.toThrow('ENOENT');
 });
 
-test('closes the file that is open when nobody wants the rest', async () => {
+test('closes the open file when nobody wants the rest', async () => {
   const open = silence();
   const zip = writeZip([{ name: 'a', open: async () => open }], AT);
   zip.once('data', () => zip.destroy());
@@ -64,6 +64,6 @@ test('closes the file that is open when nobody wants the rest', async () => {
   expect(open.destroyed).toBe(true);
 });
 
-test('takes no name that leads out of the folder', () => {
+test('rejects a name that leads out of the folder', () => {
   expect(() => writeZip([text('../a', '1')], AT)).toThrow('invalid relative path');
 });

@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl';
 export type ZipEntry = { name: string } & ({ text: string } | { open: () => Promise<Readable> });
 
 /**
- * The bytes of a ZIP of these entries, in their order, made at the instant `at`. One entry is read at a time
- * and never held whole; the stream fails with what an entry fails with. Throws when a name leads out of the
+ * The bytes of a ZIP of these entries, in their order, dated at the instant `at`. One entry is read at a time
+ * and never held whole; the stream fails with the error of an entry. Throws when a name leads out of the
  * folder.
  */
 export const writeZip = (entries: Iterable<ZipEntry>, at: string): Readable => {
@@ -15,7 +15,7 @@ export const writeZip = (entries: Iterable<ZipEntry>, at: string): Readable => {
   const output = zip.outputStream as PassThrough;
   const fail = (error: Error): void => void output.destroy(error);
   const options = { mtime: new Date(at) };
-  // yazl does not watch what it reads from: an error ends the ZIP, and its end closes the file that is open.
+  // yazl does not watch its sources: an error ends the ZIP, and its end closes the open file.
   let source: PassThrough | undefined;
   output.once('close', () => source?.destroy());
   zip.on('error', fail);

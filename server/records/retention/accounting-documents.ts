@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { heldApplication } from './cases.ts';
 
 /**
- * Kinds of which each row has its own day: mails that belong to no case, answered requests, and everything of
- * accounting.
+ * Kinds of which each row has its own day: mails that belong to no case, answered requests, and all
+ * accounting documents.
  */
 export type AccountingDocumentKind = Exclude<RetentionKind, 'case' | 'account'>;
 
@@ -114,8 +114,8 @@ const condition = (
   ${kept === 'any' ? sql`` : kept === 'free' ? sql`and not (${paper.hold} or ${paper.refund_due})` : sql`and (${paper.hold} or ${paper.refund_due})`}`;
 
 /**
- * Rows whose day lies from `from` (included; null: the beginning) and before `before`, kept by something,
- * free, or both.
+ * Rows whose day lies from `from` (included; null: the beginning) and before `before`: retained, free, or
+ * both.
  */
 export type Bounds = { from: string | null; before: string; kept: Kept };
 
@@ -145,7 +145,7 @@ export const countAccountingDocuments = async (
   return rows[0]!.count;
 };
 
-/** Whether this row is still due; asked again inside the transaction that anonymises it. */
+/** Whether this row is still due; checked again inside the transaction that anonymises it. */
 export const isPaperDue = async (
   trx: Trx,
   kind: AccountingDocumentKind,

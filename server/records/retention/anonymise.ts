@@ -7,15 +7,15 @@ import { forgetNames, namesOfCase } from './forget-names.ts';
 import { FORGET_MAIL_QUEUE } from './mail-files.ts';
 import { UNLINKINGS } from './personal-columns.ts';
 
-/** What one record took with it. */
+/** What was anonymised with one record. */
 export type Gone = { permits: number; documents: number; mails: number; files: number; views: number };
 
 const MAIL_FILES_AT_ONCE = 500;
 
 /**
- * Makes one record nobody's, as personal-columns.ts says: rows, names in texts of others, files and mail
- * files. Files go by jobs of the same transaction, so they go exactly if the rows do. Irreversible. Whoever
- * calls has checked that it may be done.
+ * Anonymises one record, as personal-columns.ts says: rows, names in texts of others, files and mail files.
+ * Files are deleted by jobs of the same transaction, so exactly if the rows are. Irreversible. The caller has
+ * checked that it is allowed.
  */
 export async function anonymise(
   trx: Trx,
@@ -24,8 +24,8 @@ export async function anonymise(
   id: string,
 ): Promise<Gone> {
   const gone: Gone = { permits: 0, documents: 0, mails: 0, files: 0, views: 0 };
-  // Triggers let papers of accounting change, and columns get the time, in a transaction that says it is this
-  // one.
+  // The triggers allow changes of accounting documents only in a transaction marked like this; it also sets
+  // the time for columns.
   await sql`select set_config('dovolilnice.retention', 'on', true), set_config('dovolilnice.now', ${deps.clock.now()}, true)`.execute(
     trx,
   );
@@ -64,7 +64,7 @@ export async function anonymise(
       { message_ids: message_ids.slice(from, from + MAIL_FILES_AT_ONCE) },
       { db: trx },
     );
-  // What follows in this transaction is bound by the triggers again.
+  // The rest of this transaction is bound by the triggers again.
   await sql`select set_config('dovolilnice.retention', 'off', true)`.execute(trx);
   return gone;
 }

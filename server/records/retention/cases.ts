@@ -55,8 +55,8 @@ const cases = (db: Db | Trx, today: string) =>
   ]);
 
 /**
- * Cases that may have ended before `before`, in the order of their ids after `after`: more than those that
- * have, because rules.ts has the last word; never fewer.
+ * Cases that may have ended before `before`, in the order of their ids after `after`: a superset of those
+ * that have, because rules.ts decides.
  */
 export const readCases = async (
   db: Db | Trx,
@@ -77,7 +77,7 @@ export const readCases = async (
 export const findCase = (db: Db | Trx, id: string, today: string): Promise<CaseRow | undefined> =>
   cases(db, today).where('a.id', '=', id).executeTakeFirst() as Promise<CaseRow | undefined>;
 
-/** The cases that an account still holds. */
+/** The cases that an account still has. */
 export const readCasesOf = (db: Db | Trx, user_id: string, today: string): Promise<CaseRow[]> =>
   cases(db, today)
     .where((where) =>
@@ -90,7 +90,7 @@ export const readCasesOf = (db: Db | Trx, user_id: string, today: string): Promi
     .orderBy('a.id')
     .execute() as Promise<CaseRow[]>;
 
-/** Applications that came before `before` and that nobody has closed: the calendar cannot end them. */
+/** Applications that came before `before` and were never closed: they have no end to count from. */
 export const countNeverClosed = async (db: Db | Trx, before: string): Promise<number> => {
   const { count } = await db
     .selectFrom('applications')

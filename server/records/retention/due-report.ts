@@ -15,7 +15,7 @@ import {
 } from './accounting-documents.ts';
 import { blockOf, caseEnd, dueOn, endedBefore, latest, nextDueDay } from './rules.ts';
 
-/** What the rules are reckoned with: the day, and whole years for cases and for accounting. */
+/** The terms of the rules: the day, and whole years for cases and for accounting. */
 export type Terms = { today: string; case_years: number; accounting_years: number };
 
 export const yearsOf = (kind: RetentionKind, terms: Terms): number =>
@@ -25,13 +25,13 @@ const PAGE = 500;
 
 type Evaluated = { from_on: string; block: RetentionBlock | null };
 
-/** When the period of a case began and what keeps it; null when it did not end before `before`. */
+/** When the period of a case began and what retains it; null when it did not end before `before`. */
 export const evaluateCase = (row: CaseRow, before: string): Evaluated | null => {
   const from_on = caseEnd(row);
   return from_on !== null && from_on < before ? { from_on, block: blockOf(row) } : null;
 };
 
-/** The same for an account: it goes after its last case. */
+/** The same for an account: it is anonymised after its last case. */
 export async function evaluateAccount(
   db: Db | Trx,
   row: AccountRow,
@@ -102,7 +102,7 @@ const paperBounds = (kind: AccountingDocumentKind, when: When, terms: Terms) => 
 
 export type Counts = Record<When, number>;
 
-/** How much of each kind is due, kept and coming, by the rules of the job; changes nothing. */
+/** How much of each kind is due, retained and upcoming, by the rules of the job; changes nothing. */
 export async function countDue(db: Db, terms: Terms): Promise<Map<RetentionKind, Counts>> {
   const all = new Map<RetentionKind, Counts>();
   for (const kind of ['case', 'account'] as const) {
@@ -119,7 +119,7 @@ export async function countDue(db: Db, terms: Terms): Promise<Map<RetentionKind,
   return all;
 }
 
-/** Items of one kind one by one. */
+/** The single items of one kind. */
 export async function* itemsOf(db: Db, kind: RetentionKind, when: When, terms: Terms): AsyncGenerator<Item> {
   if (kind === 'case' || kind === 'account') {
     for await (const one of iterate(db, kind, terms)) if (whenOf(one, terms.today) === when) yield one;

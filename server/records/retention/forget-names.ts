@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/db/db.ts';
 import { SHARED_TEXTS } from './personal-columns.ts';
 
 /**
- * Words by which somebody would look for the person of a case: name, mail, phone, numbers, plates; folded as
- * searches are.
+ * Words by which somebody would search for the person of a case: name, mail, phone, numbers, plates; folded
+ * as searches are.
  */
 export async function namesOfCase(trx: Trx, application_id: string): Promise<string[]> {
   const { rows } = await sql<{ words: (string | null)[] }>`
@@ -18,7 +18,7 @@ export async function namesOfCase(trx: Trx, application_id: string): Promise<str
     select array[r.old_value, r.new_value] from registration_number_audits r
       join permits p on p.id = r.permit_id where p.application_id = ${application_id}`.execute(trx);
   const words = rows.flatMap((row) => row.words).filter((word): word is string => word !== null);
-  // Shorter ones would meet half of all texts.
+  // Shorter ones would match half of all texts.
   return [...new Set(words.map((word) => fold(word)))].filter((word) => word.length >= 4);
 }
 
@@ -31,7 +31,7 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Deletes or clears texts that staff keep for themselves and in which one of these names stands; returns how
+ * Deletes or clears texts that staff keep for themselves and that contain one of these names; returns how
  * many.
  */
 export async function forgetNames(trx: Trx, names: readonly string[]): Promise<number> {

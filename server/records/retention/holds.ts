@@ -15,8 +15,8 @@ import {
 } from './queries.ts';
 
 /**
- * Writes a hold unless there is one. Throws 404 for a subject that is not there or has no data any more.
- * Returns its id, null when one lives.
+ * Writes a hold unless there is one. Throws 404 for a subject that does not exist or has no data any more.
+ * Returns its id, null when there is a live one.
  */
 export async function holdSubject(
   trx: Trx,

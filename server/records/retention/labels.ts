@@ -7,7 +7,7 @@ type Labels = {
   header: readonly string[];
   when: Readonly<Record<When, string>>;
   kind: Readonly<Record<RetentionKind, string>>;
-  /** Why something is kept, and how long. */
+  /** Why something is retained, and how long. */
   rule: (rule: RetentionRule, years: number) => string;
   block: Readonly<Record<RetentionBlock, string>>;
 };
@@ -15,7 +15,7 @@ type Labels = {
 const leta = (n: number): string =>
   n === 1 ? '1 leto' : n === 2 ? '2 leti' : n < 5 ? `${n} leta` : `${n} let`;
 
-/** What files and letters about retention say; the screens say the same (web/features/records/retention). */
+/** Texts of files and letters about retention; the screens say the same (web/features/records/retention). */
 export const REPORT_LABELS: Readonly<Record<Language, Labels>> = {
   sl: {
     file: 'hramba-podatkov',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** Queue that deletes what the mailer has kept of mails whose rows are anonymised. */
+/** Queue that deletes the mailer's copies of mails whose rows are anonymised. */
 export const FORGET_MAIL_QUEUE = 'forget-mail-files';
 
 export const registerMailFilesJob = (deps: Pick<Deps, 'jobs' | 'mailer'>): void =>

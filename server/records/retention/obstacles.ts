@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** A permit that is in force, to come, or held back: what stands in the way of deleting its holder. */
+/** A permit that is in force, upcoming or suspended: it prevents deleting its holder. */
 export const isLive = (alias: string, today: string) =>
   sql<SqlBool>`(${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.status`)} in ('pending', 'active', 'suspended')
     and ${sql.ref(`${alias}.valid_to`)} >= ${today})`;

@@ -3,11 +3,11 @@ import type { RetentionKind } from '../../../contract/records/retention.ts';
 import type { Database } from '../../platform/db/types.ts';
 
 /**
- * The map of personal data: for every kind of record what of which table goes with it. The job executes it,
- * and retention.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
+ * The map of personal data: for every kind of record the rows and columns that go with it. The job executes
+ * it, and retention.api.test.ts fails when a column that can hold text is neither here nor in `NOT_PERSONAL`.
  */
 
-/** What stands where a name must stand. */
+/** Placeholder where a name is required. */
 export const NOBODY = 'Anonimizirano';
 
 type Set = Readonly<Record<string, RawBuilder<unknown>>>;
@@ -15,7 +15,7 @@ export type Unlinking = {
   table: keyof Database;
   /** The rows that belong to the record with this id. */
   rows: (id: string) => RawBuilder<SqlBool>;
-  /** Columns and what they become; `delete`: the rows go. */
+  /** Columns and their new values; `delete`: the rows are deleted. */
   set: Set | 'delete';
 };
 
@@ -27,13 +27,13 @@ const noArray = sql`'{}'`;
 // The clock of the program (anonymise.ts sets it for its transaction).
 const now = sql`current_setting('dovolilnice.now')::timestamptz`;
 const nobody = sql.lit(NOBODY);
-/** Whether there was a reason counts in statements; what it said goes. */
+/** Whether there was a reason counts in statements; its text is deleted. */
 const said = (column: string) => sql`case when ${sql.ref(column)} is null then null else '–' end`;
 
 const permitsOf = (id: string) => sql`(select p.id from permits p where p.application_id = ${id})`;
 const ownedBy = (id: string) =>
   sql<SqlBool>`((owner_type = 'application' and owner_id = ${id}) or (owner_type = 'permit' and owner_id in ${permitsOf(id)}))`;
-/** Papers of accounting among the documents of a case: they go with their pro-forma. */
+/** Accounting documents among the documents of a case: they go with their pro-forma. */
 const NOT_ACCOUNTING = sql<SqlBool>`kind not in ('pro_forma', 'invoice', 'credit_note')`;
 
 /** An applicant of whom only the kind is left, in the shape of contract/people/applicant.ts. */
@@ -43,16 +43,16 @@ const noApplicant = (
   'postal_code', '', 'city', '', 'country', 'SI')
   || case when ${sql.ref(column)}->>'type' = 'legal_entity' then '{}'::jsonb else jsonb_build_object('first_name', ${nobody}::text, 'last_name', '') end
   || case when ${sql.ref(column)}->>'type' = 'natural_person' then '{}'::jsonb else jsonb_build_object('company_name', ${nobody}::text) end`;
-/** A party on a paper, in the shape of contract/money/money.ts. */
+/** A party on a document, in the shape of contract/money/money.ts. */
 const noParty = sql`jsonb_build_object('name', ${nobody}::text, 'lines', '[]'::jsonb, 'tax_number', null, 'vat_id', null,
   'company_registration_number', null, 'email', null, 'country', 'SI')`;
-/** Lines keep amounts and rates; their words name plates. */
+/** Lines keep amounts and rates; their texts name plates. */
 const plainLines = sql`coalesce((select jsonb_agg(l || jsonb_build_object('description', ${nobody}::text) order by n)
   from jsonb_array_elements(lines) with ordinality as e (l, n)), '[]'::jsonb)`;
 const byApplicant = (column: string) =>
   sql`case when actor = 'applicant' then null else ${sql.ref(column)} end`;
 
-/** A document without name and content; that there was one stays. */
+/** A document without name and content; the row stays. */
 const DOCUMENT: Set = {
   file_name: empty,
   sha256: empty,
@@ -143,7 +143,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`permit_id in ${permitsOf(id)}`,
       set: { permit_id: nothing, reason: nothing },
     },
-    // At the counter a payment was found by all that an application is found by.
+    // At the counter a payment was searchable by all that an application is.
     {
       table: 'payments',
       rows: (id) => sql`application_id = ${id} and import_id is null`,
@@ -164,7 +164,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
         vehicles: noRows,
         registration_numbers: noArray,
         rfid_card_number: nothing,
-        // Of a replaced permit it is a word of ours: lost, stolen, damaged.
+        // Of a replaced permit it is a code of ours: lost, stolen, damaged.
         status_reason: sql`case when status = 'replaced' then status_reason when status_reason is null then null else '–' end`,
         legacy_number: nothing,
         search: sql`lower(permit_nr)`,
@@ -367,11 +367,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
   cash_closing: [{ table: 'cash_closings', rows: (id) => sql`id = ${id}`, set: { note: nobody } }],
 };
 
-/** What was searched for goes; which columns were asked for stays. */
+/** The search terms are cleared; the choice of columns stays. */
 const noSearch = sql`ask || '{"search": "", "filters": {}}'::jsonb`;
 /**
- * Texts that staff type for themselves and that may name anybody: a row that names somebody whose data go is
- * deleted or cleared (forget-names.ts). The files of exports go within days.
+ * Texts that staff type for themselves and that may name anybody: a row that names a person whose data are
+ * anonymised is deleted or cleared (forget-names.ts). The files of exports are deleted within days.
  */
 export const SHARED_TEXTS: readonly {
   table: keyof Database;
@@ -393,9 +393,9 @@ export const SHARED_TEXTS: readonly {
 ];
 
 /**
- * What staff wrote beside something that belongs to no case any more, cleared when it is as old as a case
- * would be: openings by hand, whose plate goes after days (barrier_passage_days), and what was decided about
- * them.
+ * Texts of staff beside something that belongs to no case any more, cleared when it is as old as a case would
+ * be: openings by hand, whose plate is deleted after days (barrier_passage_days), and decisions about
+ * anomalies.
  */
 export const AGED_TEXTS = [
   { table: 'barrier_passages', column: 'manual_reason', day: 'occurred_at', becomes: nothing },
@@ -409,7 +409,7 @@ export const AGED_TEXTS = [
 }[];
 
 /**
- * Columns of text or JSON that say nothing about an applicant, by why. Value lists of `check` constraints
+ * Columns of text or JSON that say nothing about an applicant, by reason. Value lists of `check` constraints
  * need no line.
  */
 export const NOT_PERSONAL = {
@@ -527,8 +527,8 @@ export const NOT_PERSONAL = {
     'accounting_documents.posted',
   ],
   /**
-   * The municipality's own texts, settings, places, certificates and columns of files; staff who wrote them
-   * are ids.
+   * The municipality's own texts, settings, places, certificates and columns of files; their authors are ids
+   * of staff.
    */
   house: [
     'barrier_controller_events.data',
@@ -596,8 +596,10 @@ export const NOT_PERSONAL = {
     'user_types.name_en',
     'user_types.name_sl',
   ],
-  /** Gone within days by jobs of their own: sweep, tend-bulk-jobs (90 days), forget-import-files (parameter), release-abandoned,
-   * forget-plate-checks (12 hours). */
+  /**
+   * Deleted within days by jobs of their own: sweep, tend-bulk-jobs (90 days), forget-import-files
+   * (parameter), release-abandoned, forget-plate-checks (12 hours).
+   */
   swept: [
     'plate_checks.plate',
     'plate_checks.look_alikes',
@@ -613,7 +615,7 @@ export const NOT_PERSONAL = {
     'rate_counters.key',
   ],
   /**
-   * The access log: ids, and a purpose that goes with its segment after `access_log_years`; sealed, so
+   * The access log: ids, and a purpose that is deleted with its segment after `access_log_years`; sealed, so
    * nothing is changed before.
    */
   log: [

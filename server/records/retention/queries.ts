@@ -41,7 +41,7 @@ type NewRun = {
   created_at: string;
 };
 
-/** False when a run is on. */
+/** False when a run is active. */
 export const insertRun = async (trx: Trx, run: NewRun): Promise<boolean> => {
   const written = await trx
     .insertInto('retention_runs')
@@ -52,7 +52,7 @@ export const insertRun = async (trx: Trx, run: NewRun): Promise<boolean> => {
   return written !== undefined;
 };
 
-/** The run locked for its next row; undefined when somebody else has ended it. */
+/** The run locked for its next row; undefined when it was ended elsewhere. */
 export const lockRun = (trx: Trx, id: string) =>
   trx
     .selectFrom('retention_runs')
@@ -62,7 +62,7 @@ export const lockRun = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Adds what a row took to the numbers of its run. */
+/** Adds the result of a row to the numbers of its run. */
 export const addToRun = async (
   trx: Trx,
   id: string,
@@ -191,8 +191,7 @@ export const findSubject = async (db: Db | Trx, subject_type: 'application' | 'u
         .executeTakeFirst();
 
 /**
- * The last day of which a paper of accounting belongs to an application; null when there is none with
- * somebody's data.
+ * The last day that an accounting document of an application is retained; null when none has personal data.
  */
 export const lastAccountingDay = async (db: Db | Trx, application_id: string): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from (

@@ -71,7 +71,7 @@ async function accountFacts(db: Db, id: string, { today, case_years }: Terms): P
   if (!row) throw notFound();
   const cases = await readCasesOf(db, id, today);
   const ends = cases.map(caseEnd);
-  // Staff are kept as long as they have their account.
+  // Data of staff are kept as long as they have their account.
   const serving = row.role !== 'user' && row.deleted_on === null;
   const waits_for = serving ? 'account' : ends.includes(null) ? 'case' : null;
   const from_on = waits_for ? null : latest(row.created_on, row.seen_on, row.deleted_on, ...ends);

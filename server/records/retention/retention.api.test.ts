@@ -34,10 +34,7 @@ afterAll(() => world.close());
 
 type Column = { table_name: string; column_name: string };
 
-/**
- * Columns that can hold what somebody wrote: text and JSON, without those whose values a check lists or the
- * database makes itself.
- */
+/** Columns of free text: text and JSON, without those whose values a check lists or the database computes. */
 const textColumns = async (): Promise<string[]> => {
   const { rows } = await sql<Column>`select c.table_name, c.column_name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -75,7 +72,7 @@ it('every column that can hold text is classified: cleared with its record, or n
   expect(unknown, 'add them to server/records/retention/personal-columns.ts').toEqual([]);
 });
 
-it('names no column that is not there, and none both as personal and as not', async () => {
+it('names no column that does not exist, and none both as personal and as not', async () => {
   const all = await textColumns();
   const { rows } =
     await sql<Column>`select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(
@@ -127,7 +124,7 @@ const night = async (): Promise<void> => {
 };
 /**
  * The ports of a process that loses everything after `rows` transactions: nothing after that is caught,
- * written or tidied up.
+ * written or cleaned up.
  */
 const dyingAfter = (rows: number): Deps => {
   let left = rows;
@@ -141,8 +138,8 @@ const dyingAfter = (rows: number): Deps => {
   return { ...deps, db };
 };
 
-describe('a night that is cut off', () => {
-  it('goes on with what is left, takes nothing twice and nothing that is held', async () => {
+describe('an interrupted night', () => {
+  it('continues with the rest, anonymises nothing twice and nothing on hold', async () => {
     const cases = await dueCases(8);
     const held = cases[7]!;
     const hold = await root.call(createRetentionHold, {
@@ -206,7 +203,7 @@ describe('a night that is cut off', () => {
     expect((await root.call(createRetentionHold, { body: again })).status, 'nothing to hold').toBe(404);
   });
 
-  it('two that work at one run at once take every row once', async () => {
+  it('two workers of one run anonymise every row once', async () => {
     const cases = await dueCases(6);
     await startNightly(deps);
     const { id } = await lastRun();
@@ -216,7 +213,7 @@ describe('a night that is cut off', () => {
     await deps.runJobs();
   });
 
-  it('does not begin by itself where the parameter says so, but a person may', async () => {
+  it('does not start automatically when the parameter says so, but a person may start it', async () => {
     await dueCases(1);
     await deps.db
       .updateTable('parameters')
@@ -234,7 +231,7 @@ describe('a night that is cut off', () => {
 });
 
 describe('a hold on a person', () => {
-  it('keeps all cases and the account, and tells the reason only to who may know', async () => {
+  it('retains all cases and the account, and shows the reason only to those who may know', async () => {
     const [one = ''] = await dueCases(1);
     const person = await makeUser(deps.db, 'user', { created_at: LONG_AGO, name: '=CMD()|Zadržana' });
     await deps.db.updateTable('applications').set({ user_id: person.id }).where('id', '=', one).execute();
@@ -263,7 +260,7 @@ const staffWith = async (preset: PresetName): Promise<Client> =>
   world.signIn(await makeUser(deps.db, 'admin', { permissions: [...permissionsOf(preset)] }));
 
 describe('the report', () => {
-  it('as a file says when, what, why and why not yet; nothing in it is a formula, nothing is changed', async () => {
+  it('as a file has the date, the record, the rule and the obstacle; nothing in it is a formula, nothing is changed', async () => {
     const [one = ''] = await dueCases(1);
     const reply = await root.call(downloadRetentionReport);
     expect(reply.status).toBe(200);
@@ -283,7 +280,7 @@ describe('the report', () => {
     expect((await lastRun()).status).toBe('done');
   });
 
-  it('is read by who watches over data, started by root alone, and closed to all others', async () => {
+  it('is read by data protection staff, started by root alone, and closed to all others', async () => {
     const officer = await staffWith('data_protection');
     const clerk = await staffWith('clerk');
     const person = await world.as('user');

@@ -83,7 +83,7 @@ describe('the end of a case', () => {
   });
 });
 
-describe('what keeps a case', () => {
+describe('what retains a case', () => {
   it('nothing', () => expect(blockOf(free)).toBeNull());
   it.each(['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const)(
     '%s',
@@ -91,11 +91,11 @@ describe('what keeps a case', () => {
       expect(blockOf({ ...free, [name]: true })).toBe(name);
     },
   );
-  it('a hold is said before all else', () =>
+  it('a hold comes before all other reasons', () =>
     expect(blockOf({ ...free, hold: true, refund_due: true })).toBe('hold'));
 });
 
-it('the last of some days leaves out what is not known', () => {
+it('the last of some days ignores unknown ones', () => {
   expect(latest(null, '2027-01-02', '2027-01-01', null)).toBe('2027-01-02');
   expect(latest(null)).toBeNull();
 });

@@ -6,8 +6,8 @@ import {
 } from '../../../contract/values/status.ts';
 
 /**
- * When personal data go (api.md section 5). A period begins with the end of the calendar year in which
- * something ended, so everything falls due on the first of January; `years` are the parameters
+ * When personal data are anonymised (api.md section 5). A period begins with the end of the calendar year in
+ * which something ended, so everything falls due on the first of January; `years` are the parameters
  * `retention_years` and `accounting_retention_years`.
  */
 
@@ -48,8 +48,8 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
 
 /**
  * The day from which the period of a case counts: the last end of its permits, else the day on which the
- * application was closed or deleted. Null while the application is open. It may lie in the future: a permit
- * that runs has its end already.
+ * application was closed or deleted. Null while the application is open. It may lie in the future: an active
+ * permit has its end already.
  */
 export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));
@@ -62,12 +62,12 @@ export type BlockFacts = {
   refund_due: boolean;
   /** A permit that replaced this one is in force. */
   chain_running: boolean;
-  /** Somebody asks to renew, replace or change its permit. */
+  /** An application to renew, replace or change its permit is open. */
   open_application: boolean;
   open_request: boolean;
 };
 
-/** What keeps a case beyond its day, the strongest reason first; null: nothing. */
+/** What retains a case beyond its day, the strongest reason first; null when nothing. */
 export const blockOf = (context: BlockFacts): RetentionBlock | null =>
   (['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const).find(
     (name) => context[name],

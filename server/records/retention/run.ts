@@ -23,15 +23,15 @@ import { countDue, evaluateAccount, evaluateCase, type Terms, yearsOf } from './
 
 export const RETENTION_QUEUE = 'retention-run';
 /**
- * Rows that one run of the job looks at; the next one follows at once, so that a long night never looks like
- * a worker that hangs.
+ * Rows per run of the job; the next run follows immediately, so a long night never looks like a hanging
+ * worker.
  */
 const CHUNK = 300;
 const BATCH = 50;
-/** Rest between two batches: the embedded database works in this thread. */
+/** Pause between two batches: the embedded database works in this thread. */
 const BREATH_MS = 5;
 
-/** In this order: an account goes after its last case. */
+/** In this order: an account is anonymised after its last case. */
 const STEPS: readonly RetentionKind[] = ['case', 'account', ...ACCOUNTING_DOCUMENT_KINDS];
 
 /** The terms of `today`. */
@@ -50,7 +50,7 @@ export const sumDue = (counts: Awaited<ReturnType<typeof countDue>>): number =>
 
 type By = { started_by: 'nightly' | 'person'; created_by: string | null; request_id: string };
 
-/** Writes a run of `due` rows and its job, in the caller's transaction. Null when one is on. */
+/** Writes a run of `due` rows and its job, in the caller's transaction. Null when one is active. */
 export async function startRun(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'jobs'>,
@@ -71,10 +71,7 @@ export async function startRun(
   return id;
 }
 
-/**
- * Every night: goes on with a run that was given up, else begins one if anything is due and the parameter
- * says so.
- */
+/** Every night: resumes an abandoned run, else starts one if anything is due and the parameter allows it. */
 export async function startNightly(deps: Deps): Promise<void> {
   const running = await findRunning(deps.db);
   if (running)
@@ -89,8 +86,8 @@ export async function startNightly(deps: Deps): Promise<void> {
 }
 
 /**
- * Works off a run. Each row is asked again whether it is due, anonymised and counted in one transaction of
- * its own: a process that dies leaves it whole or gone, and the next one goes on behind it.
+ * Executes a run. Each row is checked again, anonymised and counted in one transaction of its own: a process
+ * that dies leaves it whole or gone, and the next one continues after it.
  */
 export async function runRetention(deps: Deps, { id }: { id: string }): Promise<void> {
   const run = await findRun(deps.db, id);
@@ -113,7 +110,7 @@ export async function runRetention(deps: Deps, { id }: { id: string }): Promise<
   }
 }
 
-/** Clears texts that belong to nothing any more and are as old as a case would be. */
+/** Clears texts that belong to no record any more and are as old as a case would be. */
 async function clearAged(db: Db, { today, case_years }: Terms): Promise<void> {
   for (const { table, column, day, becomes } of AGED_TEXTS)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${becomes} where ${sql.ref(column)} is distinct from ${becomes}
@@ -142,8 +139,8 @@ async function workOff(work: Work, kind: RetentionKind, after: string | null): P
 }
 
 /**
- * Papers that are done no longer match; cases and accounts that something keeps do, so those are read on
- * behind the last one.
+ * Anonymised accounting documents no longer match; cases and accounts that are retained do, so reading
+ * continues after the last one.
  */
 const nextRows = (
   db: Db,
@@ -161,7 +158,7 @@ const nextRows = (
           { limit: BATCH, offset: skip },
         );
 
-/** False when the row could not be anonymised; the others go on, and the next night tries it again. */
+/** False when the row could not be anonymised; the others continue, and the next night retries it. */
 async function handle(work: Work, kind: RetentionKind, record_id: string, before: string): Promise<boolean> {
   const { deps, id, terms, request_id } = work;
   const now = deps.clock.now();

@@ -47,8 +47,8 @@ import { forgetImportFiles } from '../../data/imports/housekeeping.ts';
 import { startNightly } from './run.ts';
 
 /**
- * A whole life with marked data through the product's own calls; then the clock moves on, the nightly jobs
- * run, and every table, file and mail is searched for the marks.
+ * A whole lifecycle with marked data through the product's own calls; then the clock advances, the nightly
+ * jobs run, and every table, file and mail is searched for the marks.
  */
 let world: TestApp;
 let root: Client;
@@ -177,7 +177,7 @@ async function wholeLife(visitor: Client): Promise<void> {
   );
 }
 
-/** On paper without an address: letters; rejected with a reason, whose decision is a document with sheets. */
+/** On paper without an address: letters; rejected with a reason, whose decision is a stored document. */
 async function rejectedOnPaper(): Promise<void> {
   const { consents: _, ...data } = marked({ source: 'paper' }) as Record<string, unknown>;
   const { email: __, ...applicant } = MARKED;
@@ -230,7 +230,7 @@ async function imported(): Promise<void> {
   expect(await look()).toMatchObject({ status: 'done', counts: { create: 1 } });
 }
 
-/** Somebody with an account of their own, who withdraws an application and asks for a copy of the data. */
+/** A person with an account, who withdraws an application and requests a copy of the data. */
 async function accountHolder(): Promise<void> {
   const person = await makeUser(world.deps.db, 'user', {
     name: 'Žigqa Račun',
@@ -253,7 +253,7 @@ async function night(): Promise<void> {
   await resumeBulkJobs(deps);
   await forgetImportFiles(deps);
   await expireDataExports(deps);
-  // Its times are the database's own: what the test wrote a moment ago has settled.
+  // Its times are the database's own: waits until what the test wrote has settled.
   await sealAccessLog(deps, { settle_seconds: 0 });
   await checkAndKeep(deps);
   await expireAccessLog(deps);
@@ -291,7 +291,7 @@ const search = async (text: string): Promise<number> => {
 };
 
 describe('six years and eleven', () => {
-  it('at five years only papers of accounting know whose they were, at ten nothing does; sums stay', async () => {
+  it('at five years only accounting documents name their person, at ten nothing does; sums stay', async () => {
     root = await world.as('root');
     await wholeLife(await world.as('anonymous'));
     await rejectedOnPaper();
@@ -361,7 +361,7 @@ describe('six years and eleven', () => {
     expect((await root.call(findRecords, { body: { query: 'Žigqova' } })).body).not.toEqual(
       expect.stringContaining('igqova'),
     );
-    // Who looks for an invoice of seven years ago still finds it: the law keeps it.
+    // A search for an invoice of seven years ago still finds it: the law keeps it.
     expect((await root.call(listInvoices, { body: { search: 'Žigqova' } })).body.meta.total).toBe(1);
     expect(await reports()).toEqual(before);
     const [run] = (await root.call(listRetentionRuns, { body: {} })).body.data;

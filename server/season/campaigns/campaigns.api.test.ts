@@ -95,7 +95,7 @@ const set = (id: string, change: Record<string, unknown>) =>
   world.deps.db.updateTable('permits').set(change).where('id', '=', id).execute();
 
 describe('a draft', () => {
-  it('refuses bad texts, days and years by name, and shows a text with sample data', async () => {
+  it('rejects bad texts, days and years by name, and shows a text with sample data', async () => {
     const good = await fields();
     const validationErrors = async (change: Record<string, unknown>) =>
       (await clerk.call(createCampaign, { body: { ...good, ...change } })).problem.errors?.map(
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect((await clerk.call(getCampaign, { params: { id: draft.id } })).status).toBe(404);
   });
 
-  it('pulls out whom not to write to, each with its reason, and lets staff decide', async () => {
+  it('lists the exceptions, each with its reason, and lets staff decide', async () => {
     const { db, config } = world.deps;
     const [suspended, unpaid, letter, nowhere, rejected, closed, renewed] = ids as [
       string,
@@ -261,7 +261,7 @@ describe('a draft', () => {
 
 describe('a campaign', () => {
   let campaign: CampaignDetail;
-  it('starts once, with the number that was confirmed, however many people press the button', async () => {
+  it('starts once, with the confirmed number, however many people press the button', async () => {
     const { data } = (await clerk.call(listCampaigns, { body: {} })).body;
     campaign = await detail(data[0]!.id);
     const n = campaign.estimate!.recipients;
@@ -285,7 +285,7 @@ describe('a campaign', () => {
     expect((await clerk.call(deleteCampaign, { params: { id: campaign.id } })).status).toBe(422);
   });
 
-  it('sends nothing while it is paused and goes on afterwards', async () => {
+  it('sends nothing while it is paused and continues afterwards', async () => {
     const at = { params: { id: campaign.id } };
     const paused = await clerk.call(pauseCampaign, { ...at, body: { version: campaign.version } });
     expect(paused.body.status).toBe('paused');
@@ -301,9 +301,9 @@ describe('a campaign', () => {
     expect(resumed.body.status).toBe('running');
   });
 
-  it('writes to each holder exactly once, also with two workers, and looks at each again', async () => {
+  it('writes to each holder exactly once, also with two workers, and checks each again', async () => {
     const n = campaign.progress!.total;
-    // After the start one refuses, one loses the permit and one renews.
+    // After the start one unsubscribes, one loses the permit and one renews.
     await transaction(world.deps.db, (trx) =>
       savePreference(trx, {
         address_hash: addressHash(world.deps.config, 'kopija30@example.org'),
@@ -348,8 +348,7 @@ describe('a campaign', () => {
     expect(received[0]!.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
       /^<http.*\/one-click>$/,
     );
-    // A second campaign for the year finds them invited already, all but the one that the first was told to
-    // leave out.
+    // A second campaign for the year finds them invited already, all but the one that the first left out.
     const other = await make();
     expect(other.estimate!.recipients).toBe(1);
     await clerk.call(chooseHolders, {
@@ -433,7 +432,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('stops guesses at plates, and links that are over', async () => {
+  it('limits guesses at plates, and rejects expired links', async () => {
     const mail = (await world.deps.mails()).find(({ to }) => to?.[0]?.address === 'kopija70@example.org')!;
     const code = /\/podaljsanje\/([0-9A-Z-]{14})/.exec(mail.text ?? '')![1]!;
     const statuses: number[] = [];
@@ -459,7 +458,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('reminds those who did not answer, once, and never who did', async () => {
+  it('reminds those who did not answer, once, and never those who did', async () => {
     const n = campaign.remindable;
     expect(n).toBe(campaign.results!.not_answered);
     const remind = (recipients: number, by = clerk) =>
@@ -468,7 +467,7 @@ describe('a campaign', () => {
         body: { version: campaign.version, recipients },
       });
     expect((await remind(n + 1)).problem.errors).toMatchObject([{ code: 'campaign.changed' }]);
-    // One has no address for mails any more; another refuses while the reminders wait.
+    // One has no mail address any more; another unsubscribes while the reminders wait.
     const [moved, denied] = [ids[91]!, ids[95]!];
     const { holder } = await world.deps.db
       .selectFrom('permits')
@@ -494,7 +493,7 @@ describe('a campaign', () => {
     const reminders = (await invitations()).filter(({ template }) => template === 'renewal_reminder');
     expect(reminders).toHaveLength(n - 1);
     expect(reminders.map(({ permit_id }) => permit_id)).not.toContain(ids[59]);
-    // Filters and counts look at what the list shows: the newest message of each holder.
+    // Filters and counts use what the list shows: the newest message of each holder.
     const shown = [...(await holders(campaign.id)).data, ...(await holders(campaign.id, {}, 2)).data];
     expect(shown.find(({ permit_id }) => permit_id === moved)).toMatchObject({
       channel: 'letter',
@@ -524,7 +523,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('can be cancelled: what waits is never sent', async () => {
+  it('can be cancelled: waiting messages are never sent', async () => {
     await world.deps.db.deleteFrom('campaign_messages').execute();
     const before = (await invitations()).length;
     const draft = await make();
@@ -546,10 +545,7 @@ describe('a campaign', () => {
   });
 });
 
-/**
- * A database that is away for good once so many transactions have been kept, and the next one was about to
- * be.
- */
+/** A database that fails for good after so many committed transactions, during the next one. */
 const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['db'] => {
   let done = 0;
   return new Proxy(db, {
@@ -570,7 +566,7 @@ const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['d
   });
 };
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const FEW = 8;
   let campaign: CampaignDetail;
   let few: string[];
@@ -597,12 +593,12 @@ describe('what goes wrong', () => {
     expect((await detail(draft.id)).opens_on).toBeNull();
   });
 
-  it('goes on where it stopped when the process dies between two messages, and repeats none', async () => {
+  it('continues where it stopped when the process dies between two messages, and repeats none', async () => {
     const before = new Set((await invitations()).map(({ id }) => id));
     expect((await start(campaign, FEW)).status).toBe(202);
     const dying = { ...world.deps, db: dyingAfter(world.deps.db, 3) };
     await expect(runCampaign(dying, { id: campaign.id })).rejects.toThrow('killed');
-    // Three are kept; the fourth mail was written but never committed.
+    // Three are committed; the fourth mail was written but never committed.
     expect((await detail(campaign.id)).progress).toMatchObject({ sent: 3, waiting: FEW - 3, failed: 0 });
     expect(await invitations()).toHaveLength(before.size + 3);
     await Promise.all([
@@ -638,12 +634,12 @@ describe('what goes wrong', () => {
       body: { version: campaign.version, recipients, channel },
     });
 
-  it('shows what did not arrive and sends it once more, to the address of now', async () => {
+  it('shows what did not arrive and resends it, to the current address', async () => {
     const { db } = world.deps;
     expect((await resend(1, 'email')).problem.errors).toMatchObject([{ code: 'campaign.arrived' }]);
     const [moved, same, gone, , renewed] = few as [string, string, string, string, string];
     for (const id of [moved, same, gone, renewed]) await lose(id);
-    // Whoever has answered all the same needs no other invitation.
+    // Whoever has answered anyway needs no other invitation.
     await db
       .updateTable('applications')
       .set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 })
@@ -686,7 +682,7 @@ describe('what goes wrong', () => {
     expect((await resend(3, 'email')).problem.errors).toMatchObject([{ code: 'campaign.arrived' }]);
   });
 
-  it('turns what did not arrive into letters, which nobody can unsubscribe from by a link', async () => {
+  it('turns what did not arrive into letters, which have no unsubscribe link', async () => {
     const lost = few[3]!;
     await lose(lost);
     expect((await resend(1, 'letter')).status).toBe(202);
@@ -708,7 +704,7 @@ describe('what goes wrong', () => {
 });
 
 describe('optional mails', () => {
-  /** The address that a mail program posts to, from the header of the mail. */
+  /** The unsubscribe address for mail programs, from the header of the mail. */
   const oneClickOf = async (address: string): Promise<string> => {
     const mail = (await world.deps.mails()).find(({ to }) => to?.[0]?.address === address)!;
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value!;
@@ -718,7 +714,7 @@ describe('optional mails', () => {
   const wants = async (token: string) =>
     (await anyone.call(getMailPreferences, { params: { token } })).body.topics;
 
-  it('end with one click of a mail program that knows no cookie and no token; looking changes nothing', async () => {
+  it('end with one click of a mail program that has no cookie and no token; opening the link changes nothing', async () => {
     const url = await oneClickOf('kopija80@example.org');
     const token = decodeURIComponent(url.split('/').at(-2)!);
     const before = (await events()).length;
@@ -726,7 +722,7 @@ describe('optional mails', () => {
       { topic: 'expiry', subscribed: true },
       { topic: 'renewal', subscribed: true },
     ];
-    // A scanner that opens every link of a mail, and the page behind the link at its foot.
+    // A scanner that opens every link of a mail, and the page of the unsubscribe link.
     const program = await world.as('anonymous');
     expect((await program.inject({ method: 'GET', url })).statusCode).toBe(404);
     const shown = await anyone.call(getMailPreferences, { params: { token } });
@@ -748,7 +744,7 @@ describe('optional mails', () => {
     expect((await program.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
   });
 
-  it('are ended and taken up again by the page, per kind, and in the account', async () => {
+  it('are unsubscribed from and subscribed to by the page, per kind, and in the account', async () => {
     const token = decodeURIComponent((await oneClickOf('kopija80@example.org')).split('/').at(-2)!);
     const change = (topic: string, subscribed: unknown, options: Record<string, unknown> = {}) =>
       anyone.call(changeMailPreferences, {
@@ -772,7 +768,7 @@ describe('optional mails', () => {
     expect((await user.call(getOwnMailPreferences, {})).body).toEqual(body);
     expect((await anyone.call(getOwnMailPreferences, {})).status).toBe(401);
     expect((await clerk.call(getOwnMailPreferences, {})).status).toBe(403);
-    // Another address is not touched.
+    // Another address is not affected.
     expect(await wants(token)).toContainEqual({ topic: 'expiry', subscribed: true });
   });
 });

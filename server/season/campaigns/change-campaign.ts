@@ -25,8 +25,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
 type Change = { trx: Trx; deps: Deps; caller: Caller; row: Row; now: string };
 
 /**
- * One deed on a campaign: locks it, checks the version where the caller gives one, does the work and writes
- * the access log, in one transaction. Throws 404, 409 with the campaign as it is now.
+ * One action on a campaign: locks it, checks the version when the caller gives one, does the work and writes
+ * the access log, in one transaction. Throws 404, 409 with the current campaign.
  */
 export const changeCampaign = <T>(
   { deps, caller, params, request_id }: Call,
@@ -53,15 +53,14 @@ export const assertDraft = ({ status }: Pick<Row, 'status'>): void => {
 };
 
 /**
- * Starts the invitation: writes down who gets it and who does not, and the job, in one transaction.
- * `recipients` is the number that the person confirmed. Throws 422 when it is another one by now or the
- * campaign has begun.
+ * Starts the invitation: stores who gets it and who does not, and the job, in one transaction. `recipients`
+ * is the number that the person confirmed. Throws 422 when it differs by now or the campaign has begun.
  */
 export const startCampaign = (call: Call, body: { version: number; recipients: number }) =>
   changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
     assertDraft(row);
     const today = deps.clock.today();
-    // Whoever follows the link before would be told that there is nothing to apply for yet.
+    // Before that day the link would lead to a closed form.
     if (openingOf(row.permit_year, today, await loadParameters(trx, today)) !== null)
       throw ruleBroken('campaign.not_open');
     await lockYear(trx, row.permit_year);
@@ -94,7 +93,7 @@ const messageOf = (row: Row, holder: PlannedHolder, place: number) => ({
   codes: holder.choice === 'exclude' ? ['excluded' as const, ...holder.codes] : [...holder.codes],
 });
 
-/** The one reminder to everybody who has not answered; also starts a job. */
+/** Sends the one reminder to everybody who has not answered; also starts a job. */
 export const remindCampaign = (call: Call, body: { version: number; recipients: number }) =>
   changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
     if (row.wave === 2) throw ruleBroken('campaign.reminded');
@@ -123,8 +122,8 @@ export const remindCampaign = (call: Call, body: { version: number; recipients: 
   });
 
 /**
- * Sends what did not arrive once more; starts a job. `recipients` is the number that the person confirmed.
- * Throws 422 when it is another one by now, nothing is left, or the campaign is still being sent.
+ * Resends what did not arrive; starts a job. `recipients` is the number that the person confirmed. Throws 422
+ * when it differs by now, nothing is left, or the campaign is still being sent.
  */
 export const resendCampaign = (
   call: Call,
@@ -141,7 +140,7 @@ export const resendCampaign = (
     return presentCampaign(trx, deps, row.id);
   });
 
-/** Pauses, goes on with or ends the sending. Throws 422 when the campaign is not in that state. */
+/** Pauses, resumes or cancels the sending. Throws 422 when the campaign is not in that status. */
 export const steerCampaign = (call: Call, version: number, verb: 'pause' | 'resume' | 'cancel') =>
   changeCampaign(call, version, async ({ trx, deps, caller, row, now }) => {
     if (

@@ -7,8 +7,8 @@ import { insertCampaignEvent, removeChoices, saveChoices } from './queries.ts';
 import { isNever } from './rules.ts';
 
 /**
- * Decides about single holders of a draft, or about all for whom one thing stands out. Nobody is included
- * against a reason that forbids it: those are counted as `rejected`.
+ * Decides about single holders of a draft, or about all with one exception. Nobody is included against a
+ * reason that forbids it: those are counted as `rejected`.
  */
 export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
   changeCampaign(call, null, async ({ trx, deps, caller, row, now }) => {

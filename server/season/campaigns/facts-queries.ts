@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { isRenewed } from '../reminders/queries.ts';
 
 /**
- * What decides about the invitation of each permit of the year before `permit_year`; of one permit when
- * `permit_id` is given.
+ * The data that decide about the invitation of each permit of the year before `permit_year`; of one permit
+ * when `permit_id` is given.
  */
 export const listContext = (
   db: Db | Trx,

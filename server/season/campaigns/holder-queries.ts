@@ -7,15 +7,15 @@ import type { CampaignMessagesTable } from '../../platform/db/types.ts';
 import { renewal } from './queries.ts';
 
 /**
- * The holders of a campaign that was started, each as their newest message stands: what lists, filters,
- * counts and files show alike.
+ * The holders of a started campaign, each with their newest message: the basis of lists, filters, counts and
+ * files.
  */
 
 type Channel = CampaignMessagesTable['channel'];
 
 /**
- * One row a holder: `m` is the invitation, `r` the newest message (the reminder or else the invitation), `n`
- * the renewal that came of it.
+ * One row per holder: `m` is the invitation, `r` the newest message (the reminder or else the invitation),
+ * `n` the renewal that resulted.
  */
 const newest = (db: Db | Trx, campaign_id: string) =>
   db
@@ -34,13 +34,13 @@ const newest = (db: Db | Trx, campaign_id: string) =>
     .where('m.campaign_id', '=', campaign_id)
     .where('m.wave', '=', 1);
 
-/** What stands out: why the newest message was not sent, or else what was seen at the start. */
+/** The exception: why the newest message was not sent, or else what was found at the start. */
 const codes = sql<SkipCode[]>`case when r.codes = '{}' then m.codes else r.codes end`;
 
-/** Could not be written, or its mail was given up; whoever has answered all the same needs no other one. */
+/** Could not be written, or its mail was given up; whoever has answered anyway needs no other one. */
 const undelivered = sql<SqlBool>`(n.id is null and (r.state = 'failed' or r.state = 'sent' and e.status = 'failed'))`;
 
-/** How many stand out for each reason, and how many of them got nothing. */
+/** How many exceptions there are by reason, and how many of them got nothing. */
 export const countCodes = (db: Db | Trx, campaign_id: string) =>
   newest(db, campaign_id)
     .innerJoin(sql<{ code: SkipCode }>`lateral (select unnest(${codes}) as code)`.as('x'), (join) =>
@@ -62,7 +62,7 @@ export const countUndelivered = async (db: Db | Trx, campaign_id: string): Promi
   return count;
 };
 
-/** Lets what did not arrive wait again, for this channel; the number of messages. */
+/** Requeues what did not arrive, for this channel; returns the number of messages. */
 export const waitAgain = async (trx: Trx, campaign_id: string, channel: Channel): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('campaign_messages as a')
@@ -80,7 +80,7 @@ export const waitAgain = async (trx: Trx, campaign_id: string, channel: Channel)
   return Number(numUpdatedRows);
 };
 
-/** The holders of a campaign that was started, as they were written to. */
+/** The holders of a started campaign, as they were written to. */
 export const listSentHolders = (db: Db | Trx, campaign_id: string, body: ListBody) => {
   let page = newest(db, campaign_id)
     .innerJoin('permits as p', 'p.id', 'm.permit_id')

@@ -13,7 +13,7 @@ export type Holder = Holders['data'][number];
 type Ask = Pick<ListBody, 'search' | 'sort' | 'filters'>;
 
 /**
- * Who gets what, one page: live for a draft, as written down for the others. Undefined: there is no such
+ * One page of who gets what: live for a draft, as stored for the others. Undefined: there is no such
  * campaign.
  */
 export async function listHolders(

@@ -16,7 +16,7 @@ export type PlannedHolder = {
   choice: 'include' | 'exclude' | null;
   outcome: 'gets' | 'left_out';
   email: string | null;
-  /** Street, post and place are known, so that a letter arrives. */
+  /** Street, post and place are known, so a letter arrives. */
   has_post_address: boolean;
   channel: 'email' | 'letter';
   price: number | null;
@@ -30,8 +30,8 @@ type Season = {
 };
 
 /**
- * What a plan depends on beside the database: the day, and under which hash an address stands among those who
- * refused such mails.
+ * What a plan depends on besides the database: the day, and the hash of an address in the list of
+ * unsubscribed ones.
  */
 export type Planning = { today: string; hashAddress: (address: string) => string };
 
@@ -40,7 +40,7 @@ export const planningOf = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): P
   hashAddress: (address) => addressHash(config, address),
 });
 
-/** Prices, lots and refusals that hold for the next year. */
+/** Prices, lots and unsubscribed addresses for the next year. */
 export async function loadSeason(db: Db | Trx, today: string, permit_year: number): Promise<Season> {
   const offers = await listEntitlements(db, priceDate(permit_year, today));
   const lots = await listParkingLots(db, { onlyActive: true });
@@ -67,7 +67,7 @@ export async function planCampaign(
   return rows.map((row) => plan(planning, row, season, counts.get(of(row)) ?? 1));
 }
 
-/** One holder as things stand now; undefined when the permit is not in force any more. */
+/** One holder as of now; undefined when the permit is not in force any more. */
 export async function planHolder(
   trx: Trx,
   planning: Planning,

@@ -19,7 +19,7 @@ import { estimateOf, openingOf } from './rules.ts';
 
 type Detail = HandlerReply<typeof getCampaign>;
 
-/** One campaign with what there is to know now. Throws 404. */
+/** One campaign with its current data. Throws 404. */
 export async function presentCampaign(db: Db | Trx, deps: Deps, id: string): Promise<Detail> {
   const campaign = await findCampaign(db, id);
   if (!campaign) throw notFound();

@@ -41,7 +41,7 @@ export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 export const lockCampaign = (trx: Trx, id: string) =>
   trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One start at a time for a permit year, so that two campaigns cannot plan the same holder. */
+/** One start at a time for a permit year, so two campaigns cannot plan the same holder. */
 export const lockYear = (trx: Trx, permit_year: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${permit_year}`}, 0))`.execute(trx);
 
@@ -132,10 +132,7 @@ export const insertMessages = async (
   for (const part of chunks(messages)) await trx.insertInto('campaign_messages').values(part).execute();
 };
 
-/**
- * The next message that waits of a campaign that runs, locked; those that another worker just has are passed
- * over.
- */
+/** The next waiting message of a running campaign, locked; those locked by another worker are skipped. */
 export const lockNextMessage = (trx: Trx, campaign_id: string) =>
   trx
     .selectFrom('campaign_messages as m')
@@ -153,7 +150,7 @@ export const lockNextMessage = (trx: Trx, campaign_id: string) =>
 export type Message = NonNullable<Awaited<ReturnType<typeof lockNextMessage>>>;
 type MessageKey = Pick<Message, 'campaign_id' | 'permit_id' | 'wave'>;
 
-/** Writes what became of a message that waits; one that was settled before stays as it is. */
+/** Stores the result of a waiting message; one that already has a result stays as it is. */
 export const settleMessage = (
   db: Db | Trx,
   { campaign_id, permit_id, wave }: MessageKey,
@@ -174,7 +171,7 @@ export const settleMessage = (
     .where('state', '=', 'waiting')
     .execute();
 
-/** Ends a campaign of which nothing waits any more; false when something does, or it does not run. */
+/** Ends a campaign without waiting messages; false when there are some, or it does not run. */
 export const finishCampaign = async (trx: Trx, id: string, now: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('campaigns')
@@ -207,7 +204,7 @@ export const cancelWaiting = (trx: Trx, campaign_id: string, now: string) =>
 export const listRunning = (db: Db) =>
   db.selectFrom('campaigns').select('id').where('status', '=', 'running').execute();
 
-/** Messages of a wave by state, with those of an earlier one that wait to be sent again. */
+/** Messages of a wave by status, with those of an earlier one that wait to be resent. */
 export const countStates = (db: Db | Trx, campaign_id: string, wave: number) =>
   db
     .selectFrom('campaign_messages')
@@ -226,7 +223,7 @@ const invited = (db: Db | Trx, campaign_id: string) =>
     .where('m.wave', '=', 1)
     .where('m.state', '=', 'sent');
 
-/** What came of the invitations: each holder counts in every line that they reached. */
+/** Results of the invitations: each holder counts in every line that they reached. */
 export const countResults = (db: Db | Trx, campaign_id: string) =>
   invited(db, campaign_id)
     .leftJoin('renewal_links as l', (join) =>

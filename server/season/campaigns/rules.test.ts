@@ -36,7 +36,7 @@ const offer: Offer = {
 };
 const lots = new Set(['P1', 'P2', 'P4']);
 
-describe('what stands out', () => {
+describe('exceptions', () => {
   it.each<[string, Partial<HolderContext>, Partial<Offer> | null, readonly string[]]>([
     ['nothing', {}, {}, []],
     ['deleted', { account_deleted: true }, {}, ['account_deleted']],
@@ -70,7 +70,7 @@ describe('what stands out', () => {
 describe('who gets it', () => {
   const someCodes = fc.subarray([...EXCEPTION_CODES]);
   const choices = fc.constantFrom('include' as const, 'exclude' as const, null);
-  test('a forbidding reason always wins, exclusion next, and nobody is included by silence', () => {
+  test('a forbidding reason always wins, exclusion next, and nobody is included by default', () => {
     fc.assert(
       fc.property(someCodes, choices, (codes, choice) => {
         const outcome = outcomeOf(codes, choice);
@@ -83,11 +83,11 @@ describe('who gets it', () => {
       }),
     );
   });
-  test('a document to show again keeps nobody from the invitation', () =>
+  test('a document to show again excludes nobody from the invitation', () =>
     expect(outcomeOf(['document_again'], null)).toBe('gets'));
 });
 
-test('the price of a renewal counts a card only where none goes on', () => {
+test('the price of a renewal includes a card only when none is reused', () => {
   expect(priceOfRenewal(offer, true)).toBe(1950);
   expect(priceOfRenewal(offer, false)).toBe(2950);
   expect(priceOfRenewal(undefined, false)).toBeNull();

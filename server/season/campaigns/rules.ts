@@ -3,15 +3,15 @@ import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../../contract/season/campaigns.ts';
 
 /**
- * Who gets an invitation to renew, and why not. Pure: facts of the permit and the offer of the next year are
- * arguments.
+ * Who gets an invitation to renew, and why not. Pure: the context of the permit and the offer of the next
+ * year are arguments.
  */
 
 export type HolderContext = {
   status: 'active' | 'suspended';
-  /** The address of the holder or, without one, of who applied for them. */
+  /** The address of the holder or, without one, of whoever applied for them. */
   email: string | null;
-  /** Street, post and place are known, so that a letter arrives. */
+  /** Street, post and place are known, so a letter arrives. */
   has_post_address: boolean;
   account_deleted: boolean;
   renewed: boolean;
@@ -21,7 +21,7 @@ export type HolderContext = {
   unpaid: boolean;
   plates_unchecked: boolean;
   parking_lot_codes: readonly string[];
-  /** The card that the holder has can go on. */
+  /** The present card of the holder can be reused. */
   keeps_card: boolean;
   /** Permits to renew that the same person has in the category, this one included. */
   same_person: number;
@@ -65,7 +65,7 @@ const exceptions: readonly [
   ],
 ];
 
-/** Everything that stands out about a holder, the graver first. */
+/** All exceptions of a holder, the most serious first. */
 export const exceptionsOf = (
   facts: HolderContext,
   offer: Offer | undefined,
@@ -76,10 +76,10 @@ export const exceptionsOf = (
 const isOneOf = (codes: readonly string[], list: readonly string[]): boolean =>
   codes.some((code) => list.includes(code));
 
-/** Whether no word of staff can make them get it. */
+/** Whether no decision of staff can include them. */
 export const isNever = (codes: readonly string[]): boolean => isOneOf(codes, NEVER_CODES);
 
-/** Whether the invitation is sent: what staff chose counts, but never against a reason that forbids it. */
+/** Whether the invitation is sent: the choice of staff counts, but never against a reason that forbids it. */
 export const outcomeOf = (
   codes: readonly ExceptionCode[],
   choice: 'include' | 'exclude' | null,
@@ -89,7 +89,7 @@ export const outcomeOf = (
 };
 
 /**
- * Cents of the whole year, with a card where none goes on: a renewal is applied for before its year begins.
+ * Cents of the whole year, with a card when none is reused: a renewal is applied for before its year begins.
  */
 export const priceOfRenewal = (offer: Offer | undefined, keeps_card: boolean): number | null =>
   offer === undefined
@@ -103,7 +103,7 @@ export type Planned = {
   new_card: boolean;
 };
 
-/** Money, mails and work, if everybody who gets the invitation renews. `income` in cents. */
+/** Money, mails and work if everybody invited renews. `income` in cents. */
 export const estimateOf = (rows: readonly Planned[], minutes_per_application: number) => {
   const gets = rows.filter(({ outcome }) => outcome === 'gets');
   const emails = gets.filter(({ channel }) => channel === 'email').length;
@@ -119,7 +119,7 @@ export const estimateOf = (rows: readonly Planned[], minutes_per_application: nu
 };
 
 /**
- * The day on which applications for a permit year begin, while it is still to come; null: the year is open.
+ * The day on which applications for a permit year open, while it is still to come; null: the year is open.
  * `permit_year_opens` is `MM-DD` of the year before.
  */
 export const openingOf = (
@@ -131,10 +131,7 @@ export const openingOf = (
   return today < opens_on ? opens_on : null;
 };
 
-/**
- * The day by which people are asked to answer at first: four weeks from now, but before the year begins where
- * that is possible.
- */
+/** The proposed day to answer by: four weeks from now, but before the year begins if possible. */
 export function firstAnswerBy(today: string, permit_year: number): string {
   const in_weeks = Temporal.PlainDate.from(today).add({ days: 28 }).toString();
   const before_year = `${permit_year - 1}-12-10`;

@@ -29,24 +29,21 @@ import {
 
 export const CAMPAIGN_QUEUE = 'campaign';
 /**
- * Messages of one run of the job; the next run follows at once, so that a long campaign never looks like a
- * worker that hangs.
+ * Messages per run of the job; the next run follows immediately, so a long campaign never looks like a
+ * hanging worker.
  */
 const CHUNK = 100;
-/**
- * Rest between two messages: the embedded database works in this thread, and whoever waits for a page comes
- * first.
- */
+/** Pause between two messages: the embedded database works in this thread, and page requests come first. */
 const BREATH_MS = 5;
-/** Days after the last day to answer for which a link still opens. */
+/** Days after the last day to answer during which a link still works. */
 const LINK_DAYS = 90;
 
 type Work = { campaign: Campaign; season: Awaited<ReturnType<typeof loadSeason>>; parameters: Parameters };
 
 /**
- * Sends what waits of a campaign. Each message is one transaction: mail, history of the permit and the mark
- * that it was sent. A process that dies leaves every message either sent and marked, or waiting; running the
- * job again goes on where it stopped, also beside another one.
+ * Sends the waiting messages of a campaign. Each message is one transaction: mail, history of the permit and
+ * the mark that it was sent. A process that dies leaves every message either sent and marked, or waiting; a
+ * repeated run continues where it stopped, also beside another one.
  */
 export async function runCampaign(deps: Deps, { id }: { id: string }): Promise<void> {
   const campaign = await findCampaign(deps.db, id);
@@ -93,7 +90,7 @@ async function runNext(deps: Deps, work: Work): Promise<boolean> {
   }
 }
 
-/** Looks at the holder once more, as things stand now, and writes to them; or says why not. */
+/** Checks the holder again, as of now, and writes to them; or stores why not. */
 async function send(
   trx: Trx,
   deps: Deps,
@@ -103,7 +100,7 @@ async function send(
   const permit = await lockPermit(trx, message.permit_id);
   const holder = permit && (await planHolder(trx, planningOf(deps), campaign, message.permit_id, season));
   if (!permit || !holder || permit.status === 'pending') return { codes: ['not_in_force'] };
-  // Since the start they may have renewed, refused such mails, or left.
+  // Since the start they may have renewed, unsubscribed, or left.
   if (holder.outcome === 'left_out')
     return { codes: holder.choice === 'exclude' ? ['excluded'] : holder.codes };
   const email = message.channel === 'letter' ? null : holder.email;
@@ -126,12 +123,12 @@ async function send(
   return { mail_id, channel: email === null ? 'letter' : 'email' };
 }
 
-/** Who may end these mails and how; a letter cannot be ended by a link. */
+/** The unsubscribe link of these mails; a letter has none. */
 const unsubscribeOf = (deps: Pick<Deps, 'config'>, email: string | null) =>
   email === null ? null : { topic: 'renewal' as const, address_hash: addressHash(deps.config, email) };
 
 /**
- * The mail that did not arrive, to the address of now or as a letter. One that somebody sent again from the
+ * Resends the mail that did not arrive, to the current address or as a letter. One that was resent from the
  * mail log stays as it is.
  */
 async function writeAgain(trx: Trx, deps: Deps, mail_id: string, to: string | null): Promise<string> {
@@ -202,13 +199,13 @@ async function write(
   );
 }
 
-/** Sets campaigns going again whose job was given up (the database was away for long). */
+/** Resumes campaigns whose job was given up (the database was away for long). */
 export async function resumeCampaigns(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await listRunning(deps.db))
     await deps.jobs.send(CAMPAIGN_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
 
-/** Registers the queue and its care: call from server/jobs.ts. */
+/** Registers the queue and its maintenance: call from server/jobs.ts. */
 export const registerCampaignJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(CAMPAIGN_QUEUE, (data) => runCampaign(deps, data));
   deps.jobs.schedule('tend-campaigns', '*/10 * * * *', () => resumeCampaigns(deps));

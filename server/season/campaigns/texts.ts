@@ -29,7 +29,7 @@ export const generalText = (texts: EditedTexts, language: Language): MailText =>
 
 type Texts = { subject_sl: string; body_sl: string; subject_en: string; body_en: string };
 
-/** What is wrong with the texts of a campaign: unknown placeholders, and an invitation without its link. */
+/** Errors in the texts of a campaign: unknown placeholders, and an invitation without its link. */
 export function errorsOfTexts(texts: Texts): ValidationError[] {
   const placeholders = Object.fromEntries(campaignPlaceholders().map(({ name, kind }) => [name, kind]));
   return LANGUAGES.flatMap((language) => {

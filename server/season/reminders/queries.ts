@@ -11,8 +11,8 @@ const said = (kind: RemindersTable['kind'], subject: 'permit' | 'application', a
     and r.${sql.raw(`${subject}_id`)} = ${sql.ref(`${subject}s.id`)} and r.about_on = ${sql.ref(about_on)})`;
 
 /**
- * Whether the right goes on without a reminder: somebody applied to renew this permit, or the same person has
- * a live application or permit of the same category for a later year with one of the cars.
+ * Whether the right continues without a reminder: this permit is being renewed, or the same person has a live
+ * application or permit of the same category for a later year with one of the cars.
  */
 export const isRenewed = (alias: string) => sql<boolean>`(exists (
     select 1 from applications n where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(`${alias}.id`)}
@@ -114,7 +114,7 @@ type NewReminder = {
 };
 
 /**
- * The id of the row, or null when this was said before: a thing is said once, however many processes look.
+ * The id of the row, or null when this was sent before: a reminder is sent once, however many processes run.
  */
 export const insertReminder = async (trx: Trx, row: NewReminder): Promise<string | null> => {
   const written = await trx
@@ -130,7 +130,7 @@ export const setMailOfReminder = (trx: Trx, id: string, mail_id: string) =>
   trx.updateTable('reminders').set({ mail_id }).where('id', '=', id).execute();
 
 /**
- * What an applicant was reminded of by mail or letter, about an application, its pro-formas or its permit,
+ * Reminders sent to an applicant by mail or letter, about an application, its pro-formas or its permit,
  * newest first.
  */
 export const listRemindersOf = (db: Db | Trx, application_id: string) =>

@@ -20,16 +20,16 @@ import { findUserEmail } from '../../people/users/queries.ts';
 import { findAsked, findEnding, findUncollected, insertReminder, setMailOfReminder } from './queries.ts';
 import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.ts';
 
-/** Days after the end of a permit for which the link of its reminder still opens the renewal. */
+/** Days after the end of a permit during which the link of its reminder still opens the renewal. */
 const LINK_DAYS = 60;
 
 /**
- * Each of these locks its row, looks again and says the thing that is due, if any; true when something was
- * said.
+ * Each of these locks its row, checks again and sends the reminder that is due, if any; true when one was
+ * sent.
  */
 type Say = (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean>;
 
-/** "Your permit ends": not to who renews already or does not want to hear of it. */
+/** "Your permit ends": not to those who renew already or have unsubscribed. */
 export const sayExpiry: Say = async (trx, deps, id, parameters) => {
   const today = deps.clock.today();
   const permit = await lockPermit(trx, id);
@@ -74,7 +74,7 @@ export const sayExpiry: Say = async (trx, deps, id, parameters) => {
   return true;
 };
 
-/** "Your card waits": a service mail, because somebody paid for what they have not got. */
+/** "Your card waits": a service mail, because it was paid for and not received. */
 export const sayCard: Say = async (trx, deps, id, parameters) => {
   const permit = await lockPermit(trx, id);
   const facts = permit && (await findUncollected(trx, id));
@@ -128,13 +128,13 @@ export const saySupplement: Say = async (trx, deps, id, parameters) => {
   return true;
 };
 
-/** A missing thing on one line, as the request named it. */
+/** A missing item on one line, as the request named it. */
 const missingLine = ({ kind, note }: MissingItem, language: Language): string => {
   const known = ATTACHMENT_KINDS.find((one): one is AttachmentKind => one === kind);
   return [known && ATTACHMENT_LABELS[language][known], note].filter(Boolean).join(': ');
 };
 
-/** Somebody may have refused with the address of the mail, or with that of their account. */
+/** The address of the mail or that of the account may be unsubscribed. */
 const hashesOf = async (trx: Trx, deps: Deps, to: string, user_id: string | null): Promise<string[]> => {
   const account = user_id === null ? null : await findUserEmail(trx, user_id);
   return [to, account].filter((one) => one !== null).map((one) => addressHash(deps.config, one));

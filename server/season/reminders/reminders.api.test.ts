@@ -56,7 +56,7 @@ const statusPage = async (application_id: string) => {
   return (await anyone.call(getApplicationStatus, { params: { token } })).body;
 };
 
-it('reminds of a supplement before it is due, once, as the status page says', async () => {
+it('reminds of a supplement before it is due, once, as the status page shows', async () => {
   const id = await createdBy(anyone, { language: 'en' });
   await act(clerk, id, { transition: 'start_review' });
   await act(clerk, id, {
@@ -119,7 +119,7 @@ it('reminds of cards that wait at the counter, sparingly, and lists them for sta
   expect((await statusPage(late.application_id)).reminders).toMatchObject([{ kind: 'card_waiting' }]);
 });
 
-it('reminds of permits that end: once by mail or letter, never who renewed, refused, left or lost it', async () => {
+it('reminds of permits that end: once by mail or letter, never those who renewed, unsubscribed, left or lost it', async () => {
   const renewing = await permit();
   const rejected = await permit();
   const revoked = await permit();
@@ -151,7 +151,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
       now: world.clock.now(),
     }),
   );
-  // The copies name plates and people of their own, so that each is an ordinary holder.
+  // The copies have plates and people of their own, so each is an ordinary holder.
   const copies = await copyPermits(db, english.id, 15);
   await db
     .updateTable('permits')
@@ -181,7 +181,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
     'List-Unsubscribe=One-Click',
   );
 
-  // Seven days before the end only mails go out: a letter was written already.
+  // Seven days before the end only mails are sent: a letter was written already.
   await day('2027-12-24');
   await runReminders(world.deps);
   const again = (await mails('permit_expires')).slice(sent.length);
@@ -193,7 +193,7 @@ it('reminds of permits that end: once by mail or letter, never who renewed, refu
   ]);
 });
 
-it('says a thing completely or not at all when the process dies in the middle', async () => {
+it('sends a reminder completely or not at all when the process dies in the middle', async () => {
   const { db } = world.deps;
   await day('2027-11-30');
   const victim = await permit();

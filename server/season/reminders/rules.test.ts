@@ -41,7 +41,7 @@ describe('permits that end', () => {
     expect([30, 7].map((step) => isByLetter(step, [30, 7]))).toEqual([true, false]));
 
   const offsets = fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 5 });
-  test('run every day, each offset is said at most once, in falling order, on working days before the end', () => {
+  test('run every day, each offset is sent at most once, in falling order, on working days before the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), offsets, (shift, days) => {
         const permit = { ...expiring, valid_to: addDays('2027-01-01', shift), issued_on: '2020-01-01' };

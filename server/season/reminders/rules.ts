@@ -2,10 +2,10 @@ import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
- * Which reminder is due on a day. Civil dates throughout, so a change of clocks moves nothing. As with
- * payments (server/money/dunning) reminders go out on working days only, before a date on the last working
- * day before theirs, after one on the next; of several that were missed while the program stood still only
- * the latest is said.
+ * Which reminder is due on a day. Civil dates throughout, so daylight saving changes nothing. As with
+ * payments (server/money/dunning) reminders are sent on working days only: before a date on the last working
+ * day before theirs, after one on the next. Of several that were missed while the program was down only the
+ * latest is sent.
  */
 
 type Said = readonly number[];
@@ -16,11 +16,11 @@ const come = (today: string, day: string, offsets: readonly number[]): number[] 
 
 export type Expiring = {
   valid_to: string;
-  /** The day on which it was issued: who got it after a reminder's day needs none. */
+  /** The day of issue: whoever got it after a reminder's day needs none. */
   issued_on: string;
-  /** Offsets that were said already. */
+  /** Offsets that were sent already. */
   said: Said;
-  /** The day of the last invitation to renew; it stands for the reminders due until then. */
+  /** The day of the last invitation to renew; it replaces the reminders due until then. */
   invited_on: string | null;
 };
 
@@ -33,15 +33,13 @@ export function expiryStepOn(today: string, permit: Expiring, offsets: readonly 
   return permit.issued_on >= from || (permit.invited_on !== null && permit.invited_on >= from) ? null : step;
 }
 
-/**
- * A letter takes days and costs a stamp: who has no mail address is written to once, at the first reminder.
- */
+/** A letter takes days and costs a stamp: holders without a mail address get one, at the first reminder. */
 export const isByLetter = (step: number, offsets: readonly number[]): boolean =>
   step === Math.max(...offsets);
 
 export type Asked = { due_on: string; asked_on: string; said: Said };
 
-/** Whether a supplement is to be reminded of today; `before_days` 0: never. */
+/** Whether a reminder of a supplement is due today; `before_days` 0: never. */
 export function supplementStepOn(today: string, asked: Asked, before_days: number): number | null {
   if (before_days === 0 || !isWorkingDay(today) || today > asked.due_on || asked.said.length > 0) return null;
   const from = lastWorkingDay(addDays(asked.due_on, -before_days));

@@ -8,9 +8,7 @@ import { listAsked, listEnding, listUncollected } from './queries.ts';
 import { sayCard, sayExpiry, saySupplement } from './remind.ts';
 import { cardStepOn, expiryStepOn, supplementStepOn } from './rules.ts';
 
-/**
- * Days off before a reminder can bring its day forward by so many at most (New Year, Easter and a weekend).
- */
+/** The most that days off before a reminder can bring its day forward (New Year, Easter and a weekend). */
 const DAYS_OFF = 7;
 
 type Due = {
@@ -20,8 +18,8 @@ type Due = {
 
 /**
  * The morning's reminders of permits that end, supplements and cards, each in a transaction of its own. Safe
- * to run again, after a kill, and by two processes at once. One that fails does not hold up the others: the
- * job throws at the end and is repeated.
+ * to repeat, after a kill, and by two concurrent processes. A failing one does not stop the others: the job
+ * throws at the end and is retried.
  */
 export async function runReminders(deps: Deps): Promise<{ said: number }> {
   const parameters = await loadParameters(deps.db, deps.clock.today());
@@ -38,7 +36,7 @@ export async function runReminders(deps: Deps): Promise<{ said: number }> {
   return { said };
 }
 
-/** What looks due now; each is looked at again under its lock. */
+/** What seems due now; each is checked again under its lock. */
 async function listDue({ db, clock }: Deps, parameters: Parameters): Promise<Due[]> {
   const today = clock.today();
   const { expiry_reminder_days, supplement_reminder_before_days, card_reminder_days } = parameters;

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 
 const read = new Map<string, string>();
 
-/** The text that the program brings along (texts/*.md); it holds until root edits it. */
+/** The text delivered with the program (texts/*.md), in force until root edits it. */
 export const deliveredText = (name: InfoTextName, language: Language): string => {
   const file = `${name}.${language}.md`;
   const known = read.get(file);

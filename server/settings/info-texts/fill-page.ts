@@ -29,14 +29,14 @@ const PUBLIC_FIELDS = [
   'website',
 ] as const satisfies readonly (keyof Municipality)[];
 
-/** What a page has to know of the installation before any call. */
+/** Data of the installation that a page needs before any call. */
 type PageContext = { demo: boolean; applications_open: boolean };
 
 const SINCE: Readonly<Record<Language, string>> = { sl: 'Velja od', en: 'In force since' };
 
 /** `%%demo:this|else that%%`, as web/site/site.tsx is prerendered. */
 const NOTE = /%%demo:([^|%]*)\|(.*?)%%/g;
-/** `%%open%%the form%%closed%%what stands in its place%%end%%`, as web/site/form-page.tsx is prerendered. */
+/** `%%open%%the form%%closed%%its replacement%%end%%`, as web/site/form-page.tsx is prerendered. */
 const FORM = /%%open%%([^]*?)%%closed%%([^]*?)%%end%%/;
 
 const fillInstallation = (html: string, { demo, applications_open }: PageContext): string =>
@@ -55,7 +55,7 @@ const fillMunicipality = (html: string, at: Municipality, installation: PageCont
         }),
       );
     const value = known ? at[known] : '';
-    // As the page writes it, so that attaching to it finds the same address.
+    // As the page writes it, so hydration finds the same address.
     return tel ? `tel:${escapeHtml(value.replaceAll(' ', ''))}` : escapeHtml(value);
   });
 
@@ -71,9 +71,9 @@ const textHtml = async (
 };
 
 /**
- * Fills a prerendered page at request time: an edit is seen at once, without a build, and nothing moves when
- * the program attaches to the page. Pages filled with the same values are kept in memory; without a database
- * the last ones serve on.
+ * Fills a prerendered page at request time: an edit is visible immediately, without a build, and hydration
+ * changes nothing. Filled pages are cached by their values; without a database the last ones are still
+ * served.
  */
 export const pageFiller = (deps: Deps): PageFiller => {
   let last: { today: string; parameters: Parameters; installation: PageContext } | null = null;

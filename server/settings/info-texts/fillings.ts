@@ -42,10 +42,7 @@ const monthDay = (language: Language, value: string): string => {
 
 const mail = (address: string): Filling => ({ text: address, href: `mailto:${address}` });
 
-/**
- * What may stand in braces in an info text, with the values that hold. Numbers are days or years as their
- * names say.
- */
+/** Placeholders of an info text with their current values. Numbers are days or years as their names say. */
 export const fillingsOf = (parameters: Parameters, language: Language): Fillings => {
   const { municipality: at } = parameters;
   return {

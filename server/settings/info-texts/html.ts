@@ -49,7 +49,7 @@ const block = (one: InfoBlock, heading: number): string => {
 };
 
 /**
- * The tree as the prerendered pages hold it; the browser draws the same elements from it
+ * The tree as HTML of the prerendered pages; the browser renders the same elements from it
  * (web/features/settings/info-texts/blocks.tsx). `heading` is the level of the first headings. Every text and
  * every address is escaped here.
  */

@@ -31,7 +31,7 @@ import {
 
 export type ShownText = { valid_from: string | null; blocks: InfoBlock[] };
 
-/** The text that holds on `today`, as a tree. `valid_from` is null for the delivered one. */
+/** The text in force on `today`, as a tree. `valid_from` is null for the delivered one. */
 export async function readInfoText(
   db: Db,
   name: InfoTextName,
@@ -47,7 +47,7 @@ export async function readInfoText(
   return { valid_from: edited == null ? null : row!.valid_from, blocks };
 }
 
-/** The id of the version that holds; null while the delivered text does. `rows` are the newest first. */
+/** The id of the version in force; null while the delivered text is. `rows` are the newest first. */
 const holding = (rows: readonly VersionRow[], today: string): VersionRow | null =>
   rows
     .filter((row) => row.valid_from <= today)
@@ -55,7 +55,7 @@ const holding = (rows: readonly VersionRow[], today: string): VersionRow | null 
       a.valid_from === b.valid_from ? b.version - a.version : a.valid_from < b.valid_from ? 1 : -1,
     )[0] ?? null;
 
-/** The info texts in their order, with what holds today. */
+/** The info texts in their order, as of today. */
 export async function listTexts(db: Db, today: string) {
   const rows = await listVersions(db);
   return INFO_TEXTS.map((name) => {
@@ -97,7 +97,7 @@ export async function describeText(
 
 type Body = HandlerInput<typeof updateInfoText>['body'];
 
-/** A new version. Throws 422 for what has no place in a text, 409 when somebody else saved meanwhile. */
+/** Saves a new version. Throws 422 for a text with errors, 409 when it was changed meanwhile. */
 export const saveText = (
   deps: Deps,
   user_id: string | null,
@@ -134,7 +134,7 @@ export const saveText = (
     return describeText(trx, name, today, language);
   });
 
-/** Takes back a version of the future. Throws 404, and 422 once it holds. */
+/** Deletes a planned version. Throws 404, and 422 once it is in force. */
 export const deletePlannedText = async (deps: Deps, id: string): Promise<void> => {
   const found = await findVersion(deps.db, id);
   if (!found) throw notFound();

@@ -25,7 +25,7 @@ let server: TestApp;
 let root: Client;
 let dir: string;
 
-/** A page as the build makes it: marks for the texts and for the municipality. */
+/** A page as the build makes it: placeholders for the texts and for the municipality. */
 const PAGE = [
   '<meta name="municipality" content="%%municipality%%">',
   '<a href="tel:%%municipality.phone%%">%%municipality.phone%%</a>',
@@ -80,7 +80,7 @@ describe('the delivered texts', () => {
   });
 });
 
-test('a page and the call show the delivered text with the values that hold', async () => {
+test('a page and the call show the delivered text with the current values', async () => {
   const html = await page();
   expect(html).toContain('<h3>Kdo obdeluje vaše podatke</h3>');
   expect(html).toContain('hranimo 5 let od konca leta');
@@ -97,7 +97,7 @@ test('a page and the call show the delivered text with the values that hold', as
   expect(words.join('')).toContain('kept for 5 years');
 });
 
-test('an edit is seen at once in both languages, in the page and in the dialogs', async () => {
+test('an edit is visible immediately in both languages, in the page and in the dialogs', async () => {
   const saved = await save({
     version: 0,
     text_sl: '## Novo\n\nPišite na {email} v {appeal_days} dneh. **Č & <3**',
@@ -126,7 +126,7 @@ test('an edit is seen at once in both languages, in the page and in the dialogs'
   ]);
 });
 
-test('a changed parameter is seen in the page at once', async () => {
+test('a changed parameter is visible in the page immediately', async () => {
   await root.call(updateParameter, {
     params: { name: 'retention_years' },
     body: { value: 7, valid_from: TODAY },
@@ -148,7 +148,7 @@ test('a name that looks like markup stays text in the page', async () => {
   expect(JSON.parse(meta)).toMatchObject({ name: 'Občina "A" & B $& $1' });
 });
 
-test('where the municipality is the fictional one, the page says so; elsewhere its own name, and no form before it is open', async () => {
+test('the page says so when the municipality is the fictional one; otherwise it has its own name, and no form before it is open', async () => {
   const of = (html: string) => [
     /<main>(.*?)<\/main>/.exec(html)![1],
     /<small>(.*?)<\/small>/.exec(html)![1],
@@ -185,7 +185,7 @@ test('one language may be edited alone; the delivered text and earlier versions 
   expect((await detail()).versions).toHaveLength(4);
 });
 
-test('a planned version waits for its day and can be taken back until then', async () => {
+test('a planned version waits for its day and can be deleted until then', async () => {
   const name = 'privacy';
   const plan = { version: 0, text_sl: 'Kmalu.', text_en: 'Soon.', valid_from: '2027-01-16' };
   const { id } = (await save(plan, name)).body.versions[0]!;
@@ -219,7 +219,7 @@ test.each([
   expect((await detail('instructions')).version).toBe(0);
 });
 
-test('the preview draws what a reader would see and names what would be refused', async () => {
+test('the preview shows what a reader would see and names what would be rejected', async () => {
   const { body } = await root.call(previewInfoText, {
     body: { text: 'V {appeal_days} dneh <script>alert(1)</script>', language: 'sl' },
   });
@@ -235,7 +235,7 @@ test('the preview draws what a reader would see and names what would be refused'
   ]);
 });
 
-test('of two saves of the same state one is kept', async () => {
+test('of two concurrent saves one is kept', async () => {
   const { version } = await detail('accessibility');
   const both = await Promise.all(
     ['ena', 'dve'].map((text) =>

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['>', '> ', '> - ', '1. ', '- > 1) '])(
-  '%j thousands of times is refused, and drawn flat',
+  '%j thousands of times is rejected, and rendered flat',
   (marker) => {
     const { blocks, problems } = parseText(`# A\n${marker.repeat(39_000 / marker.length)}b`, FILLINGS);
     expect(problems).toEqual([{ code: 'markdown.nesting', excerpt: expect.any(String) as string }]);
@@ -46,7 +46,7 @@ test.each(['>', '> ', '> - ', '1. ', '- > 1) '])(
   },
 );
 
-describe('what has no place in a text', () => {
+describe('what is not allowed in a text', () => {
   test.each([
     ['<script>alert(1)</script>', 'markdown.html'],
     ['a <img src=x onerror=alert(1)> b', 'markdown.html'],

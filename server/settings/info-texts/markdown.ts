@@ -1,12 +1,12 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { InfoBlock, InfoList, InfoRun } from '../../../contract/settings/info-texts.ts';
 
-/** What a placeholder in braces becomes: text, or a link where `href` is given. */
+/** The value of a placeholder in braces: text, or a link when `href` is given. */
 export type Filling = { text: string; href?: string };
 export type Fillings = Readonly<Record<string, Filling>>;
 
 /**
- * Why a text is refused when it is saved; drawing never shows what is refused. `excerpt` is the place as it
+ * Why a text is rejected when it is saved; rendering never shows rejected parts. `excerpt` is the place as it
  * was written.
  */
 export type TextProblem = {
@@ -22,8 +22,8 @@ export type TextProblem = {
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
 /**
- * Quotes and lists in each other at the beginning of a line, deeper than anybody writes: the lexer would call
- * itself once for each.
+ * Nested quotes and lists at the beginning of a line, deeper than anybody writes: the lexer would call itself
+ * once for each.
  */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){40,}[ \t]*/gm;
 const SAFE_LINK =
@@ -33,8 +33,8 @@ type Marks = Pick<InfoRun, 'strong' | 'em' | 'href'>;
 
 /**
  * Markdown as a tree of headings, paragraphs, lists and tables, with the placeholders filled in. Everything
- * else is left out or becomes plain text, so no markup of a writer ever reaches a page; a value of a
- * placeholder is text too. `problems` names what was left out.
+ * else is left out or becomes plain text, so no raw markup ever reaches a page; a value of a placeholder is
+ * text too. `problems` names what was left out.
  */
 export function parseText(
   markdown: string,
@@ -97,7 +97,7 @@ class Reader {
     });
   }
 
-  /** Two levels of lists; what is deeper joins the second. */
+  /** Two levels of lists; deeper ones join the second. */
   list({ ordered, start, items }: Tokens.List): InfoList {
     return {
       type: 'list',

@@ -24,7 +24,7 @@ export const listVersions = (db: Db | Trx, name?: InfoTextName) => {
 };
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** The version that holds on `today`: the newest of the last day that has begun. */
+/** The version in force on `today`: the newest of the last day that has begun. */
 export const findHolding = (db: Db | Trx, name: InfoTextName, today: string) =>
   db
     .selectFrom('info_texts')

@@ -34,7 +34,7 @@ describe('a new installation', () => {
   beforeAll(async () => {
     world = await app();
     root = await world.as('root');
-    // As create-root leaves it.
+    // As create-root creates it.
     await world.deps.db.updateTable('installation').set({ demo_seeded_at: null, opened_at: null }).execute();
     await world.deps.db
       .updateTable('parameters')
@@ -54,12 +54,12 @@ describe('a new installation', () => {
   const missing = async () =>
     (await root.call(getInstallation)).body.steps.filter(({ done }) => !done).map(({ name }) => name);
 
-  it('takes no applications, and says so to the page', async () => {
+  it('takes no applications, and the page says so', async () => {
     expect((await client(world.fastify).call(getParameters)).body.applications_open).toBe(false);
     expect(await submit()).toMatchObject({ status: 422, problem: { code: 'rule_broken' } });
   });
 
-  it('does not open before the municipality, its numbers, its account and its prices are in place', async () => {
+  it('does not open before the municipality, its numbers, its account and its prices are set', async () => {
     expect(await missing()).toEqual(['municipality', 'tax_number', 'bank_account', 'prices']);
     const early = await root.call(openInstallation, { body: confirmed });
     expect(early.status).toBe(422);
@@ -118,7 +118,7 @@ describe('production', () => {
   const mark = (demo_seeded_at: string | null) =>
     deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
 
-  it('refuses a database that the demo was loaded into, whatever its accounts are called by now', async () => {
+  it('rejects a database with the demo data, whatever its accounts are called by now', async () => {
     await expect(rejectDemo(deps)).rejects.toThrow('filled with the demo municipality');
     await mark(null);
     await expect(rejectDemo(deps)).resolves.toBeUndefined();
@@ -128,7 +128,7 @@ describe('production', () => {
     await expect(rejectDemo(deps)).resolves.toBeUndefined();
   });
 
-  it('refuses the public password of staff, whatever the address', async () => {
+  it('rejects the public password of staff, whatever the address', async () => {
     await makeUser(deps.db, 'admin', { password_hash: await hashPassword(DEMO_PASSWORD) });
     await expect(rejectDemo(deps)).rejects.toThrow('public password');
   });

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-account
 import type { Deps } from '../../platform/deps.ts';
 import { findInstallation, staffHashes } from '../parameters/installation-queries.ts';
 
-/** The database is not one for production; the message is for the person who starts the program. */
+/** The database is not fit for production; the message is for whoever starts the program. */
 export class DemoInProduction extends Error {
   override readonly name = 'DemoInProduction';
 }
@@ -19,8 +19,8 @@ export const hasDemo = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {
 };
 
 /**
- * Production serves no demo: neither its data, whatever the accounts are called by now, nor staff with the
- * public password.
+ * Production never runs with the demo: neither its data, whatever the accounts are called by now, nor staff
+ * with the public password.
  */
 export const rejectDemo = async (deps: Pick<Deps, 'db'>): Promise<void> => {
   if (await hasDemo(deps))

@@ -59,7 +59,7 @@ export type Setting = {
 
 /**
  * Sets a value from a day on, inside the caller's transaction. Throws 422 with paths below `value`, 409 with
- * the parameter as it is now.
+ * the current parameter.
  */
 export async function changeParameter(
   trx: Trx,
@@ -93,13 +93,13 @@ export async function changeParameter(
   await setValue(trx, change);
 }
 
-/** The first day of which accounting has no document yet. */
+/** The first day without accounting documents. */
 const firstOpenDay = async (trx: Trx): Promise<string> => {
   const last = await findLastAccountedDay(trx);
   return last ? addDays(last, 1) : FIRST_PARAMETERS;
 };
 
-/** Takes back a planned value. Throws 404, and 422 once the value holds. */
+/** Deletes a planned value. Throws 404, and 422 once it is in force. */
 export const deletePlanned = (deps: Pick<Deps, 'db' | 'clock'>, user_id: string | null, id: string) =>
   transaction(deps.db, async (trx) => {
     const found = await findRow(trx, id);

@@ -2,7 +2,7 @@ import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.
 import type { Parameters } from './parameters.ts';
 
 /**
- * Parameters of the demo municipality; sources of the deadlines: domain.md G, kept here as data that staff
+ * Parameters of the demo municipality. Sources of the deadlines: domain.md G; here they are data that staff
  * may change.
  */
 export const DEMO_PARAMETERS: Parameters = {

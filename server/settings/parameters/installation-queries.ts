@@ -7,8 +7,8 @@ export const findInstallation = (db: Db | Trx): Promise<InstallationRow> =>
   db.selectFrom('installation').select(['demo_seeded_at', 'opened_at']).executeTakeFirstOrThrow();
 
 /**
- * Marks the database as one with the sample municipality: open for everybody who tries it out, and refused in
- * production.
+ * Marks the database as one with the sample municipality: open for everybody who tries it out, and rejected
+ * in production.
  */
 export const markDemo = async (db: Db | Trx, now: string): Promise<void> => {
   await db.updateTable('installation').set({ demo_seeded_at: now, opened_at: now }).execute();
@@ -46,7 +46,7 @@ export const isPriceListChanged = async (db: Db | Trx, today: string): Promise<b
   return changed !== undefined && offered !== undefined;
 };
 
-/** Password hashes of staff, each once. */
+/** Password hashes of staff, without duplicates. */
 export const staffHashes = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')

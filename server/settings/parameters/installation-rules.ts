@@ -3,12 +3,12 @@ import type { MunicipalityRecord } from '../../../contract/settings/municipality
 
 type Record = Pick<MunicipalityRecord, 'name' | 'email' | 'tax_number' | 'bank_accounts'>;
 
-/** Whether one of these accounts is that of the sample municipality, to which nobody may be asked to pay. */
+/** Whether one of these accounts is that of the sample municipality, which nobody may be asked to pay to. */
 export const hasSampleAccount = (own: Pick<Record, 'bank_accounts'>, sample: Pick<Record, 'bank_accounts'>) =>
   own.bank_accounts.some(({ iban }) => sample.bank_accounts.some((account) => account.iban === iban));
 
 /**
- * What root has put in place of the sample; `prices_changed`: somebody has changed the price list, and it is
+ * What root has set in place of the sample; `prices_changed`: the price list was changed by a person, and is
  * not empty.
  */
 export const stepsOf = (own: Record, sample: Record, prices_changed: boolean): Installation['steps'] => [

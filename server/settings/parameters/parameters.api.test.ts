@@ -26,7 +26,7 @@ const one = async (name: string) =>
 const set = (name: string, body: Record<string, unknown>, browser: Client = root) =>
   browser.call(updateParameter, { params: { name }, body: body as never });
 
-test('the list names every parameter with the value that holds', async () => {
+test('the list names every parameter with its current value', async () => {
   const { body } = await root.call(listParameters, { body: {} });
   expect(body.today).toBe(TODAY);
   expect(body.data.map((row) => row.name)).toEqual(PARAMETER_NAMES);
@@ -38,7 +38,7 @@ test('the list names every parameter with the value that holds', async () => {
   });
 });
 
-test('a value of today holds at once, is replaced on the same day, and both stand in the history', async () => {
+test('a value of today applies immediately, is replaced on the same day, and both are in the history', async () => {
   const first = await set('supplement_days', { value: 20, valid_from: TODAY, reason: 'Sklep sveta' });
   expect(first.body).toMatchObject({
     version: 1,
@@ -58,7 +58,7 @@ test('a value of today holds at once, is replaced on the same day, and both stan
   ]);
 });
 
-test('what is refused names its field, and nothing is kept', async () => {
+test('a rejected value names its field, and nothing is kept', async () => {
   const rejected = async (name: string, body: Record<string, unknown>) => {
     const { status, problem } = await set(name, body);
     return [status, ...(problem.errors ?? []).map((error) => `${error.path} ${error.code}`)];
@@ -90,7 +90,7 @@ test('what is refused names its field, and nothing is kept', async () => {
   expect((await one('decision_days')).version).toBe(0);
 });
 
-test('of two changes of the same state one is kept, the other sees it', async () => {
+test('of two concurrent changes one is kept, the other gets a conflict', async () => {
   const both = await Promise.all(
     [40, 50].map((value) => set('decision_days', { value, valid_from: TODAY, version: 0 })),
   );
@@ -115,7 +115,7 @@ test('only root; a price or parking manager may not', async () => {
   }
 });
 
-test('a planned value waits for its day and can be taken back until then', async () => {
+test('a planned value waits for its day and can be deleted until then', async () => {
   const planned = await set('appeal_days', { value: 30, valid_from: '2027-01-17' });
   expect(planned.body).toMatchObject({ current: { value: 15 }, planned: [{ value: 30 }] });
   const taken = await set('appeal_days', { value: 8, valid_from: '2027-02-01' });
@@ -137,7 +137,7 @@ test('a planned value waits for its day and can be taken back until then', async
   expect(body.data).toMatchObject([{ name: 'appeal_days', value: 8, valid_from: '2027-02-01', version: 3 }]);
 });
 
-test('accounts may begin on a past day that accounting has nothing of; other settings may not', async () => {
+test('accounts may begin on a past day without accounting documents; other settings may not', async () => {
   const { value } = (await one('account_codes')).current as { value: Record<string, unknown> };
   const on_payment = { ...value, unpaid_revenue: '281000', revenue_on_payment: true };
   const from = (valid_from: string) => set('account_codes', { value: on_payment, valid_from });

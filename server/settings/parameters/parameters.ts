@@ -12,7 +12,7 @@ import { isNumberTemplate } from './number-template.ts';
 const whole = (min: number, max: number) =>
   z.int('value.number').check(z.minimum(min, 'parameter.too_small'), z.maximum(max, 'parameter.too_big'));
 
-/** Up to five different numbers of days, kept in falling order. */
+/** Up to five different numbers of days, stored in falling order. */
 const offsets = (max: number) =>
   z.array(whole(1, max)).check(
     z.maxLength(5, 'value.too_many'),
@@ -35,9 +35,8 @@ const LEGAL_BASIS = {
 };
 
 /**
- * Every parameter that root may change, with its meaning and its limits; the value that holds today is the
- * newest dated row (table
- * `parameters`). A new one needs a default, so that an existing database keeps working.
+ * Every parameter that root may change, with its meaning and its limits; the current value is the newest
+ * dated row (table `parameters`). A new one needs a default, so an existing database keeps working.
  */
 const schema = z.object({
   municipality: municipalityRecord,
@@ -53,7 +52,7 @@ const schema = z.object({
   }),
   /** Days that an applicant gets for a supplement when staff set no date. */
   supplement_days: whole(1, 90),
-  /** Days in which a decision can be appealed against (ZUP). */
+  /** Days to appeal against a decision (ZUP). */
   appeal_days: whole(1, 90),
   /** Days in which staff decide a complete application (ZUP, article 222). */
   decision_days: whole(1, 180),
@@ -62,12 +61,9 @@ const schema = z.object({
    * data are kept.
    */
   retention_years: whole(1, 30),
-  /**
-   * The same for invoices, pro-formas, payments and what was handed to accounting (ZDDV-1, article 86: ten
-   * years).
-   */
+  /** The same for invoices, pro-formas, payments and accounting batches (ZDDV-1, article 86: ten years). */
   accounting_retention_years: z._default(whole(10, 30), 10),
-  /** The nightly job anonymises by itself what is due; otherwise a person starts it on /hramba. */
+  /** The nightly job anonymises automatically what is due; otherwise a person starts it on /hramba. */
   retention_nightly: z._default(z.boolean('value.type'), true),
   /** Days for which the file with all data of a person can be downloaded. */
   data_export_days: z._default(whole(1, 30), 7),
@@ -76,56 +72,58 @@ const schema = z.object({
   /** Days that a status link of a mail works. */
   status_link_days: whole(1, 1095),
   /**
-   * Approving an application that costs something issues its pro-forma in the same step, and one mail tells
-   * both.
+   * Approving an application that costs something issues its pro-forma in the same step, and one mail
+   * announces both.
    */
   pro_forma_on_approval: z._default(z.boolean('value.type'), true),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
-  /** Days before the due date on which a reminder goes out; 0: none. Reminders go on working days. */
+  /** Days before the due date on which a reminder is sent; 0: none. Reminders are sent on working days. */
   payment_reminder_before_days: z._default(whole(0, 30), 3),
-  /** Days after the due date on which a reminder goes out; 0: none. */
+  /** Days after the due date on which a reminder is sent; 0: none. */
   payment_reminder_after_days: z._default(whole(0, 30), 3),
-  /** Days after the due date for which a payment is still waited for; then the time to pay is over. */
+  /** Days after the due date for which a payment is still accepted; then the time to pay is over. */
   payment_grace_days: z._default(whole(0, 90), 10),
   /**
    * Days before the last day of a permit on which its holder is reminded to renew it, the longest first;
    * empty: never.
    */
   expiry_reminder_days: z._default(offsets(120), [30, 7]),
-  /** Days before the last day of a supplement on which a reminder goes out; 0: none. */
+  /** Days before the last day of a supplement on which a reminder is sent; 0: none. */
   supplement_reminder_before_days: z._default(whole(0, 30), 3),
-  /** Days after issue on which somebody is reminded to collect a card, each once; empty: never. */
+  /** Days after issue on which the holder is reminded to collect a card, each once; empty: never. */
   card_reminder_days: z._default(offsets(365), [14, 60]),
   /** Minutes of work that one renewal takes, for the estimate of a campaign. */
   renewal_minutes: z._default(whole(1, 240), 8),
-  /** What a permit of a calendar year costs that is asked for within it (contract/settings/proration.ts). */
+  /**
+   * The price of a permit of a calendar year that is requested within it (contract/settings/proration.ts).
+   */
   proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
-  /** Cents that a part of a price is rounded to, half up. */
+  /** Cents that a partial price is rounded to, half up. */
   price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
   /** VAT rounded line by line, or once for each rate of a document (contract/money/invoice-lines.ts). */
   vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
-  /** Cents by which a transfer may differ from what is due and still count as paid in full. */
+  /** Cents by which a transfer may differ from the amount due and still count as paid in full. */
   payment_tolerance_cents: z._default(whole(0, 500), 0),
   /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
   barrier_passage_days: z._default(whole(1, 365), 30),
-  /** Minutes that a card stays reserved for the person who took it. */
+  /** Minutes that a card stays reserved for whoever took it. */
   rfid_reservation_minutes: whole(1, 240),
-  /** Hours without activity after which an application that somebody took over is free again. */
+  /** Hours without activity after which a claim on an application expires. */
   claim_hours: z._default(whole(1, 336), 24),
   /**
-   * Hours for which a plate that was taken off a permit still opens the barrier, so that a change of cars
+   * Hours for which a plate that was removed from a permit still opens the barrier, so a change of cars
    * leaves no gap.
    */
   plate_overlap_hours: z._default(whole(0, 1440), 48),
   /**
-   * Changes of plate a year that take effect at once when the holder makes them; the next one is an
+   * Changes of plate a year that take effect immediately when the holder makes them; the next one is an
    * application.
    */
   plate_changes_per_year: z._default(whole(0, 50), 2),
   /** Working days in which staff check a change of plate that the holder made. */
   plate_check_days: z._default(whole(1, 30), 5),
-  /** Days in which a revocation can be taken back. */
+  /** Days in which a revocation can be undone. */
   permit_reopen_days: z._default(whole(0, 365), 30),
   /** Free cards below which the stock counts as low: time to order a box. */
   rfid_low_stock: z._default(whole(0, 100_000), 50),
@@ -140,7 +138,7 @@ const schema = z.object({
       ),
     '371-{case}/{year}-{document}',
   ),
-  /** The acts that set the prices, as they stand on invoices. Empty: the line is left out. */
+  /** The acts that set the prices, as printed on invoices. Empty: the line is left out. */
   invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
   /**
    * Working days from its day in which an invoice of the pre-numbered book must reach the tax administration
@@ -161,7 +159,7 @@ export type ParameterName = keyof Parameters;
 export const FIRST_PARAMETERS = '2000-01-01';
 
 /**
- * The parameters that hold on `today`. Throws when one is missing or malformed: the seed writes all of them.
+ * The parameters in force on `today`. Throws when one is missing or malformed: the seed writes all of them.
  */
 export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
   const rows = await db
@@ -175,7 +173,7 @@ export async function loadParameters(db: Db | Trx, today: string): Promise<Param
   return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
 }
 
-/** One parameter by day: what held on it, or what the program brings along when nothing was set yet. */
+/** One parameter by day: its value on it, or the default of the program when nothing was set yet. */
 export async function loadByDay<N extends ParameterName>(
   db: Db | Trx,
   name: N,
@@ -200,7 +198,7 @@ export const PARAMETER_NAMES = Object.keys(schema.shape) as ParameterName[];
 
 export const isParameterName = (name: string): name is ParameterName => Object.hasOwn(schema.shape, name);
 
-/** A value as this parameter stores it, or what is refused; `path` starts with `value`. */
+/** A value as this parameter stores it, or its validation errors; `path` starts with `value`. */
 export const checkParameter = (
   name: ParameterName,
   value: unknown,
@@ -211,7 +209,7 @@ export const checkParameter = (
   return checked.ok ? { ok: true, value: checked.value.value } : checked;
 };
 
-/** What holds when no row was ever written; undefined where the program brings no value along. */
+/** The value when no row was ever written; undefined without a default of the program. */
 export const defaultOf = (name: ParameterName): unknown => {
   const one: Schema = schema.shape[name];
   return z.safeParse(one, undefined).data;

@@ -50,7 +50,7 @@ export const insertChange = (trx: Trx, { value, ...change }: Change) =>
     .values({ id: newId(), ...change, value: json(value) })
     .execute();
 
-/** Sets the value of a day; one that was set for the same day before is replaced. */
+/** Sets the value of a day; replaces one of the same day. */
 export const setValue = (trx: Trx, { name, value, valid_from, reason, created_by, created_at }: Change) =>
   trx
     .insertInto('parameters')
@@ -95,7 +95,7 @@ export const listChanges = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'parameter_changes' });
 };
 
-/** Changes of one parameter wait for each other, also before its first row exists. */
+/** Changes of one parameter are serialised, also before its first row exists. */
 export const lockParameter = (trx: Trx, name: ParameterName) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`parameter:${name}`}, 0))`.execute(trx);
 

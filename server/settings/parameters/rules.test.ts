@@ -18,7 +18,7 @@ test.each([
 ])('accounts from %s on, where accounting has all of the year before: %s', (valid_from, code) => {
   expect(rejectedDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
 });
-test('accounts of today may change though accounting has documents of today already', () =>
+test('accounts of today may change although there are accounting documents of today already', () =>
   expect(rejectedDate(TODAY, TODAY, '2027-01-16')).toBeNull());
 
 test('rows are past, current and planned by their day alone', () => {

@@ -4,8 +4,8 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 const MAX_YEARS_AHEAD = 5;
 
 /**
- * Why a value cannot hold from this day on: what is over stays as it was. Accounts may change from
- * `open_from` on, a day in the past of which accounting has no document yet. All are civil dates.
+ * Why a value cannot be in force from this day on: the past does not change. Accounts may change from
+ * `open_from` on, a past day without accounting documents. All are civil dates.
  */
 export function rejectedDate(valid_from: string, today: string, open_from = today): ValidationError | null {
   if (valid_from < open_from && valid_from < today)
@@ -16,7 +16,7 @@ export function rejectedDate(valid_from: string, today: string, open_from = toda
 
 export type Dated = { valid_from: string };
 
-/** Rows of one parameter by what they mean on `today`. */
+/** Rows of one parameter by their state on `today`. */
 export function arrange<R extends Dated>(
   rows: readonly R[],
   today: string,

@@ -9,7 +9,7 @@ const SAMPLE = {
   bank_accounts: [...DEMO_PARAMETERS.municipality.bank_accounts, DEMO_FEE_ACCOUNT.account],
 };
 
-/** 422 where anybody but the sample municipality would ask for money to the sample's account. */
+/** 422 when anybody but the sample municipality would request payment to the sample's account. */
 export const rejectSampleAccount = async (
   db: Db | Trx,
   municipality: Pick<MunicipalityRecord, 'bank_accounts'>,

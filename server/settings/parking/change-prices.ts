@@ -29,7 +29,7 @@ type NewPrice = HandlerInput<typeof createPriceRow>['body'];
 type PriceChanges = Omit<HandlerInput<typeof updatePriceRow>['body'], 'version'>;
 
 const MONEY_FIELDS = ['price_gross', 'card_price_gross', 'administrative_fee'];
-/** Fields as the record of changes keeps them: amounts in euros. */
+/** Fields as the record of changes stores them: amounts in euros. */
 const recorded = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -99,7 +99,7 @@ export async function createPrice(deps: Deps, caller: Caller, input: NewPrice) {
   return loadPrice(deps.db, id, today);
 }
 
-/** The row as it is under the locks of all changes and of applications that are being made with it. */
+/** The current row under the locks of all changes and of concurrent applications with it. */
 async function lockRow(trx: Trx, id: string): Promise<StoredPrice> {
   await lockParking(trx);
   await lockPrice(trx, id);
@@ -108,7 +108,7 @@ async function lockRow(trx: Trx, id: string): Promise<StoredPrice> {
   return row;
 }
 
-/** Changes a row that nobody has applied with. Throws 404, 409 and 422 with the reason. */
+/** Changes a row without applications. Throws 404, 409 and 422 with the reason. */
 export async function changePrice(
   deps: Deps,
   caller: Caller,
@@ -137,7 +137,7 @@ export async function changePrice(
   return loadPrice(deps.db, id, today);
 }
 
-/** Takes back a planned row; the row before it holds on. Throws 404 and 422 with the reason. */
+/** Deletes a planned row; the row before it stays in force. Throws 404 and 422 with the reason. */
 export const removePrice = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);

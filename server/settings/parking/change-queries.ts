@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { ParkingChangesTable } from '../../platform/db/types.ts';
 
-/** One change of lots, categories and prices at a time: rows refer to each other by code and by day. */
+/** Serialises changes of lots, categories and prices: rows refer to each other by code and by day. */
 export const lockParking = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('parking', 0))`.execute(trx);
 

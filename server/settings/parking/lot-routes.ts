@@ -39,7 +39,7 @@ async function present(db: Db | Trx, id: string, today: string) {
 }
 
 /**
- * Loads a lot under the lock of all parking changes, lets `work` change it, and returns it as it is then.
+ * Loads a lot under the lock of all parking changes, lets `work` change it, and returns its current state.
  * Throws 404 and 409.
  */
 const change = (

@@ -52,7 +52,7 @@ describe('parking lots', () => {
     expect(machines.body.data.map(({ code }) => code)).toEqual(['P6', 'P7']);
   });
 
-  it('are created, changed, refused when stale, and deleted while nothing names them', async () => {
+  it('are created, changed, rejected when stale, and deleted while nothing names them', async () => {
     const created = await clerk.call(createParkingLot, { body: lot() });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('parking lots', () => {
     expect(problem.errors).toMatchObject([{ path, code }]);
   });
 
-  it('keep code and use while the price list names them', async () => {
+  it('keep code and status while the price list names them', async () => {
     const { id, version } = await byCode('P3');
     const { body } = await clerk.call(getParkingLot, { params: { id } });
     expect(body.prices.map(({ user_type }) => user_type)).toEqual(['BOA', 'SRV']);
@@ -106,7 +106,7 @@ describe('parking lots', () => {
     ]);
   });
 
-  it('go out of use once no price list names them, and stay away from new prices and the public', async () => {
+  it('can be retired once no price list names them, and are then hidden from new prices and the public', async () => {
     const { id, version } = (await clerk.call(createParkingLot, { body: lot({ code: 'T1' }) })).body;
     const out = await clerk.call(takeOutParkingLot, { params: { id }, body: { version } });
     expect(out.body.active).toBe(false);

@@ -7,8 +7,7 @@ import { priceState, rejectionOfChange, rejectionOfDelete } from './rules.ts';
 const parts = (gross: number, rate: number) => ({ gross, ...vatInside(gross, rate) });
 
 /**
- * A row of the price list as the contract shows it: state on `today`, net and tax, and what may be done with
- * it.
+ * A row of the price list as the contract shows it: state on `today`, net and tax, and the available actions.
  */
 export const presentPrice = (row: StoredPrice, today: string) => ({
   ...row,

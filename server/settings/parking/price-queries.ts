@@ -54,7 +54,7 @@ export const findPriceRow = (db: Db | Trx, id: string) =>
   prices(db).where('p.id', '=', id).executeTakeFirst();
 export type StoredPrice = NonNullable<Awaited<ReturnType<typeof findPriceRow>>>;
 
-/** Every row of these categories (all when left out), oldest first within a category. */
+/** Every row of these categories (by default all), oldest first within a category. */
 export const allPriceRows = (db: Db | Trx, user_types?: readonly string[]) => {
   let rows = prices(db);
   if (user_types) rows = rows.where('p.user_type', 'in', [...user_types, '']);
@@ -64,7 +64,7 @@ export const allPriceRows = (db: Db | Trx, user_types?: readonly string[]) => {
 export const insertPrice = (trx: Trx, row: Insertable<UserTypeParkingLotsTable>) =>
   trx.insertInto('user_type_parking_lots').values(row).execute();
 
-/** Locks a row against applications that are being made with it (`holdPrice`). */
+/** Locks a row against concurrent applications with it (`holdPrice`). */
 export const lockPrice = (trx: Trx, id: string) =>
   trx.selectFrom('user_type_parking_lots').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -78,7 +78,7 @@ export const updatePrice = (trx: Trx, id: string, changes: Updateable<UserTypePa
 export const deletePrice = (trx: Trx, id: string) =>
   trx.deleteFrom('user_type_parking_lots').where('id', '=', id).execute();
 
-/** Writes the last day of every row of a category anew, after a row came, moved or went. */
+/** Recomputes the last day of every row of a category, after a row was added, moved or deleted. */
 export async function linkPrices(trx: Trx, user_type: string): Promise<void> {
   const rows = await trx
     .selectFrom('user_type_parking_lots')

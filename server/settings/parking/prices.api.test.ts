@@ -68,7 +68,7 @@ const offered = async (user_type: string, permit_year: number) =>
   );
 
 describe('the dated price list', () => {
-  it('shows net and tax of the row that holds', async () => {
+  it('shows net and tax of the current row', async () => {
     const [row] = await rowsOf('RES');
     expect(row).toMatchObject({
       state: 'current',
@@ -97,19 +97,19 @@ describe('the dated price list', () => {
     const priceOf = async (id: string) =>
       (await clerk.call(getApplication, { params: { id } })).body.price_total;
     expect(await Promise.all([before, after, thisYear].map(priceOf))).toEqual(['25.00', '32.50', '25.00']);
-    // Correcting something else, approving and opening again never change what was promised.
+    // Correcting something else, approving and reopening never change the promised price.
     await act(clerk, before, { changes: { note: 'Pokličite popoldne.' } });
     expect(await priceOf(before)).toBe('25.00');
     await act(clerk, before, { transition: 'start_review' });
     await act(clerk, before, { transition: 'approve' });
     await act(clerk, before, { transition: 'reopen', reason: 'Napaka pri pregledu.' });
     expect(await priceOf(before)).toBe('25.00');
-    // Another card option counts by the row of the application, another category by the list of today.
+    // Another card option is charged by the row of the application, another category by the list of today.
     await act(clerk, after, { changes: { user_type: 'OTH' } });
     expect(await priceOf(after)).toBe('190.00');
   });
 
-  it('does not touch a row that somebody applied with, and says why', async () => {
+  it('does not change a row with applications, and says why', async () => {
     await createdBy(anyone, { permit_year: 2028 });
     const [planned, current] = await rowsOf('RES');
     for (const row of [planned!, current!]) {
@@ -129,7 +129,7 @@ describe('the dated price list', () => {
     ]);
   });
 
-  it('lets a planned row move, change and go; the rows around it follow', async () => {
+  it('lets a planned row move, change and be deleted; the rows around it follow', async () => {
     const first = (await plan('EMP', '2028-01-01', { price_gross: '66.00' })).body;
     const second = (await plan('EMP', '2029-01-01', { price_gross: '70.00' })).body;
     gapless(await rowsOf('EMP'));
@@ -180,7 +180,7 @@ describe('the dated price list', () => {
     expect(problem.errors).toMatchObject([{ path, code }]);
   });
 
-  it('makes one row when two clerks plan the same day at once, and stays without gaps over many', async () => {
+  it('creates one row when two clerks concurrently plan the same day, and stays without gaps over many', async () => {
     const days = ['2028-01-01', '2028-01-01', '2028-03-01', '2028-02-01', '2030-01-01', '2028-03-01'];
     const replies = await Promise.all(days.map((valid_from) => plan('HST', valid_from)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 409, 409]);
@@ -195,7 +195,7 @@ describe('the dated price list', () => {
     gapless(rows);
   });
 
-  it('holds the price that an applicant saw: changed in the same moment, the submission is refused, never stored at another price', async () => {
+  it('guarantees the price that an applicant saw: on a concurrent change the submission is rejected, never stored at another price', async () => {
     const [row] = await rowsOf('SRV');
     const { db } = world.deps;
     const seen = {
@@ -252,7 +252,7 @@ describe('raising many prices', () => {
     expect(preview.body.rows.find(({ user_type }) => user_type === 'HST')).toMatchObject({
       until: '2029-12-31',
     });
-    // Somebody plans something in between: what was looked at is not what would be saved.
+    // A change is planned in between: what was previewed is not what would be saved.
     await plan('BOA', '2029-01-01', { price_gross: '50.00' });
     const { fingerprint } = preview.body;
     const denied = await clerk.call(raisePrices, { body: { ...raise, fingerprint } });
@@ -273,7 +273,7 @@ describe('raising many prices', () => {
     expect(changes.data).toMatchObject([{ label: '2029-06-01', data: { created: 8, basis_points: 500 } }]);
   });
 
-  it('skips what begins that day already, and refuses to save nothing', async () => {
+  it('skips what begins that day already, and rejects saving nothing', async () => {
     const again = await clerk.call(previewRaise, { body: { ...raise, user_types: ['BOA'] } });
     expect(again.body.rows).toMatchObject([{ skipped: 'planned_same_day', after: null }]);
     const { fingerprint } = again.body;
@@ -306,7 +306,7 @@ describe('categories', () => {
     active: true,
   };
 
-  it('are offered as soon as a price holds for them, and no longer when switched off', async () => {
+  it('are offered as soon as a price is in force for them, and no longer when switched off', async () => {
     const created = await clerk.call(createUserType, { body: category });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ code: 'DNV', has_price: false, live_permits: 0 });

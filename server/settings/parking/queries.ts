@@ -94,22 +94,20 @@ const entitlements = (db: Db | Trx, date: string) =>
     .orderBy('p.user_type')
     .orderBy('p.valid_from', 'desc');
 
-/** The price list row of every category that holds on `date`. */
+/** The price list row of every category in force on `date`. */
 export const listEntitlements = (db: Db | Trx, date: string) => entitlements(db, date).execute();
 
-/**
- * The price list row of one category that holds on `date`; undefined when the category does not exist then.
- */
+/** The price list row of one category in force on `date`; undefined when the category does not exist then. */
 export const findEntitlement = (db: Db | Trx, user_type: string, date: string) =>
   entitlements(db, date).where('p.user_type', '=', user_type).executeTakeFirst();
 
-/** The row of the price list that an application was made with, as an entitlement, whatever holds now. */
+/**
+ * The row of the price list that an application was made with, as an entitlement, whatever is in force now.
+ */
 export const findKeptEntitlement = (db: Db | Trx, user_type_parking_lot_id: string) =>
   entitlementRows(db).where('p.id', '=', user_type_parking_lot_id).executeTakeFirst();
 
-/**
- * Keeps a row as it was read until the transaction ends; false when it was changed or taken back meanwhile.
- */
+/** Locks a row as it was read until the transaction ends; false when it was changed or deleted meanwhile. */
 export const holdPrice = async (
   trx: Trx,
   row: Pick<

@@ -41,13 +41,13 @@ async function evaluate(db: Db | Trx, raise: RaiseInput, today: string) {
   return { preview: { valid_from: raise.valid_from, rows, fingerprint }, bases };
 }
 
-/** What a raise would make of each category. Throws 422 with the field. */
+/** Preview of a raise for each category. Throws 422 with the field. */
 export const previewOfRaise = async (deps: Deps, raise: RaiseInput) =>
   (await evaluate(deps.db, raise, deps.clock.today())).preview;
 
 /**
- * Makes the rows of a raise in one transaction. 409 with a new preview when it is not the one that was looked
- * at; 422 when nothing changes.
+ * Saves the rows of a raise in one transaction. 409 with a new preview when it is not the previewed one; 422
+ * when nothing changes.
  */
 export async function makeRaise(
   deps: Deps,

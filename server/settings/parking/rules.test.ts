@@ -17,7 +17,7 @@ import {
 const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 
 describe('the rows of a category', () => {
-  it('hold one after the other: every day from the first on has exactly one row', () => {
+  it('follow one another: every day from the first on has exactly one row', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 8 }),
@@ -50,7 +50,7 @@ describe('the rows of a category', () => {
   });
 });
 
-describe('what may be done with a row', () => {
+describe('the available actions of a row', () => {
   const today = '2027-01-15';
   const past = { valid_from: '2025-01-01', valid_to: '2027-01-14' };
   const current = { valid_from: '2027-01-15', valid_to: null };
@@ -121,7 +121,7 @@ describe('raising', () => {
   const evaluate = (rows: readonly object[], change = {}) =>
     raiseOf([category(rows)], { ...raise, parts: [...raise.parts], ...change })[0];
 
-  it('changes the chosen parts of the row that holds then', () => {
+  it('changes the chosen parts of the row in force then', () => {
     const rows = [{ ...row, valid_from: '2020-01-01', valid_to: '2028-05-31' }];
     expect(evaluate(rows)).toMatchObject({
       after: { price_gross: 1650, card_price_gross: 1000 },
@@ -131,7 +131,7 @@ describe('raising', () => {
       after: { price_gross: 1650, card_price_gross: 1100, administrative_fee: 0 },
     });
   });
-  it('leaves alone what has no price, what would not change, and what begins that day already', () => {
+  it('skips what has no price, what would not change, and what begins that day already', () => {
     expect(evaluate([])).toMatchObject({ after: null, skipped: 'no_price' });
     const free = { price_gross: 0, card_price_gross: 0, administrative_fee: 0 };
     expect(evaluate([{ ...free, valid_from: '2020-01-01', valid_to: null }])).toMatchObject({
@@ -152,7 +152,7 @@ test.each([
   [true, 0, 5, true, null],
   [false, 0, 0, false, 'rule.transition'],
 ])(
-  'taking out a lot: active %s, %i prices, %i permits, known %s: %s',
+  'retiring a lot: active %s, %i prices, %i permits, known %s: %s',
   (active, prices, live_permits, acknowledged, denial) =>
     expect(rejectionOfTakeOut({ active }, { prices, live_permits, acknowledged })).toBe(denial),
 );

@@ -33,20 +33,20 @@ type Dated = { valid_from: string; valid_to: string | null };
 export const priceState = (row: Dated, today: string): PriceState =>
   row.valid_from > today ? 'planned' : row.valid_to !== null && row.valid_to < today ? 'past' : 'current';
 
-/** The row of a category that holds on `date`. */
+/** The row of a category in force on `date`. */
 export const rowOn = <T extends Dated>(rows: readonly T[], date: string): T | undefined =>
   rows.find((row) => row.valid_from <= date && (row.valid_to === null || row.valid_to >= date));
 
 /**
  * Why a row cannot be changed, or null. The past is never rewritten, and a row that an application was made
- * with stays what the applicant was promised: a new version from a day on takes its place.
+ * with stays what the applicant was promised: a new version from a day on replaces it.
  */
 export function rejectionOfChange(row: Dated & { applications: number }, today: string): string | null {
   if (priceState(row, today) === 'past') return 'rule.price_past';
   return row.applications > 0 ? 'rule.price_used' : null;
 }
 
-/** Why a row cannot be taken back, or null: only what does not hold yet, and nobody has applied with. */
+/** Why a row cannot be deleted, or null: only one that is not in force yet and has no applications. */
 export function rejectionOfDelete(row: Dated & { applications: number }, today: string): string | null {
   if (priceState(row, today) !== 'planned') return 'rule.price_started';
   return row.applications > 0 ? 'rule.price_used' : null;
@@ -87,8 +87,8 @@ const amountsOf = ({ price_gross, card_price_gross, administrative_fee }: Amount
 });
 
 /**
- * What a raise makes of every category: the row that holds on its first day, changed; or why the category is
- * left as it is.
+ * The result of a raise for every category: the row in force on its first day, changed; or why the category
+ * is left unchanged.
  */
 export function raiseOf(
   categories: readonly RaiseCategory[],
@@ -116,7 +116,7 @@ export function raiseOf(
   });
 }
 
-/** What keeps a lot from being taken out of use, or null. */
+/** What prevents retiring a lot, or null. */
 export function rejectionOfTakeOut(
   lot: { active: boolean },
   uses: { prices: number; live_permits: number; acknowledged: boolean },
@@ -126,7 +126,7 @@ export function rejectionOfTakeOut(
   return uses.live_permits > 0 && !uses.acknowledged ? 'rule.lot_live_permits' : null;
 }
 
-/** Field -> what it was and what it became, only where they differ. */
+/** Field -> old and new value, only where they differ. */
 export function differences(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('tells a visitor what the form is made of, for every open year', async () => {
+it('gives a visitor the data of the form, for every open year', async () => {
   const visitor = await world.as('anonymous');
   const { body: parameters } = await visitor.call(getParameters);
   expect(parameters).toMatchObject({ today: '2027-01-15', open_permit_years: [2027], supplement_days: 15 });
@@ -27,7 +27,7 @@ it('tells a visitor what the form is made of, for every open year', async () => 
   expect(body.parking_lots.map((lot) => lot.code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
 });
 
-it('keeps lots out of use from visitors and shows them to staff', async () => {
+it('hides retired lots from visitors and shows them to staff', async () => {
   await world.deps.db.updateTable('parking_lots').set({ active: false }).where('code', '=', 'P7').execute();
   const visitor = await world.as('anonymous');
   const clerk = await world.as('admin');

@@ -1,5 +1,5 @@
 /**
- * Years that can be applied for on `today`: the running one, and the next from `opens` (`MM-DD`) on
+ * Years that can be applied for on `today`: the current one, and the next from `opens` (`MM-DD`) on
  * (parameter permit_year_opens; api.md: 1 November before).
  */
 export function openPermitYears(today: string, opens: string): number[] {
@@ -8,7 +8,7 @@ export function openPermitYears(today: string, opens: string): number[] {
 }
 
 /**
- * The day whose price holds for a permit of `permit_year` asked for on `today`: never before the year, never
+ * The day whose price applies to a permit of `permit_year` requested on `today`: never before the year, never
  * after it.
  */
 export function priceDate(permit_year: number, today: string): string {

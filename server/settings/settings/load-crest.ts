@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { findCrestAt } from './queries.ts';
 
 /**
- * The crest that documents of the instant `at` carry, as PNG bytes; null when there was none. Pass the
- * transaction where there is one.
+ * The crest of documents at the instant `at`, as PNG bytes; null when there was none. Pass the transaction if
+ * there is one.
  */
 export async function loadCrest(
   db: Db | Trx,

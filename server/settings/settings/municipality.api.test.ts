@@ -26,7 +26,7 @@ const set = async (change: object) =>
     body: { value: { ...((await current()).current.value as object), ...change }, valid_from: '2027-01-15' },
   });
 
-test('the data of the municipality hold everywhere at once', async () => {
+test('changed data of the municipality apply everywhere immediately', async () => {
   const account = { iban: 'SI56 1910 0000 0123 438', bic: 'slzbsi2x', bank: 'Banka', is_default: true };
   const saved = await set({ name: 'Občina Jezero', phone: '04 555 02 00', bank_accounts: [account] });
   expect(saved.body.current.value).toMatchObject({
@@ -51,7 +51,7 @@ test('the fee has an account of its own, and may lose it again', async () => {
   expect(saved.body.current.value).toMatchObject({
     fee_account: { iban: FEE_IBAN, revenue_subaccount: '7111207' },
   });
-  // The account cannot go while the fee is paid there.
+  // The account cannot be removed while the fee is paid there.
   expect((await set({ bank_accounts: [TWO[0]] })).problem.errors).toMatchObject([
     { path: 'value.fee_account.iban', code: 'fee_account.other' },
   ]);
@@ -118,7 +118,7 @@ const picture = async (size: number, format: 'png' | 'jpeg' = 'png'): Promise<Fi
 const upload = (browser: Client, file?: File) =>
   browser.call(uploadCrest, { body: {}, files: file ? { crest: [file] } : {} });
 
-test('a crest is made to fit, served for ever under its content, and survives the search for orphans', async () => {
+test('a crest is resized, cached forever by its content, and survives the search for orphans', async () => {
   expect((await client(server.fastify).call(getParameters)).body.crest).toBeNull();
   const { status, body } = await upload(root, await picture(900));
   expect([status, body.width, body.height, body.mime]).toEqual([201, 400, 800, 'image/png']);
@@ -153,7 +153,7 @@ test('a crest is made to fit, served for ever under its content, and survives th
   expect((await onPaper(drawn))?.length).toBeGreaterThan(100);
 });
 
-test('what is no picture of a crest is refused', async () => {
+test('an invalid picture is rejected', async () => {
   const codes = async (file?: File) => (await upload(root, file)).problem.errors?.map(({ code }) => code);
   expect(await codes()).toEqual(['crest.required']);
   expect(await codes(pdfFile())).toEqual(['crest.type']);

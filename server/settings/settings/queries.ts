@@ -18,7 +18,7 @@ export const findCrest = async (db: Db | Trx): Promise<Crest | null> =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** The crest that held at an instant, so that a document that is printed again is the same. */
+/** The crest at an instant, so a reprinted document is the same. */
 export const findCrestAt = async (db: Db | Trx, at: string): Promise<Pick<Crest, 'sha256'> | null> =>
   (await db
     .selectFrom('municipality_crests')
@@ -30,7 +30,7 @@ export const findCrestAt = async (db: Db | Trx, at: string): Promise<Pick<Crest,
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Where browsers get the crest; null without one. */
+/** Address of the crest for browsers; null without one. */
 export const crestPath = async (db: Db | Trx): Promise<string | null> => {
   const crest = await findCrest(db);
   return crest && `/api${getCrest.path.replace('{sha256}', crest.sha256)}`;

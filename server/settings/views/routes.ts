@@ -11,7 +11,7 @@ const FIELDS = ['id', 'table_id', 'name', 'query'] as const;
 const own = (db: Db | Trx, user_id: string) =>
   db.selectFrom('saved_views').select(FIELDS).where('user_id', '=', user_id);
 
-/** Saved views: three statements, so they stand here. */
+/** Saved views: three statements, so they have no file of their own. */
 export const viewRoutes = [
   bind(listViews, async ({ deps, caller }) => ({
     data: await own(deps.db, ownerOf(caller)).orderBy('table_id').orderBy('name').execute(),
