@@ -62,7 +62,7 @@ const start = (env: NodeJS.ProcessEnv = {}) => {
 };
 
 test.skipIf(process.env.TEST_DATABASE === 'postgres')(
-  'starts, refuses a second process, survives kill -9, stops in order',
+  'starts, rejects a second process, survives kill -9, stops in order',
   async () => {
     const first = start();
     const address = await first.said;
@@ -187,7 +187,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       });
       const asked = (base: string) => callWith<BulkDetail>(base, token, `v1/admin/bulk/${job.id}`);
       await until(
-        'the deed to be in the middle',
+        'the bulk action to be in the middle',
         () => asked(one.url),
         ({ done }) => done >= ROWS.killed_after,
       );
@@ -197,7 +197,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       await forgetDeadWorkers(db);
       expect(
         await until(
-          'the deed to end',
+          'the bulk action to end',
           () => asked(other.url),
           ({ status }) => status === 'done',
         ),

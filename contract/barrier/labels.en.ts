@@ -23,7 +23,7 @@ export default {
     replaced: 'replaced',
     card_blocked: 'the card is blocked',
     card_lost: 'the card is reported lost',
-    card_retired: 'the card is out of use',
+    card_retired: 'the card is retired',
     manual: 'opened by hand',
     listed: 'on the list of the device',
     not_listed: 'not on the list of the device',

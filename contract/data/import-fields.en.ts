@@ -7,7 +7,7 @@ const en: ImportFieldTexts = {
   },
   applicant_type: {
     label: 'Person type',
-    hint: 'Natural person, company or sole trader. Left out, we tell it from the name.',
+    hint: 'Natural person, company or sole trader. If empty, it is derived from the name.',
   },
   full_name: { label: 'Full name or company', hint: 'Ana Novak or Hotel Jezero d.o.o.' },
   first_name: { label: 'First name', hint: 'If first and last name have columns of their own.' },

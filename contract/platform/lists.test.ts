@@ -21,7 +21,7 @@ test('there are lists', () => {
 });
 
 test.for(lists)(
-  '$path: a value of a wrong type is refused with the name of its filter',
+  '$path: a value of a wrong type is rejected with the name of its filter',
   ({ body, names }) => {
     for (const name of names)
       for (const wrong of [null, [], [[]], { a: 1 }, { from: 5 }, 1.5, 1e300, '', Array(51).fill('a')]) {

@@ -42,7 +42,7 @@ const en: Messages = {
   'data_request.no_export': 'The file is no longer available. Make a new one.',
   'data_request.not_erasure':
     'This is not a request for erasure. Answer it in writing, or enter a request for erasure.',
-  'data_request.erase_first': 'End a request for erasure by erasing, or reject it.',
+  'data_request.erase_first': 'Close a request for erasure by erasing, or reject it.',
   'data_request.export_first': 'Make the file with the data first.',
   'data_request.unknown_application':
     'There is no application with this number. Check the number, for example V-2027-000123.',
@@ -157,7 +157,7 @@ const en: Messages = {
   'parking_lot.code_taken': 'There is a parking lot with this code already.',
   'parking_lot.code_used':
     'The code cannot change, because permits, applications or the price list carry it.',
-  'parking_lot.unknown': 'There is no such parking lot, or it is out of use.',
+  'parking_lot.unknown': 'There is no such parking lot, or it is retired.',
   'barrier.no_key': 'Enter a plate or the number of a card.',
   'parking_lot.position': 'A position on the map is between 0 and 100.',
   'parking_lots.required': 'Choose at least one parking lot.',
@@ -252,8 +252,7 @@ const en: Messages = {
   'state.card.lost': 'The card is lost. If it has been found, mark it as found first.',
   'state.card.retired': 'The card is retired and no longer in use. Use another one.',
   'state.lot.active': 'The parking lot is in use already. Reload the page.',
-  'state.lot.inactive':
-    'The parking lot is out of use already. Reload the page; you can put it back into use there.',
+  'state.lot.inactive': 'The parking lot is retired already. Reload the page; you can restore it there.',
   'state.import': 'The import has moved on to another step. Reload the page: it shows what can be done now.',
   'state.statement':
     'The columns of this statement are named already. Reload the page; if they are wrong, delete the statement and upload it again.',
@@ -272,7 +271,7 @@ const en: Messages = {
   'rule.seller_incomplete':
     'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in the settings.',
   'rule.nothing_to_credit':
-    'Nothing is left of this invoice that a credit note could take back. The invoice shows the amounts.',
+    'Nothing is left of this invoice that could be credited. The invoice shows the amounts.',
   'rule.credit_note_final': 'A credit note cannot be credited. If it is wrong, issue a new invoice.',
   'rule.invoice_live':
     'An invoice has been issued for this application. This step is possible after a credit note, which the municipality issues.',
@@ -328,7 +327,7 @@ const en: Messages = {
   'rule.pro_forma_closed':
     'This pro-forma invoice is no longer open. Reload the page: it shows whether it is paid or cancelled.',
   'rule.no_bank_account':
-    'The municipality has no bank account to pay to. Enter it in the settings, on the sheet Municipality.',
+    'The municipality has no bank account to pay to. Enter it in the settings, on the tab Municipality.',
   'rule.permit_live':
     'The permit of this application is still valid. Revoke it first, then withdraw the application.',
   'rule.permit_ended':
@@ -356,7 +355,7 @@ const en: Messages = {
   'rule.document_infected':
     'There is a virus in the file, so it cannot be opened. Ask the applicant for a new one.',
   'rule.document_ours':
-    'This document cannot be deleted or judged because the municipality issued it. If it is wrong, a new one takes its place.',
+    'This document cannot be deleted, accepted or rejected because the municipality issued it. If it is wrong, a new one replaces it.',
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
   'rule.fiscal_not_configured':
@@ -378,7 +377,7 @@ const en: Messages = {
   'fiscal.s100':
     'The tax administration has trouble of its own (S100). You need do nothing, the invoice is sent again.',
   'fiscal.unknown':
-    'The tax administration rejected the invoice with an unknown error. The system tries again; call support if it goes on.',
+    'The tax administration rejected the invoice with an unknown error. The system tries again; call support if it continues.',
   'fiscal.unreachable':
     'The tax administration cannot be reached. Check the internet connection; the invoice is sent again.',
   'fiscal.timeout':
@@ -465,11 +464,11 @@ const en: Messages = {
   'payment.split': 'The payment is divided. Work on its parts.',
   'payment.not_split': 'The payment is not divided. Divide it, or match it as a whole.',
   'payment.is_part': 'A part cannot be divided again. Put the parts together and divide anew.',
-  'payment.parts_counted': 'A part is confirmed already. Take it back first.',
+  'payment.parts_counted': 'A part is confirmed already. Unconfirm it first.',
   'payment.parts': 'Name at least two parts.',
   'payment.parts_sum': 'The parts must add up to the amount of the payment.',
   'amount.positive': 'The amount must be more than 0.',
-  'payment.counted': 'The payment is confirmed already. If that was a mistake, take it back first.',
+  'payment.counted': 'The payment is confirmed already. If that was a mistake, unconfirm it first.',
   'payment.not_counted': 'The payment is not confirmed yet. Confirm it first.',
   'payment.not_matched': 'The payment is not matched to an application. Match it first.',
   'payment.ignored': 'The payment is ignored. Bring it back first.',
@@ -478,14 +477,13 @@ const en: Messages = {
     'The bank took this payment back, so it does not count any more. Wait for a new payment.',
   'payment.takes_back':
     'By this booking the bank takes an earlier one back. Remove the link to that payment first.',
-  'payment.takes_nothing_back':
-    'The booking is not linked to a payment that was taken back. Reload the page.',
+  'payment.takes_nothing_back': 'The booking is not linked to a reversed payment. Reload the page.',
   'payment.not_unmatched': 'The payment is matched to an application or confirmed. Remove the match first.',
   'payment.reversal_target': 'Choose a payment of the same amount with an earlier date, or a refund.',
   'payment.importing': 'The statement is still being read. Confirm the payment when all of it is there.',
   'payment.not_approved': 'The application is not approved yet, so the payment cannot be confirmed.',
   'payment.invoiced':
-    'An invoice stands for the application, so the payment cannot be taken back. Issue a credit note.',
+    'The application has an invoice in force, so the payment cannot be unconfirmed. Issue a credit note.',
   'payment.refunded': 'Money of this payment was given back already. The payment shows the refund.',
   'payment.nothing_open':
     'Nothing is missing for this application any more. Match the money to another application, or give it back.',
@@ -541,7 +539,7 @@ const en: Messages = {
     'Only staff have single permissions. A system administrator may do everything, an applicant looks after their own.',
   'rule.same_tax_number': 'A user with the same tax number exists. Decide whether it is the same person.',
   'rule.permit_expired': 'The permit has expired, so this is no longer possible.',
-  'rule.reopen_over': 'The time in which a revocation can be taken back is over. Issue a new permit.',
+  'rule.reopen_over': 'The time in which a revocation can be undone is over. Issue a new permit.',
   'rule.permit_not_deletable': 'Only a revoked permit can be deleted. Revoke it first.',
   'rule.not_renewable':
     'This permit cannot be renewed for the chosen year. The applicant can submit a new application.',
@@ -560,11 +558,12 @@ const en: Messages = {
     'The lot stands in a price list that holds or is planned. First make a new version without it for these categories.',
   'rule.lot_live_permits': 'Permits are still valid for this lot. Confirm that you know.',
   'rule.lot_named':
-    'The lot cannot be deleted, because permits, applications or the price list name it. Take it out of use.',
+    'The lot cannot be deleted, because permits, applications or the price list name it. Retire it instead.',
   'rule.price_past': 'A price of the past stays on record as it was. Make a new version.',
   'rule.price_used':
     'Applications were made with this price, so it stays as it was promised. Make a new version that holds from a day on.',
-  'rule.price_started': 'The price holds already, so it cannot be moved or taken back. Make a new version.',
+  'rule.price_started':
+    'The price is in force already, so it cannot be moved or deleted. Create a new version.',
   'rule.price_changed': 'The price list has just changed. Check the price and try again.',
   'rule.price_list_changed':
     'The price list has changed meanwhile. Look at the new preview and confirm again.',
@@ -651,7 +650,7 @@ const en: Messages = {
   'statement.no_status': 'The booking has no status (Sts), so we do not know whether it is final.',
   'statement.rows': 'Some rows cannot be read, so nothing was brought in.',
   'statement.failed':
-    'The import did not finish and was taken back completely. Upload the file again; if it happens again, call support.',
+    'The import did not finish and was undone completely. Upload the file again; if it happens again, call support.',
   'statement.cell_amount':
     'We do not understand this amount. Check the decimal sign and how it is written, e.g. 1.234,56.',
   'statement.cell_empty': 'The cell is empty.',
@@ -705,17 +704,16 @@ const en: Messages = {
   'import.other_person': 'Another person in the system or in the file has this e-mail address.',
   'import.has_errors': 'Some rows have errors. Correct them, or confirm that they are left out.',
   'import.check_failed': 'The check did not finish. Try again.',
-  'import.run_failed':
-    'The import did not finish and was taken back as a whole. Check the file and try again.',
+  'import.run_failed': 'The import did not finish and was undone completely. Check the file and try again.',
   'import.changed_since_check':
-    'Something changed in the system during the import, so it was taken back. Check the file again to see what.',
+    'Something changed in the system during the import, so it was undone. Check the file again to see what.',
   'import.undo_refused': 'The import cannot be undone, because the imported records are in use already.',
 
   'barrier.passage_id': 'The id of a passage has up to 64 letters, digits and the characters . : _ -.',
   'barrier.plate_or_card': 'Send a plate or a card, not both.',
   'barrier.other_lot': 'The key is for another parking lot.',
   'barrier.not_a_barrier': 'This parking lot has no barrier.',
-  'barrier.controller_retired': 'The controller is out of use; add a new one for the same barrier.',
+  'barrier.controller_retired': 'The controller is retired; add a new one for the same barrier.',
   'barrier.key_ended': 'This key is no longer valid.',
   'barrier.passage_conflict': 'A passage with this id is recorded already with other content.',
   'export.columns': 'Choose at least one column.',
@@ -759,7 +757,7 @@ const en: Messages = {
   'problem.too_many_requests': 'Too many attempts. Wait a few minutes and try again.',
   'problem.internal': 'Something went wrong on the server.',
   'problem.storage_full':
-    'Files cannot be taken at the moment: the server is running out of space. Its operators have been told. What you entered stays; try again later.',
+    'Files cannot be accepted at the moment: the server is running out of space. Its operators have been notified. What you entered stays; try again later.',
   'problem.unavailable': 'The service is overloaded right now. Try again in a moment.',
 };
 export default en;

@@ -61,7 +61,7 @@ describe('fields', () => {
     ['recipient.iban', { recipient: { ...example.recipient, iban: '' } }],
     ['recipient.reference', { recipient: { ...example.recipient, reference: '' } }],
     ['payer.reference', { payer: { ...example.payer, reference: `SI00${'1'.repeat(30)}` } }],
-  ])('a wrong %s is refused, never cut', (name, change) =>
+  ])('a wrong %s is rejected, never cut', (name, change) =>
     expect(() => upnQrText({ ...example, ...change })).toThrow(`UPN QR: ${name}`),
   );
   test('whatever names people have, the text is valid, adds up and fits', () =>

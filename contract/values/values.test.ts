@@ -49,7 +49,7 @@ describe('values as people type them', () => {
     [moneyInput, 'NaN', 'amount.invalid'],
     [email, undefined, 'required'],
     [email, 5, 'value.type'],
-  ] as const)('%# %j is refused as %s', (schema, typed, code) =>
+  ] as const)('%# %j is rejected as %s', (schema, typed, code) =>
     expect(check(schema, typed)).toEqual({ ok: false, errors: [{ path: '', code }] }),
   );
 });

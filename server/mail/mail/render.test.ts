@@ -78,7 +78,7 @@ const text = <N extends TemplateName>(
   changes: Partial<TemplateData<N>> = {},
 ): string => renderAny(name, language, { ...(MAIL_SAMPLES[name] as object), ...changes }, options).text;
 
-describe('what people are told', () => {
+describe('what mails say', () => {
   test('the consequence and the date of a missed supplement', () => {
     const mail = text('supplement_requested', 'sl');
     expect(mail).toContain('1. 2. 2027');

@@ -14,7 +14,7 @@ export async function rejectUnlessRoot(trx: Trx, caller: Caller): Promise<void> 
   if (actor?.role !== 'root') throw forbidden();
 }
 
-/** The rights that a request gives this account, or 422 with the reason. Call it after `refuseUnlessRoot`. */
+/** The rights that a request gives this account, or 422 with the reason. Call it after `rejectUnlessRoot`. */
 export async function decideRights(
   trx: Trx,
   user: LockedUser,

@@ -51,7 +51,7 @@ describe('what may be applied for', () => {
       'vehicles',
       'vehicles.too_many',
     ],
-  ] as const)('refuses %s', (_what, change, entitlement, path, code) =>
+  ] as const)('rejects %s', (_what, change, entitlement, path, code) =>
     expect(errorsOfRequest({ ...request, ...change }, entitlement, context)).toEqual([{ path, code }]),
   );
 });
@@ -81,7 +81,7 @@ describe('phones', () => {
   test.each([
     ['123456', 'SI'],
     ['+386 99', 'SI'],
-  ])('%s is refused', (phone, country) => expect(toE164(phone, country)).toBeNull());
+  ])('%s is rejected', (phone, country) => expect(toE164(phone, country)).toBeNull());
   it('is kept in E.164', () =>
     expect(normalizeApplicant({ ...person(0), phone: '040 200 100' }).phone).toBe('+38640200100'));
 });
@@ -137,12 +137,12 @@ it('search text is folded', () =>
 test.each([
   ['as applied for', ['KRAA111'], [], ['registration_certificate:old', 'ownership_proof:old']],
   [
-    'changed with papers',
+    'changed with documents',
     ['KRBB222'],
     ['registration_certificate'],
     ['registration_certificate:old', 'ownership_proof:old', 'registration_certificate:new'],
   ],
-  ['changed without papers', ['KRBB222'], [], ['ownership_proof:old']],
+  ['changed without documents', ['KRBB222'], [], ['ownership_proof:old']],
   ['changed with another document', ['KRBB222'], ['other'], ['ownership_proof:old']],
 ])('what proves a permit whose vehicles are %s', (_, plates, came, proves) => {
   const cars = (numbers: readonly string[]) =>

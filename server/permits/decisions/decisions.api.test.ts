@@ -53,7 +53,7 @@ describe('a rejection', () => {
   let id: string;
   beforeAll(async () => {
     id = await inReview();
-    if ((await reject(id)).status !== 200) throw new Error('The rejection was refused.');
+    if ((await reject(id)).status !== 200) throw new Error('The rejection failed.');
   });
 
   test('is a numbered PDF with every part that the law requires', async () => {

@@ -15,16 +15,21 @@ describe('the status of a required kind', () => {
     ['one that nobody looked at', [file('waiting')], 'waiting', null],
     ['one that holds', [file('verified')], 'verified', null],
     ['one that does not', [file('refused', 'Ni čitljivo.')], 'refused', 'Ni čitljivo.'],
-    ['a new file after a refused one', [file('refused', 'Ni čitljivo.'), file('waiting')], 'waiting', null],
+    ['a new file after a rejected one', [file('refused', 'Ni čitljivo.'), file('waiting')], 'waiting', null],
     ['a new file after one that holds', [file('verified'), file('waiting')], 'waiting', null],
     [
-      'a good file after a refused one',
+      'a good file after a rejected one',
       [file('refused', 'Ni čitljivo.'), file('verified')],
       'verified',
       null,
     ],
-    ['the back page of a good one refused', [file('verified'), file('refused', 'Prazno.')], 'verified', null],
-    ['two refused ones', [file('refused', 'Prvi.'), file('refused', 'Drugi.')], 'refused', 'Drugi.'],
+    [
+      'the back page of a good one rejected',
+      [file('verified'), file('refused', 'Prazno.')],
+      'verified',
+      null,
+    ],
+    ['two rejected ones', [file('refused', 'Prvi.'), file('refused', 'Drugi.')], 'refused', 'Drugi.'],
   ] as const)('%s', (_, files, state, reason) => {
     expect(checklistOf(['residence_proof'], files)).toEqual([{ kind: 'residence_proof', state, reason }]);
   });

@@ -33,7 +33,7 @@ export const digitalPermitTexts = {
     qr: (p: { nr: string; link: string }) => `QR code to check permit ${p.nr}: ${p.link}`,
     no_place: 'The permit does not guarantee a free space.',
     snapshot: (p: { at: string }) =>
-      `This page shows the state on ${p.at}. Whether the permit is valid now, the check tells; the page needs no signature or stamp.`,
+      `This page shows the state on ${p.at}. The check shows whether the permit is valid now; the page needs no signature or stamp.`,
     footer: (p: { nr: string; at: string }) => `Permit ${p.nr}, printed ${p.at}`,
   },
 } as const;

@@ -182,7 +182,7 @@ describe('the stock', () => {
     [{ first: '0000000002', last: '0000000001' }, 'last', 'rfid_cards.range_order'],
     [{ first: '0000000001', last: '0000050001' }, 'last', 'rfid_cards.too_many'],
     [{ first: '12', last: '0000000001' }, 'first', 'rfid_card_number.invalid'],
-  ])('refuses the range %j', async (range, path, code) => {
+  ])('rejects the range %j', async (range, path, code) => {
     for (const route of [previewRfidCardRange, createRfidCardRange])
       expect((await clerk.call(route, { body: range })).problem.errors).toMatchObject([{ path, code }]);
   });

@@ -143,7 +143,7 @@ describe('loadConfig', () => {
     ['CLAMD_REQUIRED', { CLAMD_REQUIRED: 'no' }],
     ['CLAMD_TIMEOUT', { CLAMD_TIMEOUT: '0' }],
     ['METRICS', { METRICS: 'on' }],
-  ])('refuses %s %j', (variable, env) => {
+  ])('rejects %s %j', (variable, env) => {
     const error = (() => {
       try {
         load(env);

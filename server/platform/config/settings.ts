@@ -3,7 +3,7 @@ export const SETTINGS = [
   {
     name: 'NODE_ENV',
     default: 'development',
-    meaning: '`production` refuses demo data, a missing `APP_SECRET` and a `PUBLIC_URL` without https',
+    meaning: '`production` rejects demo data, a missing `APP_SECRET` and a `PUBLIC_URL` without https',
   },
   { name: 'PORT', default: '3000', meaning: 'port to listen on' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'address to listen on' },
@@ -107,7 +107,7 @@ export const SETTINGS = [
     name: 'MIN_FREE_MB',
     default: '500',
     meaning:
-      'uploads are refused while fewer megabytes than this are free in DATA_DIR, 0 to 1000000; the log and `/api/metrics` say so',
+      'uploads are rejected while fewer megabytes than this are free in DATA_DIR, 0 to 1000000; the log and `/api/metrics` say so',
   },
 ] as const;
 export type SettingName = (typeof SETTINGS)[number]['name'];

@@ -68,7 +68,7 @@ export const handleErrors = (app: FastifyInstance): void => {
     // The caller can correct it, and we should too: the contract ought to have rejected it with the name of
     // the field.
     else if (problem !== error && isDataException((error as { code?: unknown }).code))
-      request.log.warn({ err: error }, 'value refused by SQL');
+      request.log.warn({ err: error }, 'value rejected by SQL');
     return sendProblem(request, reply, problem);
   });
 };

@@ -72,7 +72,7 @@ test.for([
       ['registration_certificate', 'file.empty'],
     ],
   ],
-] as const)('%s is refused by name and leaves nothing', async ([, files, errors]) => {
+] as const)('%s is rejected by name and leaves nothing', async ([, files, errors]) => {
   const before = await storedFiles();
   const reply = await visitor.call(kernel.upload, { body, files: files as never });
   expect(reply.status).toBe(422);

@@ -53,7 +53,7 @@ const abandonable = (part: Readable): Readable => {
   return copy;
 };
 
-/** The error of an unwanted file: it is read and dropped. Throws FileRefused. */
+/** The error of an unwanted file: it is read and dropped. Throws FileRejected. */
 const measure = async (stream: Readable, max_bytes: number): Promise<void> => {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>)

@@ -43,7 +43,7 @@ test.for([
   ['timestamptz', '294277-01-01'],
   ['jsonb', '{'],
   ['numeric(4,2)', '1000'],
-])('%s %s: what the database refuses of a value is 422', async ([type, text]) => {
+])('%s %s: a value that the database rejects is 422', async ([type, text]) => {
   const visitor = await world.as('anonymous');
   const { status, problem } = await visitor.call(asNumber, { body: { type: type!, text: text! } });
   expect([status, problem.code]).toEqual([422, 'invalid']);

@@ -52,7 +52,7 @@ const sayFull = ({ log, config }: Pick<Deps, 'log' | 'config'>, free: number): v
   if (Date.now() - (said.get(config) ?? 0) < SAY_EVERY_MS) return;
   said.set(config, Date.now());
   const context = { free_mb: Math.floor(free / KB / KB), min_free_mb: config.min_free_bytes / KB / KB };
-  log.error(context, 'uploads are refused: too little free space in DATA_DIR (MIN_FREE_MB)');
+  log.error(context, 'uploads are rejected: too little free space in DATA_DIR (MIN_FREE_MB)');
 };
 
 /**

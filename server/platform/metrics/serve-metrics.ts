@@ -48,7 +48,7 @@ const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
       'Free space where DATA_DIR lies.',
       free === null ? [] : [{ value: free }],
     ),
-    gauge('dovolilnice_disk_reserve_bytes', 'Uploads are refused while less is free (MIN_FREE_MB).', [
+    gauge('dovolilnice_disk_reserve_bytes', 'Uploads are rejected while less is free (MIN_FREE_MB).', [
       { value: config.min_free_bytes },
     ]),
   ];

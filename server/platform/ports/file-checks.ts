@@ -28,7 +28,7 @@ export const keyOf = (sha256: string): string => {
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 };
 
-/** Writes and syncs a stream to `path`, hashing on the way. Throws FileRefused beyond `max_bytes`. */
+/** Writes and syncs a stream to `path`, hashing on the way. Throws FileRejected beyond `max_bytes`. */
 export const writeStream = async (
   stream: Readable,
   path: string,

@@ -19,19 +19,19 @@ export type Draft = { path: string; sha256: string; size: number };
 
 export type FileStore = {
   /**
-   * Streams to a draft (never the whole in memory), without inspecting it. Throws FileRefused when it is
+   * Streams to a draft (never the whole in memory), without inspecting it. Throws FileRejected when it is
    * empty or too large.
    */
   take(stream: Readable, max_bytes: number): Promise<Draft>;
   /**
    * Scans a draft for viruses if configured, checks, strips and stores it; a `table` is stored unchanged, for
-   * its reader to check. The draft is gone afterwards. Throws FileRefused.
+   * its reader to check. The draft is gone afterwards. Throws FileRejected.
    */
   admit(draft: Draft, kind?: 'table'): Promise<StoredFile>;
   drop(draft: Draft): Promise<void>;
   /** Free bytes where drafts and, without a bucket, files are stored. */
   free(): Promise<number>;
-  /** Receives and admits. Throws FileRefused. */
+  /** Receives and admits. Throws FileRejected. */
   receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
   /** Stores a file made by the program (PDF, export), as bytes or as a stream; it needs no inspection. */
   put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;

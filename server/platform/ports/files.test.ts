@@ -39,7 +39,7 @@ const code = async (promise: Promise<unknown>): Promise<string> => {
     (caught: unknown) => caught,
   );
   expect(drafts()).toEqual([]);
-  if (!(error instanceof FileRejected)) throw new Error('FileRefused was expected', { cause: error });
+  if (!(error instanceof FileRejected)) throw new Error('FileRejected was expected', { cause: error });
   return error.code;
 };
 

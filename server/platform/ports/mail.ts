@@ -77,7 +77,7 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
   return {
     send: async (mail) => {
       const reply = await transport.sendMail(message(mail, config));
-      if (reply.rejected.length > 0) throw new Error('The mail server refused the recipient.');
+      if (reply.rejected.length > 0) throw new Error('The mail server rejected the recipient.');
     },
     forget: async () => {},
     close: async () => transport.close(),

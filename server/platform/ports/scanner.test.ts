@@ -35,7 +35,7 @@ const receive = (files: FileStore, bytes: Uint8Array, kind?: 'table') =>
 const rejection = async (promise: Promise<unknown>): Promise<string> => {
   const error = await promise.catch((caught: unknown) => caught);
   expect(readdirSync(join(dir, 'files-incoming'))).toEqual([]);
-  if (!(error instanceof FileRejected)) throw new Error('FileRefused was expected', { cause: error });
+  if (!(error instanceof FileRejected)) throw new Error('FileRejected was expected', { cause: error });
   return error.code;
 };
 
@@ -55,7 +55,7 @@ test('an infected file is rejected, tables too, and nothing of it is stored', as
 });
 
 test.each(['hang', 'limit'] as const)(
-  'clamd that does not decide (%s): refused, or taken and marked',
+  'clamd that does not decide (%s): rejected, or accepted and marked',
   async (mode) => {
     clamd.mode = mode;
     expect(await rejection(receive(strict, pdf(mode)))).toBe('file.not_scanned');

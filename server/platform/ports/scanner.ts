@@ -12,7 +12,7 @@ export type Scanner = {
    */
   scan(open: () => Readable): Promise<AvStatus>;
   /**
-   * Like `scan`, for a new upload. Throws FileRefused: `file.infected`, or `file.not_scanned` unless such
+   * Like `scan`, for a new upload. Throws FileRejected: `file.infected`, or `file.not_scanned` unless such
    * files are accepted.
    */
   check(open: () => Readable): Promise<AvStatus>;

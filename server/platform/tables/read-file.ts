@@ -58,7 +58,7 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
 
 /**
  * The format of a stored file and the content of its columns. `headings`: the module that exports
- * `headerRowOf`, a HeaderFinder; the thread that reads loads it. Throws TableRefused.
+ * `headerRowOf`, a HeaderFinder; the thread that reads loads it. Throws TableRejected.
  */
 export async function inspectFile(
   files: Deps['files'],
@@ -72,7 +72,7 @@ export async function inspectFile(
   throw new Error('The reader of the table said nothing.');
 }
 
-/** The rows of a stored file in batches of 500; memory holds one batch. Throws TableRefused. */
+/** The rows of a stored file in batches of 500; memory holds one batch. Throws TableRejected. */
 export async function* readFileRows(
   files: Deps['files'],
   sha256: string,

@@ -48,7 +48,7 @@ type Source = {
   rows: () => AsyncIterable<TableRow> | Iterable<TableRow>;
 };
 
-/** Opens a CSV or XLSX and throws TableRefused for anything else, with a reason that people can act on. */
+/** Opens a CSV or XLSX and throws TableRejected for anything else, with a reason that people can act on. */
 async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
   if (bytes.length === 0) throw new TableRejected('import.empty');
   const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
@@ -156,7 +156,7 @@ const cellText = (value: string | number | boolean | Date | null): string => {
   return typeof value === 'number' ? plainNumber(value) : String(value);
 };
 
-/** Non-empty rows, cleaned and bounded. Throws TableRefused for a table that no person made. */
+/** Non-empty rows, cleaned and bounded. Throws TableRejected for a table that no person made. */
 async function* boundedRows(source: Source): AsyncGenerator<TableRow> {
   let rows = 0;
   for await (const { row_number, cells } of source.rows()) {
@@ -180,7 +180,7 @@ export type HeaderFinder = (
 
 /**
  * Reads a whole table once: its format, the place of its headings, the content of its columns. Throws
- * TableRefused.
+ * TableRejected.
  */
 export async function inspectTable(
   bytes: Uint8Array,
@@ -238,7 +238,7 @@ export async function inspectTable(
   };
 }
 
-/** The rows below the headings. Throws TableRefused. */
+/** The rows below the headings. Throws TableRejected. */
 export async function* readTable(bytes: Uint8Array, reading: TableReading): AsyncGenerator<TableRow> {
   for await (const row of boundedRows(await open(bytes, reading)))
     if (reading.header_row === null || row.row_number > reading.header_row) yield row;

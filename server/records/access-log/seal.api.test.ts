@@ -123,7 +123,7 @@ describe('nobody changes the log in passing', () => {
     ['a segment updated', `update access_log_segments set entries = 1`],
     ['a segment deleted', `delete from access_log_segments`],
     ['segments truncated', `truncate access_log_segments`],
-  ])('%s is refused', async (_, statement) => {
+  ])('%s is rejected', async (_, statement) => {
     await segment(1);
     await expect(sql.raw(statement).execute(deps.db)).rejects.toThrow('append-only');
     expect(await findings()).toEqual([]);

@@ -59,7 +59,7 @@ const save = (body: Record<string, unknown>, name: InfoTextName = 'terms', brows
 
 describe('the delivered texts', () => {
   test.each(INFO_TEXTS.flatMap((name) => [`${name} sl`, `${name} en`]))(
-    '%s holds nothing that is refused',
+    '%s has nothing that is rejected',
     (one) => {
       const [name, language] = one.split(' ') as [InfoTextName, 'sl' | 'en'];
       const { blocks, problems } = parseText(
@@ -209,7 +209,7 @@ test.each([
   [{ text_sl: '  ' }, 'text_sl required'],
   [{ text_sl: 'a'.repeat(40_001) }, 'text_sl text.too_long'],
   [{ valid_from: '2027-01-01' }, 'valid_from date.past'],
-])('%# what has no place is refused with its field', async (change, expected) => {
+])('%# what is not allowed is rejected with its field', async (change, expected) => {
   const body = { version: 0, text_sl: 'a', text_en: 'b', valid_from: '2027-02-01', ...change };
   const { status, problem } = await save(body, 'instructions');
   expect([status, problem.errors?.map(({ path, code }) => `${path} ${code}`).join()]).toEqual([

@@ -87,7 +87,7 @@ describe('parking lots', () => {
     [{ spaces: -1 }, 'spaces', 'value.number'],
     [{ map_x: 101 }, 'map_x', 'parking_lot.position'],
     [{ kind: 'moon' }, 'kind', 'value.choice'],
-  ])('refuse %j', async (change, path, code) => {
+  ])('reject %j', async (change, path, code) => {
     const { status, problem } = await clerk.call(createParkingLot, { body: lot(change) as never });
     expect(status).toBe(422);
     expect(problem.errors).toMatchObject([{ path, code }]);

@@ -174,7 +174,7 @@ describe('the dated price list', () => {
     [{ parking_lot_codes: [] }, 'parking_lot_codes', 'parking_lots.required'],
     [{ max_plates: 0 }, 'max_plates', 'value.number'],
     [{ user_type: 'NIC' }, 'user_type', 'user_type.unknown'],
-  ])('refuses %j', async (change, path, code) => {
+  ])('rejects %j', async (change, path, code) => {
     const { status, problem } = await plan('TMP', '2028-01-01', change);
     expect(status).toBe(422);
     expect(problem.errors).toMatchObject([{ path, code }]);
@@ -287,7 +287,7 @@ describe('raising many prices', () => {
     [{ user_types: ['NIC'] }, 'user_types.0', 'user_type.unknown'],
     [{ valid_from: '2027-01-01' }, 'valid_from', 'date.past'],
     [{ round_to: 7 }, 'round_to', 'value.choice'],
-  ])('refuses %j', async (change, path, code) => {
+  ])('rejects %j', async (change, path, code) => {
     const { problem } = await clerk.call(previewRaise, { body: { ...raise, ...change } as never });
     expect(problem.errors).toMatchObject([{ path, code }]);
   });

@@ -102,7 +102,7 @@ test.each([
     },
     'value.budget_user_code budget_user_code.check_digit',
   ],
-])('%j is refused: %s', async (change, expected) => {
+])('%j is rejected: %s', async (change, expected) => {
   const { status, problem } = await set(change);
   expect([status, (problem.errors ?? []).map(({ path, code }) => `${path} ${code}`).join()]).toEqual([
     422,

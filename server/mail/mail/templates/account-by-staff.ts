@@ -99,7 +99,7 @@ ${CALL_US.sl}`,
     subject: 'A one-time password was set',
     body: `Dear {name},
 
-The municipality has set a one-time password and told it to you in person. It holds until {valid_until}. When you first sign in you choose your own.
+The municipality has set a one-time password and given it to you in person. It is valid until {valid_until}. When you first sign in you choose your own.
 
 Your former password does not hold any more, and you were signed out on all devices.
 

@@ -99,7 +99,7 @@ The old registration number {old_plates} opens barriers until {overlap_until}.
 {if checked_later}
 We will check the change by {check_due_at} and write to you if something is wrong.
 {end}`,
-      'If you did not ask for this change, tell us at once: {office}.',
+      'If you did not ask for this change, contact us immediately: {office}.',
     ),
   },
 };
@@ -214,7 +214,7 @@ Pojasnilo:
     ),
   },
   en: {
-    subject: 'Permit {permit_nr} holds again',
+    subject: 'Permit {permit_nr} is valid again',
     body: body(
       'en',
       `The suspension of the permit has ended. The registration number and the card open barriers again.
@@ -271,10 +271,10 @@ Pojasnilo:
     ),
   },
   en: {
-    subject: 'The revocation of permit {permit_nr} is taken back',
+    subject: 'The revocation of permit {permit_nr} was undone',
     body: body(
       'en',
-      `We have taken back the revocation. The permit holds again.
+      `We have undone the revocation. The permit is valid again.
 
 Explanation:
 {reason}`,
