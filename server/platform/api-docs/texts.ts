@@ -270,8 +270,8 @@ const en = (origin: string): DocsTexts => ({
       id: 'versions',
       title: 'Versions of rows and of the API',
       text: [
-        'Rows that change have a `version`. A change with an old one gets 409 `stale_version` and the row as it is in `current`.',
-        'The version of the API stands in the path (`v1`). Within it fields and calls are only added; what would break programs comes under a new version, and the old one stays for at least a year. Do not refuse fields that you do not know.',
+        'Rows that change have a `version`. A change with an old one gets 409 `stale_version` and the current row in `current`.',
+        'The version of the API is in the path (`v1`). Within it fields and calls are only added; breaking changes get a new version, and the old one stays for at least a year. Do not reject unknown fields.',
       ],
     },
     {
