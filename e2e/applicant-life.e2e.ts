@@ -70,7 +70,7 @@ describe.each([
     await card.getByRole('link', { name: t.mine.change_plate }).click();
     await page.getByRole('heading', { name: t.change.change_title, level: 1 }).waitFor();
     const old = permit.registration_numbers[0]!;
-    if (action !== null) await tap(page, `polje-deed-swap:${old}`);
+    if (action !== null) await tap(page, `polje-action-swap:${old}`);
 
     // Submitted empty: the summary lists what is missing.
     await button(page, t.change.change_send).click();

@@ -89,10 +89,10 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
   ] as const) {
     dialog = await start(page, t.actions[action], t.more_actions);
     await expectAccessible(page, action);
-    await button(dialog, t.deeds[action].confirm).click();
+    await button(dialog, t.action_texts[action].confirm).click();
     await dialog.getByRole('alert').waitFor();
     await dialog.locator('#reason').fill('Pomota pri vnosu.');
-    await end(dialog, t.deeds[action].confirm);
+    await end(dialog, t.action_texts[action].confirm);
     if (status) await page.getByText(status, { exact: true }).first().waitFor();
     else await page.getByText(labels.permit_status.revoked, { exact: true }).waitFor({ state: 'detached' });
   }

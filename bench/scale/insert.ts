@@ -69,7 +69,7 @@ export const insertApplications = (trx: Trx) =>
 /** `pending`: the last year's prepared permits; revoked and suspended ones are few. */
 export const insertPermits = (trx: Trx, { years }: ScalePlan, today: string, now: string) =>
   sql`
-    with judged as (
+    with evaluated as (
       select f.*, case when f.is_replaced then 'replaced' when f.replaces then 'active'
         when f.k = ${years.length - 1} and f.luck > 0.997 then 'pending' when f.luck > 0.982 then 'revoked'
         when make_date(f.permit_year, 12, 31) >= ${today}::date and f.luck > 0.975 then 'suspended' else 'active' end as status,
@@ -89,7 +89,7 @@ export const insertPermits = (trx: Trx, { years }: ScalePlan, today: string, now
       case when status in ('replaced', 'revoked', 'suspended') then again_at end,
       ${sql.raw(folded("concat_ws(' ', permit_nr, application_nr, name, email, phone, tax_number, card, array_to_string(plates, ' '))"))},
       issued, case when status in ('replaced', 'revoked', 'suspended') then again_at else issued end
-    from judged order by judged.issued, k, j`.execute(trx);
+    from evaluated order by evaluated.issued, k, j`.execute(trx);
 
 export async function insertCards(trx: Trx, seed: number): Promise<void> {
   await sql`

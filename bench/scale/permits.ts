@@ -28,12 +28,12 @@ export async function makeRows(trx: Trx, plan: ScalePlan, seed: number, now: str
     ), applied as (
       select places.*, opens::timestamptz + floor((closes - opens + 1) * power(${sql.raw(r(30))}, 2.4)) * interval '1 day'
         + interval '6 hours' + date_trunc('second', ${sql.raw(r(31))} * interval '13 hours') as first_submitted from places
-    ), judged as (
+    ), evaluated as (
       select applied.*, least(last - interval '4 days', first_submitted + date_trunc('second', (0.2 + 24 * power(${sql.raw(r(32))}, 3)
         + case when ${sql.raw(r(33))} < 0.03 then 25 else 0 end) * interval '1 day')) as first_decided from applied
     ), done as (
-      select judged.*, least(last - interval '3 days', first_decided + date_trunc('second', (0.05 + 9 * power(${sql.raw(r(34))}, 2)) * interval '1 day'))
-        as first_issued from judged
+      select evaluated.*, least(last - interval '3 days', first_decided + date_trunc('second', (0.05 + 9 * power(${sql.raw(r(34))}, 2)) * interval '1 day'))
+        as first_issued from evaluated
     ), again as (
       select done.*, least(last - interval '2 days', first_issued + date_trunc('second', (12 + 120 * ${sql.raw(r(35))}) * interval '1 day')) as again_at from done
     ), dated as (

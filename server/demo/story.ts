@@ -148,7 +148,7 @@ export class Story {
       case 'dismissed':
         return this.#supplement(id, plan, decided, decide);
     }
-    await this.#judge(decided, id, plan.attachments, 'verified');
+    await this.#checkDocuments(decided, id, plan.attachments, 'verified');
     const waits = plan.outcome === 'awaiting_payment' || plan.outcome === 'payment_expired';
     await this.#decide(decided, id, { transition: 'approve' }, { bill: waits });
     if (plan.outcome === 'approved' || plan.outcome === 'ready') return;
@@ -184,8 +184,8 @@ export class Story {
     const days = plan.outcome === 'supplement_overdue' ? 8 : 15;
     const due_date = fixedClock(new Date(Date.parse(decided.clock.now()) + days * DAY).toISOString()).today();
     if (kind) {
-      await this.#judge(decided, id, plan.attachments.slice(0, -1), 'verified');
-      await this.#judge(decided, id, [kind], 'refused');
+      await this.#checkDocuments(decided, id, plan.attachments.slice(0, -1), 'verified');
+      await this.#checkDocuments(decided, id, [kind], 'refused');
     }
     await decide(decided, {
       transition: 'request_supplement',
@@ -210,7 +210,12 @@ export class Story {
   }
 
   /** The clerk's review of the attachments of these kinds. */
-  async #judge(deps: Deps, id: string, kinds: readonly string[], to: 'verified' | 'refused'): Promise<void> {
+  async #checkDocuments(
+    deps: Deps,
+    id: string,
+    kinds: readonly string[],
+    to: 'verified' | 'refused',
+  ): Promise<void> {
     if (kinds.length === 0) return;
     const now = deps.clock.now();
     await deps.db

@@ -8,7 +8,7 @@ import type { ExportSchedulesTable, ExportTemplatesTable } from '../../platform/
 const owner = sql<string | null>`case when users.deleted_at is null then users.name end`.as(
   'created_by_name',
 );
-const gone = sql<boolean>`users.deleted_at is not null`.as('keeper_gone');
+const gone = sql<boolean>`users.deleted_at is not null`.as('owner_gone');
 
 const templates = (db: Db | Trx) =>
   db

@@ -75,7 +75,7 @@ export const exportPlanRoutes = [
       // The date columns of a schedule and the permissions of its recipients both belong to the group.
       if (before.schedules > 0 && data_group !== before.data_group)
         throw invalid({ path: 'data_group', code: 'export.template_used' });
-      const owner = before.keeper_gone ? { created_by: ownerOf(caller) } : {};
+      const owner = before.owner_gone ? { created_by: ownerOf(caller) } : {};
       await saveTemplate(
         trx,
         before.id,

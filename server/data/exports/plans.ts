@@ -18,8 +18,8 @@ import { groupTitle } from './present.ts';
  * The owner of a template or a schedule changes it, and so does any root; one whose owner is gone is managed
  * by everybody who sees its data.
  */
-const mayEdit = (row: { created_by: string; keeper_gone: boolean }, caller: Caller): boolean =>
-  caller.role === 'root' || row.created_by === caller.user_id || row.keeper_gone;
+const mayEdit = (row: { created_by: string; owner_gone: boolean }, caller: Caller): boolean =>
+  caller.role === 'root' || row.created_by === caller.user_id || row.owner_gone;
 
 export const presentTemplate = (
   row: TemplateRecord,

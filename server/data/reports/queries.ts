@@ -137,14 +137,14 @@ export const decisionTimes = async (
     ), decided as (
       select ${local('a.decided_at')}::date as day, a.received_at from applications a
       where ${all([sql`a.deleted_at is null`, happened('a.decided_at', scope), ...chosen('a', scope)])}
-    ), judged as (
+    ), evaluated as (
       select to_char(day, 'YYYY-MM') as month, greatest(day - received_at, 0) as days,
         day <= coalesce(due.due, received_at + ${decision_days}::int) as in_time
       from decided left join due on due.received = decided.received_at
     )
     select month, count(*)::int as decided, percentile_disc(0.5) within group (order by days) as median,
       percentile_disc(0.9) within group (order by days) as ninety, (count(*) filter (where in_time))::int as in_time
-    from judged group by grouping sets ((month), ())`.execute(db);
+    from evaluated group by grouping sets ((month), ())`.execute(db);
   return rows.filter(({ decided }) => decided > 0);
 };
 

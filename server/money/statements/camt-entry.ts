@@ -56,7 +56,7 @@ export const emptyEntry = (): RawEntry => ({ ...emptyDetails(), details: [] });
 
 type Booking = Omit<StatementEntry, 'entry_key'>;
 
-/** Cents of a mandatory amount. Throws StatementRefused without the position, which the reader adds. */
+/** Cents of a mandatory amount. Throws StatementRejected without the position, which the reader adds. */
 export function amountOf(raw: RawAmount | undefined): number {
   if (!raw) throw new StatementRejected('statement.no_amount');
   const cents = centsOf(raw.text);
@@ -66,7 +66,7 @@ export function amountOf(raw: RawAmount | undefined): number {
 
 /**
  * An ISO date, with the zone that xs:date allows, or of a date and time: then the day in Ljubljana. Throws
- * StatementRefused.
+ * StatementRejected.
  */
 export function dayOf(date: string | undefined, date_time: string | undefined): string | null {
   const text = date ?? date_time;

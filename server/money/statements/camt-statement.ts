@@ -30,7 +30,7 @@ const returned = (entry: ReadEntry, raw: RawDetails): ReadEntry =>
 
 /**
  * One account and period: its bookings become payments, its balances are checked against them. Throws
- * StatementRefused.
+ * StatementRejected.
  */
 export class CamtStatement {
   readonly raw: RawStatement = {};

@@ -48,7 +48,7 @@ export type CamtResult = {
  * Reads camt.052, .053 and .054 (ISO 20022, versions .02 and newer) from chunks of text, and passes every
  * final booking to `onEntry` when it is complete; memory holds one booking. Nothing outside of the file is
  * ever read: a DOCTYPE is rejected where it begins, so there are no entities but the five of XML. `write` and
- * `end` throw StatementRefused with the position.
+ * `end` throw StatementRejected with the position.
  */
 export class CamtReader {
   private readonly parser: XmlTokens;

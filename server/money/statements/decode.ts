@@ -17,7 +17,7 @@ const DECLARATION_BYTES = 256;
 
 /**
  * The encoding of a file by its first bytes: a byte order mark, else the declaration, else UTF-8. Throws
- * StatementRefused for an unsupported one.
+ * StatementRejected for an unsupported one.
  */
 function encodingOf(head: Uint8Array): string {
   if (
@@ -36,7 +36,7 @@ function encodingOf(head: Uint8Array): string {
 }
 
 /**
- * Decodes an XML file chunk by chunk. Throws StatementRefused when the bytes do not match the declared
+ * Decodes an XML file chunk by chunk. Throws StatementRejected when the bytes do not match the declared
  * encoding.
  */
 export class XmlDecoder {

@@ -26,7 +26,7 @@ export async function mappingFor(
 /**
  * The first step with a table: reads its headings. The import waits for a person to confirm the columns,
  * unless the call named a saved mapping that fits. Returns the import when it can be read, null when it waits
- * or is gone. Throws TableRefused.
+ * or is gone. Throws TableRejected.
  */
 export async function nameColumns(deps: Deps, { id, mapping_id }: StatementJob): Promise<Statement | null> {
   const found = await findStatement(deps.db, id);

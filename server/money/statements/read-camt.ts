@@ -71,7 +71,7 @@ const SMALL_BYTES = 512 * 1024;
 
 /**
  * Bookings of a stored XML file in batches, like `readLarge`; a small one is read in this thread. Throws
- * StatementRefused.
+ * StatementRejected.
  */
 export async function* readCamt(
   files: Deps['files'],
@@ -91,7 +91,7 @@ export async function* readCamt(
 
 /**
  * Bookings of a stored XML file in batches; the worker reads ahead while the caller works on one. In mode
- * `check` batches are empty and only report progress. Throws StatementRefused.
+ * `check` batches are empty and only report progress. Throws StatementRejected.
  */
 async function* readLarge(
   files: Deps['files'],

@@ -13,7 +13,7 @@ import type { StatementTable } from './table.ts';
 
 /** Unreadable rows of a table; the first of them and their count. */
 export class RowsRejected extends Error {
-  override readonly name = 'RowsRefused';
+  override readonly name = 'RowsRejected';
   readonly rows: StatementRowProblem[];
   readonly count: number;
   constructor(rows: StatementRowProblem[], count: number) {
@@ -30,8 +30,8 @@ export const boundsOf = ({ created_at }: Pick<Statement, 'created_at'>): DayBoun
   dayBounds(dayOf(created_at));
 
 /**
- * Bookings of the file of an import in batches, in a stable order. Throws StatementRefused, TableRefused,
- * RowsRefused.
+ * Bookings of the file of an import in batches, in a stable order. Throws StatementRejected, TableRejected,
+ * RowsRejected.
  */
 export async function* readStatement(
   deps: Pick<Deps, 'files'>,

@@ -4,7 +4,7 @@ import type { StatementPlace } from '../../../contract/money/statements.ts';
  * Why a statement cannot be read; `code` is a key of the contract's messages, `value` the text found there.
  */
 export class StatementRejected extends Error {
-  override readonly name = 'StatementRefused';
+  override readonly name = 'StatementRejected';
   readonly code: string;
   readonly place: StatementPlace | null;
   readonly value: string | null;

@@ -16,7 +16,7 @@ export type StatementTable = Omit<Table, 'preview'> & {
 
 const HEADINGS = new URL('guess-rules.ts', import.meta.url);
 
-/** Inspects a stored table: format, headings, first rows. Throws TableRefused. */
+/** Inspects a stored table: format, headings, first rows. Throws TableRejected. */
 export async function inspectStatementTable(
   deps: Pick<Deps, 'files'>,
   sha256: string,

@@ -28,7 +28,7 @@ const HEAD_BYTES = 4096;
 const inflate = promisify(inflateRaw);
 const broken = (): StatementRejected => new StatementRejected('statement.zip_broken');
 
-/** The entries of a ZIP. Throws StatementRefused when it is unreadable or has too many. */
+/** The entries of a ZIP. Throws StatementRejected when it is unreadable or has too many. */
 export function entriesOf(bytes: Uint8Array): ZipEntry[] {
   const entries = readDirectory(bytes, MAX_ZIP_ENTRIES);
   if (entries === 'too_many') throw new StatementRejected('statement.zip_too_many');
@@ -38,7 +38,7 @@ export function entriesOf(bytes: Uint8Array): ZipEntry[] {
 
 /**
  * Stores the statements of an archive as separate files and lists its other content. The files are held: the
- * caller passes them to `discardUnused` at the end. Throws StatementRefused, or 503 without disk space; then
+ * caller passes them to `discardUnused` at the end. Throws StatementRejected, or 503 without disk space; then
  * nothing is stored.
  */
 export async function unpackStatements(
@@ -80,7 +80,7 @@ export async function unpackStatements(
 }
 
 /**
- * The format of a file in an archive, or a code where it is no statement. Throws StatementRefused for an
+ * The format of a file in an archive, or a code where it is no statement. Throws StatementRejected for an
  * archive within the archive.
  */
 async function lookAt(

@@ -6,7 +6,7 @@ import { fileTypeFromFile } from 'file-type';
 
 /** Why a file was rejected; `code` is a key of the contract's messages. */
 export class FileRejected extends Error {
-  override readonly name = 'FileRefused';
+  override readonly name = 'FileRejected';
   readonly code:
     | 'file.too_large'
     | 'file.type'

@@ -14,7 +14,7 @@ import { rejectionOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
 export class TableRejected extends Error {
-  override readonly name = 'TableRefused';
+  override readonly name = 'TableRejected';
   readonly code: string;
   constructor(code: string) {
     super(code);

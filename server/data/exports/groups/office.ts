@@ -41,7 +41,7 @@ const documentColumns: readonly Column<Row<typeof pageDocuments>>[] = [
   {
     id: 'check_status',
     kind: 'word',
-    title: { sl: 'Presoja', en: 'Judgement' },
+    title: { sl: 'Presoja', en: 'Check' },
     of: (row) => row.check_status,
     words: (words) => words.check,
   },

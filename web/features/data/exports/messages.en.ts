@@ -157,7 +157,7 @@ export default {
   active: 'Active',
   stops: { paused: 'Paused', no_right: 'Stopped: whoever set it up has no permission any more' },
   paused: 'Pause',
-  keeper_hint: 'A schedule runs with the rights of whoever saved it last.',
+  owner_hint: 'A schedule runs with the rights of whoever saved it last.',
   delete_schedule: 'Delete the schedule?',
   delete_schedule_text: 'No new exports are made. Those that exist stay until they expire.',
 } satisfies typeof sl;

@@ -168,7 +168,7 @@ export default {
     no_right: 'Ustavljen: kdor ga je nastavil, nima več pravice',
   } satisfies Record<(typeof SCHEDULE_STOPS)[number], string>,
   paused: 'Začasno ustavi',
-  keeper_hint: 'Urnik teče s pravicami tistega, ki ga je nazadnje shranil.',
+  owner_hint: 'Urnik teče s pravicami tistega, ki ga je nazadnje shranil.',
   delete_schedule: 'Izbrišem urnik?',
   delete_schedule_text: 'Novih izvozov ne bo. Že pripravljeni ostanejo, dokler ne potečejo.',
 };

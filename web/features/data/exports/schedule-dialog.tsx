@@ -206,7 +206,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
             onChange={(event) => change({ paused: event.target.checked })}
           />
         ) : null}
-        <p>{m.keeper_hint}</p>
+        <p>{m.owner_hint}</p>
       </form>
     </Dialog>
   );

@@ -58,7 +58,7 @@ export function ReportControls({ asked, known, onChange }: Props) {
           onChange={({ target }) => change({ parking_lot: target.value })}
         />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Periods asked={asked} onChange={onChange} />
         <div className={styles.group}>
           <LinkButton icon={<Download />} href={fileHref(asked, 'xlsx')} download>

@@ -21,7 +21,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './texts.module.css';
 
-type Open = { deed: 'edit' | 'delete'; reason: ReasonTemplate } | { deed: 'new'; kind: ReasonKind } | null;
+type Open =
+  | { action: 'edit' | 'delete'; reason: ReasonTemplate }
+  | { action: 'new'; kind: ReasonKind }
+  | null;
 
 /** Ready-made reasons by decision. */
 export function ReasonList() {
@@ -67,11 +70,11 @@ export function ReasonList() {
                   </div>
                   {reason.active ? null : <StatusTag tone="neutral">{m.inactive}</StatusTag>}
                   <span className={styles.actions}>
-                    <Button variant="tertiary" onClick={() => setOpen({ deed: 'edit', reason })}>
+                    <Button variant="tertiary" onClick={() => setOpen({ action: 'edit', reason })}>
                       {m.edit}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
                     </Button>
-                    <Button variant="tertiary" onClick={() => setOpen({ deed: 'delete', reason })}>
+                    <Button variant="tertiary" onClick={() => setOpen({ action: 'delete', reason })}>
                       {m.remove}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
                     </Button>
@@ -79,16 +82,16 @@ export function ReasonList() {
                 </li>
               ))}
           </ul>
-          <Button icon={<Plus />} onClick={() => setOpen({ deed: 'new', kind })}>
+          <Button icon={<Plus />} onClick={() => setOpen({ action: 'new', kind })}>
             {m.reason_new}
             <VisuallyHidden> {m.reason_kinds[kind]}</VisuallyHidden>
           </Button>
         </section>
       ))}
-      {open?.deed === 'new' ? (
+      {open?.action === 'new' ? (
         <ReasonForm kind={open.kind} onSaved={() => changed(m.saved)} onClose={() => setOpen(null)} />
       ) : null}
-      {open?.deed === 'edit' ? (
+      {open?.action === 'edit' ? (
         <ReasonForm
           kind={open.reason.kind}
           reason={open.reason}
@@ -96,7 +99,7 @@ export function ReasonList() {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      {open?.deed === 'delete' ? (
+      {open?.action === 'delete' ? (
         <ConfirmDialog
           open
           danger

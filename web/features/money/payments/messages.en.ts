@@ -126,7 +126,7 @@ const en: typeof sl = {
   nothing_open: 'nothing open',
   rematch: 'Match to another application',
 
-  deeds: {
+  actions: {
     match: 'Match',
     unmatch: 'Remove the match',
     confirm: 'Confirm the payment',
@@ -139,7 +139,7 @@ const en: typeof sl = {
     reverse: 'Choose what the bank reversed',
     unreverse: 'It was another payment',
   },
-  deed_texts: {
+  action_texts: {
     unreverse: 'The payment will be what it was before, and this booking waits for you again.',
     ignore: 'For money that is for no permit, for example a rent. The reason stays in the history.',
     take_back:

@@ -127,7 +127,7 @@ export default {
   nothing_open: 'nič odprtega',
   rematch: 'Poveži z drugo vlogo',
 
-  deeds: {
+  actions: {
     match: 'Poveži',
     unmatch: 'Odstrani povezavo',
     confirm: 'Potrdi plačilo',
@@ -140,7 +140,7 @@ export default {
     reverse: 'Izberite, kaj je banka stornirala',
     unreverse: 'Stornirano je bilo drugo plačilo',
   },
-  deed_texts: {
+  action_texts: {
     unreverse: 'Plačilo bo spet to, kar je bilo, knjiženje pa bo spet čakalo na vas.',
     ignore: 'Za denar, ki ni za dovolilnico, na primer najemnina. Razlog ostane v zgodovini.',
     take_back:

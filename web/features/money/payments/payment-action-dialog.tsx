@@ -40,7 +40,7 @@ export const actionLabels = (
 ): { title: string; text: string } =>
   action === 'ignore' && (payment.reversal || payment.reverses || payment.refund_id)
     ? { title: m.settle_reversal, text: m.settle_reversal_text }
-    : { title: m.deeds[action], text: m.deed_texts[action] };
+    : { title: m.actions[action], text: m.action_texts[action] };
 
 type Props = {
   payment: PaymentDetail;

@@ -138,17 +138,17 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
                 if (consent.given()) confirm.mutate();
               }}
             >
-              {m.deeds.confirm}
+              {m.actions.confirm}
             </Button>
           ) : null}
           {row?.allowed.includes('match') && row.status !== 'unmatched' && !rematching ? (
             <Button onClick={() => setRematching(true)}>{m.rematch}</Button>
           ) : null}
           {row?.allowed.includes('split') ? (
-            <Button onClick={() => setAction('split')}>{m.deeds.split}</Button>
+            <Button onClick={() => setAction('split')}>{m.actions.split}</Button>
           ) : null}
           {row?.allowed.includes('reverse') && !row.reversal && !reversing ? (
-            <Button onClick={() => setReversing(true)}>{m.deeds.reverse}</Button>
+            <Button onClick={() => setReversing(true)}>{m.actions.reverse}</Button>
           ) : null}
           {row?.allowed
             .filter((one): one is Action => WITH_DIALOG.includes(one))

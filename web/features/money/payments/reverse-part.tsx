@@ -59,8 +59,8 @@ export function ReversePart({ payment, onDone }: Props) {
   const payments = found.data?.payments ?? [];
   const refunds = found.data?.refunds ?? [];
   return (
-    <section className={styles.stack} aria-label={m.deeds.reverse}>
-      <h3>{m.deeds.reverse}</h3>
+    <section className={styles.stack} aria-label={m.actions.reverse}>
+      <h3>{m.actions.reverse}</h3>
       <p className={styles.muted}>{m.reverse_text}</p>
       <TextField
         label={m.reverse_find}

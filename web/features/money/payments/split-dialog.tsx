@@ -64,7 +64,7 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
       lead={<p>{m.split_text({ amount: formatMoney(payment.amount, language) })}</p>}
       control={control}
       closed={!(control.newer ?? control.seen).allowed.includes('split')}
-      confirm={m.deeds.split}
+      confirm={m.actions.split}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => path.replaceAll('.', '-')}

@@ -119,13 +119,13 @@ export const useProFormaColumns = (
         ? []
         : [
             {
-              id: 'deeds',
-              title: m.deeds,
+              id: 'actions',
+              title: m.actions,
               cell: (row: ProFormaRow) =>
                 actionsOf(row).length > 0 ? (
                   <Menu
                     compact
-                    label={m.deeds_of({ nr: row.pro_forma_nr })}
+                    label={m.actions_of({ nr: row.pro_forma_nr })}
                     entries={actionsOf(row).map((id) => ({
                       id,
                       label: m[id],

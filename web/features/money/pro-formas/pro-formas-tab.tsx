@@ -36,9 +36,9 @@ export function Tab() {
   const client = useQueryClient();
   const fields = useFields();
   const mayIssue = useCan('invoices.pro_forma');
-  const [asked, setAsked] = useState<{ deed: ProFormaAction; row: ProFormaRow } | null>(null);
+  const [asked, setAsked] = useState<{ action: ProFormaAction; row: ProFormaRow } | null>(null);
   const ask = useCallback(
-    (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ deed: chosenAction, row }),
+    (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ action: chosenAction, row }),
     [],
   );
   const columns = useProFormaColumns(mayIssue ? ask : null);
@@ -97,12 +97,12 @@ export function Tab() {
       />
       {asked ? (
         <ProFormaActionDialog
-          key={`${asked.deed} ${asked.row.id}`}
-          action={asked.deed}
+          key={`${asked.action} ${asked.row.id}`}
+          action={asked.action}
           row={asked.row}
           onChanged={renew}
           onDone={({ pro_forma_nr: nr }) => {
-            const said = { cancel: m.cancelled, resend: m.resent, again: m.issued }[asked.deed];
+            const said = { cancel: m.cancelled, resend: m.resent, again: m.issued }[asked.action];
             showSnackbar(said({ nr }));
             setAsked(null);
             renew();

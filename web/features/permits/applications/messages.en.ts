@@ -345,7 +345,7 @@ const en: typeof sl = {
     'No permit and no invoice can be issued now. If the applicant still wants the permit, ask for the payment again; otherwise withdraw the application.',
   returned_permit: (p) =>
     `Permit ${p.number} is issued and still valid. Ask for the payment again, or revoke the permit and then withdraw the application.`,
-  deeds: {
+  action_texts: {
     reject: {
       title: 'Rejection',
       lead: 'The applicant does not meet the conditions. They will read the reason and may appeal.',

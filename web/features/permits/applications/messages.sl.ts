@@ -383,7 +383,7 @@ export default {
     'Dovolilnice in računa zdaj ni mogoče izdati. Če vlagatelj dovolilnico še želi, zahtevajte ponovno plačilo, sicer umaknite vlogo.',
   returned_permit: (p: { number: string }) =>
     `Dovolilnica ${p.number} je že izdana in še velja. Zahtevajte ponovno plačilo, ali pa jo prekličite in nato umaknite vlogo.`,
-  deeds: {
+  action_texts: {
     reject: {
       title: 'Zavrnitev vloge',
       lead: 'Vlagatelj ne izpolnjuje pogojev. Razlog bo prebral v sporočilu in se lahko nanj pritoži.',

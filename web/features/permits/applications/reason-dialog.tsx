@@ -62,7 +62,7 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
     );
   };
   const control = useAction({ application, run, onDone });
-  const labels = m.deeds[chosenAction];
+  const labels = m.action_texts[chosenAction];
 
   const submit = (): void => {
     const rejected = [

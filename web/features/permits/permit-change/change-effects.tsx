@@ -8,13 +8,13 @@ import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
 import type { Action } from './vehicle-change.ts';
 
-type Props = { permit: MyPermit; deed: Action; language: Language };
+type Props = { permit: MyPermit; action: Action; language: Language };
 
 /**
  * Preview of a change: immediate or as an application, until when the old plate opens, how many changes are
  * left.
  */
-export function ChangeEffects({ permit, deed, language }: Props) {
+export function ChangeEffects({ permit, action, language }: Props) {
   const m = useMessages('permit_change');
   const { parameters } = useResources();
   const [now] = useState(() => Date.now());
@@ -22,16 +22,16 @@ export function ChangeEffects({ permit, deed, language }: Props) {
   const hours = parameters?.plate_overlap_hours ?? 0;
   const days = parameters?.plate_check_days;
   const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
-  const goes = 'plate' in deed ? plateText(deed.plate) : null;
+  const goes = 'plate' in action ? plateText(action.plate) : null;
   return (
     <section className={styles.effects} aria-labelledby="effects">
       <h2 id="effects">{m.effects}</h2>
       <ul>
         {left > 0 ? (
           <>
-            <li>{deed.kind === 'remove' ? m.effect_removed : m.effect_at_once}</li>
+            <li>{action.kind === 'remove' ? m.effect_removed : m.effect_at_once}</li>
             {goes !== null && hours > 0 ? <li>{m.effect_overlap({ plate: goes, until })}</li> : null}
-            {deed.kind !== 'remove' && days ? <li>{m.effect_check({ days })}</li> : null}
+            {action.kind !== 'remove' && days ? <li>{m.effect_check({ days })}</li> : null}
             <li>{left === 1 ? m.effect_last : m.effect_left({ n: left - 1 })}</li>
           </>
         ) : (

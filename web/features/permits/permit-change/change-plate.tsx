@@ -63,7 +63,7 @@ function Change({ permit }: { permit: MyPermit }) {
 }
 
 const startOf = ({ vehicles }: MyPermit): ChangeValues => ({
-  deed: '',
+  action: '',
   registration_number: '',
   country: vehicles[0]?.country ?? 'SI',
   make_model: '',
@@ -120,7 +120,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   }, [stale, forget, permit.id]);
 
   const problems: { path: string; code: string }[] = [
-    ...(action === null ? [{ path: 'deed', code: 'value.choice' }] : []),
+    ...(action === null ? [{ path: 'action', code: 'value.choice' }] : []),
     ...(checked && !checked.ok ? checked.errors : []),
     ...(checked?.ok && repeats(permit, action, checked.value.registration_number)
       ? [{ path: 'registration_number', code: 'registration_number.repeated' }]
@@ -136,7 +136,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
   };
   const errorOf = (path: string): string | null => (attempt > 0 || ofServer[path] ? messageOf(path) : null);
   const names: Readonly<Record<string, string>> = {
-    deed: m.deed,
+    action: m.action,
     registration_number: m.new_plate,
     country: form.vehicle_country,
     ownership: form.ownership,
@@ -155,7 +155,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
     if (problems.length === 0 && !attachments.preparing) void start();
   };
   const actionText = (one: (typeof allActions)[number]): string =>
-    one.kind === 'add' ? m.deed_add : m[`deed_${one.kind}`]({ plate: plateText(one.plate) });
+    one.kind === 'add' ? m.action_add : m[`action_${one.kind}`]({ plate: plateText(one.plate) });
 
   return (
     <div className={styles.page}>
@@ -186,11 +186,11 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
         </div>
         {allActions.length > 1 ? (
           <RadioGroup
-            id="polje-deed"
-            label={m.deed}
+            id="polje-action"
+            label={m.action}
             value={action === null ? null : actionKey(action)}
-            onChange={(key) => change({ deed: key })}
-            error={errorOf('deed')}
+            onChange={(key) => change({ action: key })}
+            error={errorOf('action')}
             required
             options={allActions.map((one) => ({ value: actionKey(one), label: actionText(one) }))}
           />
@@ -205,7 +205,7 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
             </section>
           </>
         ) : null}
-        {action ? <ChangeEffects permit={permit} deed={action} language={language} /> : null}
+        {action ? <ChangeEffects permit={permit} action={action} language={language} /> : null}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={sending}>
             {permit.plate_changes_left > 0 ? m.change_send : m.change_send_application}
@@ -221,8 +221,8 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
 }
 
 /** Whether the permit has the plate already. */
-const repeats = (permit: MyPermit, deed: ReturnType<typeof chosenAction>, plate: string): boolean =>
-  deed !== null && permit.registration_numbers.includes(plate);
+const repeats = (permit: MyPermit, action: ReturnType<typeof chosenAction>, plate: string): boolean =>
+  action !== null && permit.registration_numbers.includes(plate);
 
 /** Maps `vehicles.0.registration_number` of the server to the field of this form. */
 const fieldErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>

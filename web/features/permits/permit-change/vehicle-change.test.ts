@@ -18,12 +18,12 @@ test.each([
 });
 
 test('one car needs no choice, and a choice that has gone is none', () => {
-  expect(chosenAction({ vehicles: [one], max_plates: 1 }, { deed: '' })).toEqual({
+  expect(chosenAction({ vehicles: [one], max_plates: 1 }, { action: '' })).toEqual({
     kind: 'swap',
     plate: 'KRAA111',
   });
-  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { deed: 'swap:KRXX999' })).toBeNull();
-  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { deed: 'remove:KRBB222' })).toEqual({
+  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { action: 'swap:KRXX999' })).toBeNull();
+  expect(chosenAction({ vehicles: [one, two], max_plates: 2 }, { action: 'remove:KRBB222' })).toEqual({
     kind: 'remove',
     plate: 'KRBB222',
   });

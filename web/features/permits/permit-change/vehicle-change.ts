@@ -7,9 +7,9 @@ type Shown = MyPermit['vehicles'][number];
 /** A change of the vehicles of a permit: replace `plate`, add one, or remove one. */
 export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
-/** Form values; `deed` holds an `actionKey`. */
+/** Form values; `action` holds an `actionKey`. */
 export type ChangeValues = {
-  deed: string;
+  action: string;
   registration_number: string;
   country: string;
   make_model: string;
@@ -38,10 +38,10 @@ export function actionsOf({ vehicles, max_plates }: Pick<MyPermit, 'vehicles' | 
  */
 export function chosenAction(
   permit: Pick<MyPermit, 'vehicles' | 'max_plates'>,
-  { deed }: Pick<ChangeValues, 'deed'>,
+  { action }: Pick<ChangeValues, 'action'>,
 ): Action | null {
   const actions = actionsOf(permit);
-  return actions.length === 1 ? actions[0]! : (actions.find((one) => actionKey(one) === deed) ?? null);
+  return actions.length === 1 ? actions[0]! : (actions.find((one) => actionKey(one) === action) ?? null);
 }
 
 /** The vehicle as typed, for the contract: without empty values. */
@@ -65,9 +65,9 @@ export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle
 
 /** Required documents: those of a vehicle that is added, and for a leased one its contract. */
 export const documentsOf = (
-  deed: Action | null,
+  action: Action | null,
   { ownership }: Pick<ChangeValues, 'ownership'>,
 ): AttachmentKind[] =>
-  deed === null || deed.kind === 'remove'
+  action === null || action.kind === 'remove'
     ? []
     : ['registration_certificate', ...(ownership === 'leased' ? (['vehicle_lease'] as const) : [])];

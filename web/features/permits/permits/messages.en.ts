@@ -205,7 +205,7 @@ const en: typeof sl = {
 
   reason: 'Reason',
   reason_hint: 'It is kept in the history; the holder reads it in the message.',
-  deeds: {
+  action_texts: {
     suspend: {
       title: 'Suspension',
       lead: (p) =>

@@ -220,7 +220,7 @@ export default {
 
   reason: 'Razlog',
   reason_hint: 'Zapiše se v potek; imetnik ga prebere v sporočilu.',
-  deeds: {
+  action_texts: {
     suspend: {
       title: 'Začasna blokada',
       lead: (p: ActionContext) =>

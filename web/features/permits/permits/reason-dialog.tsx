@@ -51,7 +51,7 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
         { quiet: true },
       ),
   });
-  const labels = m.deeds[chosenAction];
+  const labels = m.action_texts[chosenAction];
   const { seen } = control;
   const submit = (): void => {
     const rejected = validationErrors(reasonSchema, reason, 'reason');

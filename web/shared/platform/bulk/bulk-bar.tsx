@@ -63,7 +63,7 @@ export function BulkBar({
       {children}
       {open.length > 0 ? (
         <Menu
-          label={m.deeds}
+          label={m.act_on_selected}
           icon={<EllipsisVertical />}
           entries={open.map((action) => ({
             id: action,

@@ -11,7 +11,7 @@ const en: typeof sl = {
   select_limit: (p) => `At most ${formatNumber(p.n)} rows can be selected at once.`,
   select_failed: 'Not all rows could be selected. Please try again.',
   clear: 'Clear selection',
-  deeds: 'Do with the selected',
+  act_on_selected: 'Do with the selected',
   actions: {
     claim: 'Take',
     start_review: 'Start review',

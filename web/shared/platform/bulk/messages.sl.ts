@@ -17,7 +17,7 @@ export default {
   select_limit: (p: { n: number }) => `Naenkrat je mogoče izbrati največ ${formatNumber(p.n)} vrstic.`,
   select_failed: 'Vseh vrstic ni bilo mogoče izbrati. Poskusite znova.',
   clear: 'Počisti izbor',
-  deeds: 'Naredi z izbranimi',
+  act_on_selected: 'Naredi z izbranimi',
   actions: {
     claim: 'Prevzemi',
     start_review: 'Prevzemi v obravnavo',

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Words that were nobody's but ours, and what stands in their place (docs/glossary.md). */
+const PRIVATE: Readonly<Record<string, RegExp>> = {
+  'deed: action': /deeds?/,
+  'judge: evaluate': /judg(?:e|es|ed|ing|ement)/,
+  'reckon: compute': /reckon(?:s|ed|ing)?/,
+  'keeper: owner': /keepers?/,
+  'shelf: storage backend': /shel(?:f|ves)/,
+  'survey: due report': /surveys?/,
+};
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/** Words in code and comments, also as a part of a name: `useDeed` and `deed_texts` have the word `deed`. */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^a-zčšž]+/),
+  );
+
+test.each(Object.entries(PRIVATE))('%s', (_name, word) => {
+  const whole = new RegExp(`^${word.source}$`);
+  const found = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+    .flatMap(filesOf)
+    .filter((file) => [...wordsOf(readFileSync(join(ROOT, file), 'utf8'))].some((one) => whole.test(one)));
+  expect(found).toEqual([]);
+});
