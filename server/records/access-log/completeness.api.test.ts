@@ -108,11 +108,8 @@ const MAPPING = {
 };
 
 const isStaff = ({ access }: Route): boolean => access === 'root' || access.startsWith('staff:');
-/**
- * `findRfidCard` records that a lost card was found, `explainOutflow` what money was for: they change
- * something.
- */
-const READING = /^(list|find(?!RfidCard$)|count|sum|preview|explain(?!Outflow$))/;
+/** `findRfidCard` records that a lost card was found: it changes something. */
+const READING = /^(list|find(?!RfidCard$)|count|sum|preview|diagnose)/;
 const reads = (name: string, { method, changes_state }: Route): boolean =>
   method === 'GET' ? changes_state !== true : READING.test(name);
 const reading = (Object.entries(routes) as [string, Route][]).filter(
@@ -400,5 +397,7 @@ describe('every view of personal data by staff is recorded', () => {
   it('exceptions are calls that exist and read', () => {
     const known = reading.map(([name]) => name);
     for (const name of Object.keys(IMPERSONAL)) expect(known).toContain(name);
+    // Whoever renames a call here must not drop it from those that are tried.
+    for (const name of Object.keys(INPUT)) expect(personal.map(([one]) => one)).toContain(name);
   });
 });
