@@ -1,5 +1,5 @@
 /**
- * Texts of refusals and problems, by code. Field messages say what to do; problem titles say what happened.
+ * Texts of validation errors and problems, by code. Field messages say what to do; problem titles say what happened.
  */
 const sl = {
   required: 'Polje je obvezno.',

@@ -398,7 +398,7 @@ describe('the log of one person', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   it('names unknown parts of the request', async () => {
     const wrong = await start({
       columns: ['application_nr', 'password_hash'],

@@ -69,7 +69,7 @@ type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Rout
 
 const permissionOf = ({ access }: ListRoute): Permission => access.slice('staff:'.length) as Permission;
 
-/** The query as the list reads it. Throws for an invalid one: `refusals` reports that before. */
+/** The query as the list reads it. Throws for an invalid one: `errors` reports that before. */
 const readBy = ({ body }: ListRoute, ask: Ask): ListBody =>
   z.parse(body, { ...ask, page: 1, per_page: 100 }) as ListBody;
 

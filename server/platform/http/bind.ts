@@ -40,8 +40,8 @@ export type RouteBinding = {
 };
 
 /**
- * Rows in the shape of the contract, for a caller whose call was rejected because of them. Undefined for one
- * that is gone.
+ * Rows in the shape of the contract, for a caller whose call was rejected because of them. They throw 404
+ * for one that is gone.
  */
 export type Presenters = Readonly<
   Record<RowNow['subject'], (deps: Deps, caller: Caller, id: string) => Promise<unknown>>

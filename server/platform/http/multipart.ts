@@ -81,7 +81,7 @@ const rejectedByName = (route: Route, part: string, files: readonly string[]): s
 /**
  * Reads a multipart call: part `data` and files named by their kind, in any order, each file streamed into a
  * draft that is not inspected yet. Files after `data` that `accepts` rejects are not even stored. Rejected
- * files are collected in `refusals` (path = name of the part). Throws ProblemError for a broken body and when
+ * files are collected in `errors` (path = name of the part). Throws ProblemError for a broken body and when
  * the caller disconnected midway; then nothing of what was received is kept.
  */
 export const readMultipart = async (

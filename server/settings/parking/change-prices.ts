@@ -141,8 +141,8 @@ export async function changePrice(
 export const removePrice = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);
-    const refusal = rejectionOfDelete(row, deps.clock.today());
-    if (refusal) throw ruleBroken(refusal);
+    const keptBecause = rejectionOfDelete(row, deps.clock.today());
+    if (keptBecause) throw ruleBroken(keptBecause);
     await deletePrice(trx, id);
     await linkPrices(trx, row.user_type);
     await record(trx, deps, caller, row)('delete', { price_gross: z.parse(money, row.price_gross) });

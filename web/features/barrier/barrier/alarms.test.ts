@@ -53,7 +53,7 @@ describe('what is wrong with a controller', () => {
     ['its clock is slow', { clock_drift_ms: -301_000 }, ['clock']],
     ['its clock is about right', { clock_drift_ms: -300_000 }, []],
     ['passages wait', { waiting_passages: 7 }, ['waiting']],
-    ['many refusals', { denied_today: 50 }, ['refusals']],
+    ['many denials', { denied_today: 50 }, ['denials']],
   ] as const)('%s', (_, change, alarms) => {
     expect(alarmsOf(controller(change), NOW)).toEqual(alarms);
   });
@@ -61,7 +61,7 @@ describe('what is wrong with a controller', () => {
   test('the worst alarm counts, and only one that needs action draws attention', () => {
     expect(toneOf(['waiting', 'clock', 'offline'])).toBe('error');
     expect(toneOf([])).toBe('success');
-    expect(needsAttention(['waiting', 'refusals'])).toBe(false);
+    expect(needsAttention(['waiting', 'denials'])).toBe(false);
     expect(needsAttention(['waiting', 'clock'])).toBe(true);
     expect(needsAttention(['retired'])).toBe(false);
     expect(Object.values(ALARM_TONES)).not.toContain('success');

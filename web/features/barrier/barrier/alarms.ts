@@ -23,7 +23,7 @@ export const listLasts = (
   return until > now ? new Date(until).toISOString() : null;
 };
 /** With this many denials in a day the camera may read badly. */
-export const MANY_REJECTIONS = 50;
+export const MANY_DENIALS = 50;
 
 export type Alarm =
   | 'retired'
@@ -37,7 +37,7 @@ export type Alarm =
   | 'old_list'
   | 'clock'
   | 'waiting'
-  | 'refusals';
+  | 'denials';
 
 export const ALARM_TONES: Record<Alarm, Tone> = {
   retired: 'neutral',
@@ -51,7 +51,7 @@ export const ALARM_TONES: Record<Alarm, Tone> = {
   old_list: 'warning',
   clock: 'warning',
   waiting: 'info',
-  refusals: 'info',
+  denials: 'info',
 };
 
 /** Alarms of a controller at `now` (milliseconds), the worst first; none when all is well. */
@@ -69,7 +69,7 @@ export function alarmsOf(controller: BarrierController, now: number): Alarm[] {
   else if (!offline && (list_behind ?? 0) > 0) alarms.push('old_list');
   if (clock_drift_ms !== null && Math.abs(clock_drift_ms) > DRIFT_MS) alarms.push('clock');
   if ((waiting_passages ?? 0) > 0) alarms.push('waiting');
-  if (controller.denied_today >= MANY_REJECTIONS) alarms.push('refusals');
+  if (controller.denied_today >= MANY_DENIALS) alarms.push('denials');
   return alarms;
 }
 

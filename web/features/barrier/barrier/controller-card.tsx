@@ -41,8 +41,8 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
         return m.explained.clock({ drift });
       case 'waiting':
         return m.explained.waiting({ n: controller.waiting_passages ?? 0 });
-      case 'refusals':
-        return m.explained.refusals({ n: controller.denied_today });
+      case 'denials':
+        return m.explained.denials({ n: controller.denied_today });
       case 'retired':
         return controller.retired_reason;
       default:

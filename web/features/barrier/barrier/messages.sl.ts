@@ -161,7 +161,7 @@ export default {
       clock: 'Ura ne drži',
       waiting: 'Čakajo prehodi',
       no_key: 'Brez ključa',
-      refusals: 'Veliko zavrnitev',
+      denials: 'Veliko zavrnitev',
       ok: 'V redu',
       retired: 'Izločena',
     },
@@ -179,7 +179,7 @@ export default {
       waiting: (p: { n: number }) =>
         `${count(p.n, 'prehod čaka', 'prehoda čakata', 'prehodi čakajo', 'prehodov čaka')} na prenos.`,
       no_key: 'Naprava nima veljavnega ključa in ne more ničesar vprašati.',
-      refusals: (p: { n: number }) =>
+      denials: (p: { n: number }) =>
         `${count(p.n, 'zavrnitev', 'zavrnitvi', 'zavrnitve', 'zavrnitev')} v 24 urah. Morda kamera slabo bere.`,
     },
     fast: (p: { time: string }) => `prehiteva za ${p.time}`,

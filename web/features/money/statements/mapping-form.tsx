@@ -52,7 +52,7 @@ export function MappingForm({ found, onTake }: Props) {
     STATEMENT_FIELDS.filter((field) => USUAL.includes(field) || found.mapping!.columns[field] !== undefined),
   );
   const control = useMapping(found);
-  const { save, run, busy, errors, refusal: rejection, newer, attempt } = control;
+  const { save, run, busy, errors, rejection, newer, attempt } = control;
   const change = (next: StatementMapping): void => {
     setMapping(next);
     // Without the account nothing can be saved yet; it is sent once given.

@@ -25,7 +25,7 @@ export const useMapping = (found: StatementDetail) => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [denial, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [newer, setNewer] = useState<StatementDetail | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -68,5 +68,5 @@ export const useMapping = (found: StatementDetail) => {
       setAttempt((n) => n + 1);
     }
   };
-  return { save, run, busy, errors, refusal: denial, newer, attempt };
+  return { save, run, busy, errors, rejection, newer, attempt };
 };

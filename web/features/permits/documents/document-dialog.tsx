@@ -83,7 +83,7 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
       >
         <div className={styles.dialog}>
           {document.refusal_reason ? (
-            <Notice tone="warning">{m.refusal({ reason: document.refusal_reason })}</Notice>
+            <Notice tone="warning">{m.rejection({ reason: document.refusal_reason })}</Notice>
           ) : null}
           <DocumentViewer
             key={document.id}

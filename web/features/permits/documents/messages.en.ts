@@ -28,7 +28,7 @@ const en: typeof sl = {
   look: (p) => `Open ${p.name}`,
   from: 'Added from',
   to: 'Added until',
-  refusal: (p) => `Rejected: ${p.reason}`,
+  rejection: (p) => `Rejected: ${p.reason}`,
   open_owner: (p) => `Open ${p.number}`,
   delete: 'Delete',
   delete_title: 'Delete document',

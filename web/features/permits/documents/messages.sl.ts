@@ -27,7 +27,7 @@ export default {
   look: (p: { name: string }) => `Odpri ${p.name}`,
   from: 'Dodano od',
   to: 'Dodano do',
-  refusal: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
+  rejection: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
   open_owner: (p: { number: string }) => `Odpri ${p.number}`,
   delete: 'Izbriši',
   delete_title: 'Izbris dokumenta',
