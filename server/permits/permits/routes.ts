@@ -19,7 +19,7 @@ import { releaseCard, reserveNextCard } from './cards.ts';
 import { digitalPermit } from './digital-permit.ts';
 import { handOver } from './hand-over.ts';
 import { issuePermitHandler } from './issue-permit.ts';
-import { permitListContext } from './list-facts.ts';
+import { permitListContext } from './list-context.ts';
 import { presentPermit } from './present.ts';
 import { findPermit, listAudits, listPermits as list } from './queries.ts';
 import { findPermitRow } from '../register/queries.ts';

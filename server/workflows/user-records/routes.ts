@@ -17,7 +17,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { listApplications } from '../review/list-queries.ts';
 import { pageDocumentsOfUser } from '../../permits/documents/queries.ts';
-import { permitListContext } from '../../permits/permits/list-facts.ts';
+import { permitListContext } from '../../permits/permits/list-context.ts';
 import { listPermits } from '../../permits/permits/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { findHolder, listHolders } from './holder-queries.ts';

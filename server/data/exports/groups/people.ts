@@ -6,7 +6,7 @@ import { nextWorkingDay, workingDaysBetween } from '../../../../contract/values/
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
 import { listApplications } from '../../../workflows/review/list-queries.ts';
 import { QUEUE } from '../../../permits/applications/claim-rules.ts';
-import { permitListContext } from '../../../permits/permits/list-facts.ts';
+import { permitListContext } from '../../../permits/permits/list-context.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/register/status.ts';
 import { addDays } from '../../../platform/kernel/periods.ts';

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './people.module.css';
 import { RoleTag } from './role-tag.tsx';
 import { UserActions } from './user-actions.tsx';
-import { AccountSummary, RightsSummary, UserSummary } from './user-facts.tsx';
+import { AccountSummary, RightsSummary, UserSummary } from './user-summary.tsx';
 import { UserHistory } from './user-history.tsx';
 import { userQuery } from './user-query.ts';
 import { USERS_PATH } from './paths.ts';
