@@ -151,7 +151,7 @@ describe('docs/states.md', () => {
   });
 
   test('the number of attempts of a mail', () => {
-    expect(read('docs/states.md')).toContain(`refused for good or ${MAIL_ATTEMPTS} times`);
+    expect(read('docs/states.md')).toContain(`rejected for good or ${MAIL_ATTEMPTS} times`);
   });
 });
 

@@ -247,7 +247,7 @@ export const fiscalMessageRow = z.object({
   premise_code: z.nullable(z.string()),
   /** Sent with SubsequentSubmit. */
   late: z.boolean(),
-  outcome: z.enum(['accepted', 'refused', 'failed']),
+  outcome: z.enum(['accepted', 'rejected', 'failed']),
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
   eor: z.nullable(z.string()),
@@ -263,7 +263,7 @@ export const listFiscalMessages = {
   summary: 'Messages to the tax administration and their outcomes, newest first.',
   body: listBody(['sent_at'], {
     kind: filter.choice(['echo', 'premise', 'invoice']),
-    outcome: filter.choice(['accepted', 'refused', 'failed']),
+    outcome: filter.choice(['accepted', 'rejected', 'failed']),
     environment: filter.choice(FISCAL_ENVIRONMENTS),
     invoice_id: filter.ids,
   }),

@@ -444,7 +444,7 @@ export const paymentConfirmation = z.object({
   refunds: z.int(),
   /** Payments that had been counted before. */
   already: z.int(),
-  refused: z.array(
+  rejected: z.array(
     z.object({
       payment_id: z.string(),
       code: z.string(),

@@ -4,7 +4,7 @@ import { documentKind, DOCUMENT_KINDS } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
 import { id } from '../values/values.ts';
 
-export const DOCUMENT_CHECKS = ['waiting', 'verified', 'refused'] as const;
+export const DOCUMENT_CHECKS = ['waiting', 'verified', 'rejected'] as const;
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
 
 /**
@@ -28,7 +28,7 @@ export const documentRow = z.object({
   check_status: z.enum(DOCUMENT_CHECKS),
   checked_by_name: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),
-  refusal_reason: z.nullable(z.string()),
+  rejection_reason: z.nullable(z.string()),
   av_status: z.enum(AV_STATUSES),
 });
 export type DocumentRow = z.output<typeof documentRow>;

@@ -47,7 +47,7 @@ export const applicationStatusPage = z.object({
       file_name: z.string(),
       created_at: z.string(),
       /** Why it is not accepted, once a supplement is requested. */
-      refusal_reason: z.nullable(z.string()),
+      rejection_reason: z.nullable(z.string()),
     }),
   ),
   /** Invoices and credit notes, oldest first; each can be downloaded. */

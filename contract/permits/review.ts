@@ -53,7 +53,7 @@ export const verifyDocument = {
 
 export const rejectDocument = {
   method: 'POST',
-  path: '/v1/admin/documents/{id}/refuse',
+  path: '/v1/admin/documents/{id}/reject',
   access: 'staff:applications.review',
   summary: 'Rejects a document, with the reason; the applicant reads it once a supplement is requested.',
   params: byId,

@@ -188,7 +188,7 @@ export const rfidCardImportReply = z.object({
   completed: z.int(),
   /** Known cards with nothing new. */
   known: z.int(),
-  refused: z.int(),
+  rejected: z.int(),
   /** The first 500 rejected rows; `index` counts the given rows from 0. */
   errors: z.array(
     z.object({

@@ -707,7 +707,7 @@ const en: Messages = {
   'import.run_failed': 'The import did not finish and was undone completely. Check the file and try again.',
   'import.changed_since_check':
     'Something changed in the system during the import, so it was undone. Check the file again to see what.',
-  'import.undo_refused': 'The import cannot be undone, because the imported records are in use already.',
+  'import.undo_rejected': 'The import cannot be undone, because the imported records are in use already.',
 
   'barrier.passage_id': 'The id of a passage has up to 64 letters, digits and the characters . : _ -.',
   'barrier.plate_or_card': 'Send a plate or a card, not both.',

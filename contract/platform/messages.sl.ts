@@ -669,7 +669,7 @@ const sl = {
   'import.run_failed': 'Uvoz se ni iztekel in je v celoti umaknjen. Preverite datoteko in poskusite znova.',
   'import.changed_since_check':
     'Med uvozom se je v sistemu nekaj spremenilo, zato je uvoz umaknjen. Preverite datoteko znova in videli boste, kaj.',
-  'import.undo_refused': 'Uvoza ni mogoče razveljaviti, ker se uvoženi zapisi že uporabljajo.',
+  'import.undo_rejected': 'Uvoza ni mogoče razveljaviti, ker se uvoženi zapisi že uporabljajo.',
 
   'barrier.passage_id': 'Oznaka prehoda ima do 64 črk, številk in znakov . : _ -.',
   'barrier.plate_or_card': 'Pošljite tablico ali kartico, ne obojega.',

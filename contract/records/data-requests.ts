@@ -10,7 +10,7 @@ import { versionAndReason } from '../platform/actions.ts';
 
 /** Answered with a file of everything. */
 export const EXPORT_KINDS: readonly DataRequestKind[] = ['access', 'portability'];
-export const DATA_REQUEST_STATUSES = ['open', 'done', 'refused', 'withdrawn'] as const;
+export const DATA_REQUEST_STATUSES = ['open', 'done', 'rejected', 'withdrawn'] as const;
 export const DATA_REQUEST_CHANNELS = ['account', 'paper', 'email', 'in_person'] as const;
 export const EXPORT_STATUSES = ['running', 'ready', 'expired', 'failed'] as const;
 
@@ -161,7 +161,7 @@ export const closeDataRequest = {
   summary:
     'Answers a request: done, or rejected with the reason and where to complain. A granted restriction puts the data of the person on hold from now on.',
   params: z.object({ id }),
-  body: z.strictObject({ version, status: z.enum(['done', 'refused'], 'value.choice'), answer: reason }),
+  body: z.strictObject({ version, status: z.enum(['done', 'rejected'], 'value.choice'), answer: reason }),
   replies: { 200: dataRequestDetail },
 } as const satisfies Route;
 

@@ -85,7 +85,7 @@ export type PermitAction = Exclude<
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
-export const PLATE_CHECK_RESULTS = ['confirmed', 'refused'] as const;
+export const PLATE_CHECK_RESULTS = ['confirmed', 'rejected'] as const;
 
 export const RFID_CARD_STATUSES = [
   'available',

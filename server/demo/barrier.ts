@@ -130,7 +130,7 @@ const seedPassages = async ({ db }: Pick<Deps, 'db'>, now: string): Promise<void
       select c.id as controller_id, l.id as lot_id, l.code,
         (select array_agg(p.id order by p.permit_nr) from permits p where p.deleted_at is null and p.status = 'active'
           and p.parking_lot_codes @> array[l.code]
-          -- Whose car has a permit of this year already is not refused for that of the next.
+          -- Whose car has a permit of this year already is not rejected for that of the next.
           and not exists (select 1 from permits o where o.deleted_at is null and o.status = 'active' and o.valid_from < p.valid_from
             and o.registration_numbers && p.registration_numbers)) as permits
       from barrier_controllers c join parking_lots l on l.id = c.lot_id

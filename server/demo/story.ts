@@ -185,7 +185,7 @@ export class Story {
     const due_date = fixedClock(new Date(Date.parse(decided.clock.now()) + days * DAY).toISOString()).today();
     if (kind) {
       await this.#checkDocuments(decided, id, plan.attachments.slice(0, -1), 'verified');
-      await this.#checkDocuments(decided, id, [kind], 'refused');
+      await this.#checkDocuments(decided, id, [kind], 'rejected');
     }
     await decide(decided, {
       transition: 'request_supplement',
@@ -214,7 +214,7 @@ export class Story {
     deps: Deps,
     id: string,
     kinds: readonly string[],
-    to: 'verified' | 'refused',
+    to: 'verified' | 'rejected',
   ): Promise<void> {
     if (kinds.length === 0) return;
     const now = deps.clock.now();
@@ -224,8 +224,8 @@ export class Story {
         check_status: to,
         checked_by: this.#clerk.user_id,
         checked_at: now,
-        refusal_reason:
-          to === 'refused' ? 'Dokument ni čitljiv. Fotografirajte ga od blizu in pri dobri svetlobi.' : null,
+        rejection_reason:
+          to === 'rejected' ? 'Dokument ni čitljiv. Fotografirajte ga od blizu in pri dobri svetlobi.' : null,
       })
       .where('owner_id', '=', id)
       .where('kind', 'in', kinds as never[])

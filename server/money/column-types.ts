@@ -19,7 +19,7 @@ declare module '../platform/db/column-types.ts' {
     'invoices.details': InvoiceDetails;
     'invoices.lines': InvoiceLine[];
     'invoices.seller': Seller;
-    'payment_confirmations.refused': RejectedPayment[];
+    'payment_confirmations.rejected': RejectedPayment[];
     'payment_events.data': Record<string, unknown>;
     'payment_imports.failure': StatementFailure;
     'payment_imports.mapping': StatementMapping;

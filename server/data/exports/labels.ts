@@ -25,7 +25,7 @@ const OWN = {
       permit: 'Dovolilnica',
       user: 'Uporabnik',
     } as Readonly<Record<string, string>>,
-    check: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+    check: { waiting: 'ni pregledano', verified: 'potrjeno', rejected: 'ne ustreza' },
     request_kind: {
       access: 'Dostop do podatkov',
       portability: 'Prenos podatkov',
@@ -33,7 +33,7 @@ const OWN = {
       erasure: 'Izbris podatkov',
       restriction: 'Omejitev obdelave',
     },
-    request_status: { open: 'Odprta', done: 'Ugodeno', refused: 'Zavrnjena', withdrawn: 'Umaknjena' },
+    request_status: { open: 'Odprta', done: 'Ugodeno', rejected: 'Zavrnjena', withdrawn: 'Umaknjena' },
     request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   },
   en: {
@@ -44,7 +44,7 @@ const OWN = {
     invoice_state: { missing: 'Missing', issued: 'Issued, not sent' },
     by: { mail: 'e-mail', letter: 'letter' },
     owner: { application: 'Application', permit: 'Permit', user: 'User' } as Readonly<Record<string, string>>,
-    check: { waiting: 'Not looked at', verified: 'Verified', refused: 'Refused' },
+    check: { waiting: 'Not looked at', verified: 'Verified', rejected: 'Rejected' },
     request_kind: {
       access: 'Access to data',
       portability: 'Data portability',
@@ -52,7 +52,7 @@ const OWN = {
       erasure: 'Erasure',
       restriction: 'Restriction of processing',
     },
-    request_status: { open: 'Open', done: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' },
+    request_status: { open: 'Open', done: 'Granted', rejected: 'Rejected', withdrawn: 'Withdrawn' },
     request_channel: {
       account: 'through the account',
       paper: 'on paper',

@@ -29,7 +29,7 @@ export class Cells {
     const cell = column === undefined ? '' : (this.#cells[column] ?? '');
     return cell || (this.#mapping.constants as Partial<Record<ImportField, string>>)[field] || '';
   }
-  refuse(path: string, code: string): void {
+  reject(path: string, code: string): void {
     const own = path as ImportField;
     const field = this.#mapping.columns[own] === undefined && !this.get(own) ? (PARTS_OF[path] ?? own) : own;
     // The first error of a cell is the one to act on; later ones mostly follow from it.
@@ -42,11 +42,11 @@ export class Cells {
     });
   }
   /** Formulas and spreadsheet errors in the columns that are used. */
-  refuseFormulas(): void {
+  rejectFormulas(): void {
     for (const field of Object.keys(this.#mapping.columns) as ImportField[]) {
       const value = this.get(field);
-      if (isCellError(value)) this.refuse(field, 'import.cell_error');
-      else if (isFormula(value)) this.refuse(field, 'import.formula');
+      if (isCellError(value)) this.reject(field, 'import.cell_error');
+      else if (isFormula(value)) this.reject(field, 'import.formula');
     }
   }
 }

@@ -54,7 +54,7 @@ function nameOf(cells: Cells, type: ApplicantType, mapping: ImportMapping): Name
   }
   if (parts.first_name || parts.last_name || !full) return parts;
   const split = splitName(full, mapping.name_order);
-  if (!split) cells.refuse('full_name', 'import.name_parts');
+  if (!split) cells.reject('full_name', 'import.name_parts');
   return split ?? { first_name: full, last_name: full };
 }
 
@@ -63,7 +63,7 @@ function addressOf(cells: Cells): { street: string; house_number: string } {
   if (given.street && given.house_number) return given;
   const whole = cells.get('address') || given.street;
   const split = whole ? splitAddress(whole) : null;
-  if (whole && !split) cells.refuse(cells.get('address') ? 'address' : 'street', 'import.no_house_number');
+  if (whole && !split) cells.reject(cells.get('address') ? 'address' : 'street', 'import.no_house_number');
   return split ?? { street: whole, house_number: whole && '?' };
 }
 
@@ -73,7 +73,7 @@ function postOf(cells: Cells): { postal_code: string; city: string } {
   const whole = cells.get('post') || given.postal_code || given.city;
   const split = splitPost(whole);
   if (split) return { postal_code: split.postal_code, city: given.city || split.city };
-  if (cells.get('post') && !given.postal_code) cells.refuse('post', 'import.post_parts');
+  if (cells.get('post') && !given.postal_code) cells.reject('post', 'import.post_parts');
   return given;
 }
 
@@ -84,13 +84,13 @@ function postOf(cells: Cells): { postal_code: string; city: string } {
 export function holderValues(cells: Cells, mapping: ImportMapping): Record<string, unknown> | null {
   const type = typeOf(cells);
   if (!type) {
-    cells.refuse('applicant_type', 'import.applicant_type');
+    cells.reject('applicant_type', 'import.applicant_type');
     return null;
   }
   const country = cells.get('country') ? readCountry(fold(cells.get('country'))) : 'SI';
   const birth = cells.get('birth_date');
   const birth_date = birth ? readDate(birth, mapping.date_format) : null;
-  if (birth && !birth_date) cells.refuse('birth_date', 'import.date');
+  if (birth && !birth_date) cells.reject('birth_date', 'import.date');
   const post = postOf(cells);
   const values = {
     type,

@@ -591,11 +591,11 @@ describe('other files', () => {
     ]);
     const first = await upload(odd, 'users');
     expect(first.missing.map((m) => m.path)).toEqual(['columns.full_name', 'columns.address']);
-    const refused = await clerk.call(dryRunImport, {
+    const rejected = await clerk.call(dryRunImport, {
       params: { id: first.id },
       body: { version: first.version },
     });
-    expect(refused.problem.errors?.map((e) => e.path)).toEqual([
+    expect(rejected.problem.errors?.map((e) => e.path)).toEqual([
       'mapping.columns.full_name',
       'mapping.columns.address',
     ]);

@@ -89,15 +89,15 @@ type Facts = {
 export function readLine(row: TableRow, context: Facts): Line {
   const { mapping } = context;
   const cells = new Cells(row.cells, mapping);
-  cells.refuseFormulas();
+  cells.rejectFormulas();
   const holder = mapping.content === 'cards' ? null : readHolder(cells, mapping);
   const card = mapping.content === 'users' ? null : readCard(cells);
   const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, context) : null;
   const legacy = cells.get('legacy_number');
-  if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.refuse('legacy_number', 'text.too_long');
+  if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.reject('legacy_number', 'text.too_long');
   if (mapping.content === 'cards' && !card && cells.reasons.length === 0)
-    cells.refuse('rfid_card_number', 'required');
-  if (mapping.content === 'users' && holder && !holder.email) cells.refuse('email', 'required');
+    cells.reject('rfid_card_number', 'required');
+  if (mapping.content === 'users' && holder && !holder.email) cells.reject('email', 'required');
   return {
     row_number: row.row_number,
     cells: row.cells,
@@ -124,7 +124,7 @@ function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | nul
   if (!values) return null;
   const checked = check(staffApplicant, values);
   if (!checked.ok) {
-    for (const { path, code } of checked.errors) cells.refuse(path, code);
+    for (const { path, code } of checked.errors) cells.reject(path, code);
     return null;
   }
   // The rules beyond the shape, without those of the category.
@@ -132,7 +132,7 @@ function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | nul
     open_permit_years: [0],
     isPostalCode: (code) => POSTAL_CODES.has(code),
   }).filter(({ path }) => path.startsWith('applicant.'));
-  for (const { path, code } of errors) cells.refuse(path.replace('applicant.', ''), code);
+  for (const { path, code } of errors) cells.reject(path.replace('applicant.', ''), code);
   return errors.length > 0 ? null : normalizeApplicant(checked.value);
 }
 
@@ -141,9 +141,9 @@ function readCard(cells: Cells): CardOfLine | null {
   const uid = cells.get('rfid_card_uid');
   if (!number && !uid) return null;
   const checked = check(rfidCardNumber, number);
-  if (!checked.ok) cells.refuse('rfid_card_number', checked.errors[0]?.code ?? 'rfid_card_number.invalid');
+  if (!checked.ok) cells.reject('rfid_card_number', checked.errors[0]?.code ?? 'rfid_card_number.invalid');
   const chip = uid ? check(rfidCardUid, uid) : null;
-  if (chip && !chip.ok) cells.refuse('rfid_card_uid', 'rfid_card_uid.invalid');
+  if (chip && !chip.ok) cells.reject('rfid_card_uid', 'rfid_card_uid.invalid');
   return checked.ok && (!chip || chip.ok)
     ? { number: checked.value, uid: chip?.ok ? chip.value : null }
     : null;
@@ -160,30 +160,30 @@ function readPermit(
   const date = (field: 'valid_from' | 'valid_to' | 'issued_on'): string | null => {
     const text = cells.get(field);
     const read = text ? readDate(text, mapping.date_format) : null;
-    if (text && !read) cells.refuse(field, 'import.date');
+    if (text && !read) cells.reject(field, 'import.date');
     return read;
   };
   const from = date('valid_from');
   const to = date('valid_to');
   const issued_on = date('issued_on');
-  if (issued_on && issued_on > today) cells.refuse('issued_on', 'date.future');
+  if (issued_on && issued_on > today) cells.reject('issued_on', 'date.future');
   const amount = cells.get('price');
   const price = amount ? readAmount(amount) : null;
-  if (amount && price === null) cells.refuse('price', 'amount.invalid');
+  if (amount && price === null) cells.reject('price', 'amount.invalid');
   for (const [field, schema] of [
     ['extra', EXTRA],
     ['note', NOTE],
   ] as const) {
     const text = cells.get(field);
     const checked = text ? check(schema, text) : null;
-    if (checked && !checked.ok) cells.refuse(field, checked.errors[0]?.code ?? 'value.invalid');
+    if (checked && !checked.ok) cells.reject(field, checked.errors[0]?.code ?? 'value.invalid');
   }
-  if (!user_type) cells.refuse('user_type', cells.get('user_type') ? 'import.user_type_unknown' : 'required');
+  if (!user_type) cells.reject('user_type', cells.get('user_type') ? 'import.user_type_unknown' : 'required');
   const year = readYear(cells, permit_year, today);
   const validity = { valid_from: from ?? `${year}-01-01`, valid_to: to ?? `${year}-12-31` };
   const wrong = year === null ? null : rejectionOfDates(validity, year, validity.valid_from);
-  if (wrong) cells.refuse(wrong.path, wrong.code);
-  if (user_type && year !== null && !entitlement) cells.refuse('user_type', 'import.no_price');
+  if (wrong) cells.reject(wrong.path, wrong.code);
+  if (user_type && year !== null && !entitlement) cells.reject('user_type', 'import.no_price');
   const lots = readLots(cells, mapping, lot_codes, entitlement);
   const extra = cells.get('extra') || null;
   if (!holder || !vehicles || !lots || !entitlement || !user_type || year === null) return null;
@@ -196,7 +196,7 @@ function readPermit(
     },
   );
   for (const { path, code } of validationErrors)
-    cells.refuse(path === 'vehicles' ? 'registration_numbers' : path.replace('applicant.', ''), code);
+    cells.reject(path === 'vehicles' ? 'registration_numbers' : path.replace('applicant.', ''), code);
   if (cells.reasons.length > 0) return null;
   return {
     user_type,
@@ -217,18 +217,18 @@ function readYear(cells: Cells, year: number | null, today: string): number | nu
   const path = cells.get('permit_year') ? 'permit_year' : 'valid_from';
   if (year === null) {
     const given = cells.get('permit_year') || cells.get('valid_from') || cells.get('valid_to');
-    if (!given || cells.get('permit_year')) cells.refuse(path, given ? 'permit_year.invalid' : 'required');
+    if (!given || cells.get('permit_year')) cells.reject(path, given ? 'permit_year.invalid' : 'required');
     return null;
   }
   if (check(permitYear, year).ok && year <= Number(today.slice(0, 4)) + 1) return year;
-  cells.refuse(path, 'permit_year.invalid');
+  cells.reject(path, 'permit_year.invalid');
   return null;
 }
 
 function readVehicles(cells: Cells, holder: StoredApplicant | null): Vehicle[] | null {
   const plates = splitList(cells.get('registration_numbers')).map(normalizePlate);
   if (plates.length === 0) {
-    cells.refuse('registration_numbers', 'required');
+    cells.reject('registration_numbers', 'required');
     return null;
   }
   const ownership = holder && holder.type !== 'natural_person' ? 'company' : 'own';
@@ -242,7 +242,7 @@ function readVehicles(cells: Cells, holder: StoredApplicant | null): Vehicle[] |
     })),
   );
   if (checked.ok) return checked.value;
-  for (const { code } of checked.errors) cells.refuse('registration_numbers', code);
+  for (const { code } of checked.errors) cells.reject('registration_numbers', code);
   return null;
 }
 
@@ -256,12 +256,12 @@ function readLots(
   if (words.length === 0) return entitlement?.parking_lot_codes ?? null;
   const codes = words.map((word) => mapping.parking_lots[word] ?? (known.has(word) ? word : null));
   if (codes.includes(null)) {
-    cells.refuse('parking_lots', 'import.lot_unknown');
+    cells.reject('parking_lots', 'import.lot_unknown');
     return null;
   }
   const lots = [...new Set(codes as string[])];
   if (entitlement && lots.some((code) => !entitlement.parking_lot_codes.includes(code))) {
-    cells.refuse('parking_lots', 'import.lot_not_in_category');
+    cells.reject('parking_lots', 'import.lot_not_in_category');
     return null;
   }
   return lots;

@@ -36,7 +36,7 @@ export const undoImportHandler: Handler<typeof undoImport> = async ({
       throw ruleBroken('rule.transition', '', 'state.import');
     const built_on = await takeBack(trx, found, { actor_id: caller.user_id, now, request_id });
     if (built_on.length > 0)
-      throw conflict({ detail: 'import.undo_refused', current: { reasons: built_on } });
+      throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });
     await deleteRows(trx, found.id);
     await saveImport(
       trx,

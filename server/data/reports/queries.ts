@@ -183,7 +183,7 @@ export type PlateChanges = {
   by_holder: number;
   by_staff: number;
   confirmed: number;
-  refused: number;
+  rejected: number;
   unchecked: number;
 };
 /** Changes of plates after issue, by month; checks count in the month of the change. */
@@ -191,7 +191,7 @@ export const plateChanges = async (db: Db | Trx, scope: Scope): Promise<PlateCha
   const { rows } = await sql<PlateChanges>`
     select to_char(${local('n.created_at')}, 'YYYY-MM') as month, (count(*) filter (where channel = 'user'))::int as by_holder,
       (count(*) filter (where channel = 'admin'))::int as by_staff, (count(*) filter (where check_result = 'confirmed'))::int as confirmed,
-      (count(*) filter (where check_result = 'refused'))::int as refused,
+      (count(*) filter (where check_result = 'rejected'))::int as rejected,
       (count(*) filter (where check_due_at is not null and checked_at is null))::int as unchecked
     from registration_number_audits n join permits p on p.id = n.permit_id
     where ${all([sql`channel <> 'issue' and p.deleted_at is null`, happened('n.created_at', scope), ...chosen('p', scope)])}

@@ -326,12 +326,12 @@ describe('changes of plates', () => {
     await change('2027-01-07T10:00:00.000Z', {
       check_due_at: '2027-01-14',
       checked_at: '2027-01-08T10:00:00.000Z',
-      check_result: 'refused',
+      check_result: 'rejected',
     });
     await change('2027-03-31T22:00:00.000Z', {});
     const { rows, total } = await report('plate_changes', { to: '2027-04-30' });
     expect(rows).toEqual({
-      '2027-01': { all: 3, by_holder: 2, by_staff: 1, refused: 1, unchecked: 1 },
+      '2027-01': { all: 3, by_holder: 2, by_staff: 1, rejected: 1, unchecked: 1 },
       '2027-04': { all: 1, by_holder: 1 },
     });
     expect(total).toMatchObject({ all: 4, by_holder: 3 });

@@ -89,7 +89,7 @@ export const REPORT_COLUMNS: Readonly<
     { key: 'by_holder', drawn: true },
     { key: 'by_staff' },
     { key: 'confirmed' },
-    { key: 'refused' },
+    { key: 'rejected' },
     { key: 'unchecked' },
   ]),
 };
@@ -340,7 +340,7 @@ export function plateChanges(rows: readonly PlateChanges[], span: Span, language
         by_holder: 0,
         by_staff: 0,
         confirmed: 0,
-        refused: 0,
+        rejected: 0,
         unchecked: 0,
       };
       return { ...step, figures: { ...row, all: row.by_holder + row.by_staff } };

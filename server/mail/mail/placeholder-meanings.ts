@@ -101,7 +101,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     en: 'only when the municipality still checks the change',
   },
   check_due_at: { sl: 'do kdaj občina preveri spremembo', en: 'by when the municipality checks the change' },
-  refused_plate: { sl: 'zavrnjena registrska številka', en: 'the rejected plate' },
+  rejected_plate: { sl: 'zavrnjena registrska številka', en: 'the rejected plate' },
   plates: { sl: 'registrske številke', en: 'plates' },
   valid_until: { sl: 'do kdaj velja', en: 'until when it holds' },
   email_link: { sl: 'povezava za potrditev naslova', en: 'link that confirms the address' },

@@ -174,10 +174,10 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     overlap_until: '2027-01-17T09:00:00.000Z',
     check_due_at: '2027-01-22',
   },
-  plate_change_refused: {
+  plate_change_rejected: {
     ...application,
     permit_nr: '2027-00042',
-    refused_plate: 'LJ12ABC',
+    rejected_plate: 'LJ12ABC',
     plates: ['KRAB123'],
     reason: 'Vozilo ni na vaše ime.',
   },
@@ -224,7 +224,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     name: 'Ana Novak',
     kind: 'rectification',
     answer: 'Naslov smo popravili v vseh vlogah.',
-    refused: false,
+    rejected: false,
   },
   data_export_ready: {
     name: 'Ana Novak',

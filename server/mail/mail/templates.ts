@@ -82,7 +82,7 @@ export const TEMPLATES = {
   renewal_invitation: renewalInvitation,
   renewal_reminder: renewalReminder,
   registration_number_changed: registrationNumberChanged,
-  plate_change_refused: plateChangeRejected,
+  plate_change_rejected: plateChangeRejected,
   card_stopped: cardStopped,
   permit_suspended: permitSuspended,
   permit_resumed: permitResumed,

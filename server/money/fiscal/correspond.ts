@@ -53,7 +53,7 @@ const readReply = (kind: Message['kind'], content: Record<string, unknown>): Att
     const said = String(response.Error.ErrorCode ?? '').toLowerCase();
     const code = FISCAL_ERRORS.find((known) => known === said && /^s\d/.test(known)) ?? 'unknown';
     const message = `${said.toUpperCase()} ${String(response.Error.ErrorMessage ?? '')}`.trim();
-    return { outcome: 'refused', code, message: message.slice(0, MAX_MESSAGE) };
+    return { outcome: 'rejected', code, message: message.slice(0, MAX_MESSAGE) };
   }
   if (kind === 'premise') return { outcome: 'accepted', eor: null };
   const eor = response.UniqueInvoiceID;

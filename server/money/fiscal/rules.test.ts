@@ -25,9 +25,9 @@ test.each([
 test.each([
   [{ outcome: 'accepted', eor: 'x' }, '2027-01-19', 'confirmed'],
   [{ outcome: 'accepted', eor: 'x' }, '2027-01-20', 'confirmed'],
-  [{ outcome: 'refused', code: 's006', message: null }, '2027-01-20', 'failed'],
-  [{ outcome: 'refused', code: 's100', message: null }, '2027-01-19', 'pending'],
-  [{ outcome: 'refused', code: 'unknown', message: null }, '2027-01-19', 'pending'],
+  [{ outcome: 'rejected', code: 's006', message: null }, '2027-01-20', 'failed'],
+  [{ outcome: 'rejected', code: 's100', message: null }, '2027-01-19', 'pending'],
+  [{ outcome: 'rejected', code: 'unknown', message: null }, '2027-01-19', 'pending'],
   [{ outcome: 'failed', code: 'timeout', message: null }, '2027-01-19', 'pending'],
   [{ outcome: 'failed', code: 'timeout', message: null }, '2027-01-20', 'overdue'],
 ] as const)('after %j on %s it is %s', (attempt, today, status) =>

@@ -13,7 +13,7 @@ export const submitBefore = (issued_on: string): string => addWorkingDays(issued
 /** Transitions of the fiscal axis of an invoice; docs/states.md draws them. */
 export const FISCAL_TRANSITIONS = {
   confirm: { from: ['pending', 'overdue'], to: ['confirmed'] },
-  refuse: { from: ['pending', 'overdue'], to: ['failed'] },
+  reject: { from: ['pending', 'overdue'], to: ['failed'] },
   run_out: { from: ['pending'], to: ['overdue'] },
   retry: { from: ['failed'], to: ['pending', 'overdue'] },
 } as const satisfies Record<string, { from: readonly FiscalStatus[]; to: readonly FiscalStatus[] }>;
@@ -21,7 +21,7 @@ export const FISCAL_TRANSITIONS = {
 /** The result of one message. `message`: the text of the tax administration, where it gave one. */
 export type Attempt =
   | { outcome: 'accepted'; eor: string | null }
-  | { outcome: 'refused' | 'failed'; code: FiscalError; message: string | null };
+  | { outcome: 'rejected' | 'failed'; code: FiscalError; message: string | null };
 
 /**
  * Rejected for a reason that a retry does not change: somebody has to fix it first. S100 is an error on their

@@ -173,7 +173,7 @@ test.each<[FursTrouble, string, 'pending' | 'failed', number | null]>([
   const [message] = await messagesOf(id);
   expect(message).toMatchObject({
     code,
-    outcome: /^(s\d{3}|unknown)$/.test(code) ? 'refused' : 'failed',
+    outcome: /^(s\d{3}|unknown)$/.test(code) ? 'rejected' : 'failed',
   });
   const listed = await admin.call(listUnverifiedInvoices, { body: {} });
   const row = listed.body.data.find((one) => one.id === id);

@@ -97,7 +97,7 @@ const countNext = (deps: Deps, id: string): Promise<boolean> =>
         paid: order.paid + result.paid,
         refunds: order.refunds + result.refunds,
         already: order.already + result.already,
-        rejected: [...order.refused, ...result.refused].slice(0, REJECTED_KEPT),
+        rejected: [...order.rejected, ...result.rejected].slice(0, REJECTED_KEPT),
       },
       finished ? deps.clock.now() : null,
     );
@@ -130,13 +130,13 @@ export async function presentConfirmation(
     (
       await describePayments(
         db,
-        order.refused.map(({ payment_id }) => payment_id),
+        order.rejected.map(({ payment_id }) => payment_id),
       )
     ).map((row) => [row.id, row]),
   );
   return {
     ...order,
-    refused: order.refused.map(({ payment_id, code }) => {
+    rejected: order.rejected.map(({ payment_id, code }) => {
       const row = known.get(payment_id);
       return {
         payment_id,

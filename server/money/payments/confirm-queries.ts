@@ -155,7 +155,7 @@ export const saveProgress = async (
     .updateTable('payment_confirmations')
     .set({
       ...counts,
-      refused: json([...rejected]),
+      rejected: json([...rejected]),
       status: finished_at ? 'done' : 'running',
       finished_at,
     })

@@ -28,7 +28,7 @@ export type Counted = {
   paid: number;
   refunds: number;
   already: number;
-  refused: RejectedPayment[];
+  rejected: RejectedPayment[];
 };
 
 /**
@@ -54,10 +54,10 @@ export async function countPayments(
     now,
   });
   const rows = await lockPayments(trx, payment_ids);
-  const result: Counted = { counted: 0, counted_sum: 0, paid: 0, refunds: 0, already: 0, refused: [] };
+  const result: Counted = { counted: 0, counted_sum: 0, paid: 0, refunds: 0, already: 0, rejected: [] };
   for (const id of payment_ids)
     if (!rows.some((row) => row.id === id))
-      result.refused.push({ payment_id: id, code: 'problem.not_found' });
+      result.rejected.push({ payment_id: id, code: 'problem.not_found' });
   const chosen: typeof rows = [];
   for (const row of rows) {
     // Reassigned between the two locks, so the caller decided on outdated data.
@@ -70,7 +70,7 @@ export async function countPayments(
       parts_counted: false,
     });
     if (row.confirmed_at !== null) result.already += 1;
-    else if (rejected) result.refused.push({ payment_id: row.id, code: rejected });
+    else if (rejected) result.rejected.push({ payment_id: row.id, code: rejected });
     else chosen.push(row);
   }
   if (chosen.length === 0) return result;

@@ -254,7 +254,7 @@ describe('confirming', () => {
       counted: 5,
       paid: 3,
       refunds: 2,
-      refused: [],
+      rejected: [],
     });
     expect(await Promise.all([a, b, c, d].map(({ id }) => statusOf(id)))).toEqual([
       'paid',
@@ -358,7 +358,7 @@ describe('confirming', () => {
     const unknown = await booked({ purpose: 'neznano' });
     const result = await confirm(fine.id, too_early.id, unknown.id);
     expect(result).toMatchObject({ counted: 1, paid: 1 });
-    expect(result.refused.map(({ code }) => code).toSorted()).toEqual([
+    expect(result.rejected.map(({ code }) => code).toSorted()).toEqual([
       'payment.not_approved',
       'payment.not_matched',
     ]);
@@ -574,7 +574,7 @@ describe('manually', () => {
       reversal: true,
     });
     expect(reversal).toMatchObject({ status: 'ignored', reverses: { id: payment.id } });
-    expect((await confirm(payment.id)).refused).toMatchObject([{ code: 'payment.reversed' }]);
+    expect((await confirm(payment.id)).rejected).toMatchObject([{ code: 'payment.reversed' }]);
     const idsOf = async (filters: Record<string, unknown>) =>
       (await staff.call(listPayments, { body: { filters, per_page: 100 } })).body.data.map(({ id }) => id);
     expect(await idsOf({ status: ['reversed'] })).toContain(payment.id);

@@ -88,7 +88,7 @@ describe('a reversal in the same statement', () => {
     expect(await look(taken(credit))).toMatchObject({ reverses: { id: await idOf(credit) } });
     const whole = await staff.call(confirmPayments, { body: { import_id } });
     expect(whole.body).toMatchObject({ counted: 0, paid: 0 });
-    expect(await confirm(credit)).toMatchObject({ counted: 0, refused: [{ code: 'payment.reversed' }] });
+    expect(await confirm(credit)).toMatchObject({ counted: 0, rejected: [{ code: 'payment.reversed' }] });
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
 });
@@ -152,7 +152,7 @@ describe('in any order', () => {
       reverses: { id: await idOf(credit) },
     });
     expect(await inQueue(taken(credit))).toBe(false);
-    expect(await confirm(credit)).toMatchObject({ counted: 0, refused: [{ code: 'payment.reversed' }] });
+    expect(await confirm(credit)).toMatchObject({ counted: 0, rejected: [{ code: 'payment.reversed' }] });
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
 
@@ -248,7 +248,7 @@ describe('in any order', () => {
     expect(parts.map(({ status }) => status)).toEqual(['reversed', 'reversed']);
     expect(await look(taken(credit))).toMatchObject({ status: 'unmatched' });
     const rejected = await staff.call(confirmPayments, { body: { payment_ids: [second!.id] } });
-    expect(rejected.body).toMatchObject({ counted: 0, refused: [{ code: 'payment.reversed' }] });
+    expect(rejected.body).toMatchObject({ counted: 0, rejected: [{ code: 'payment.reversed' }] });
     const whole = await act(credit);
     expect(
       (await staff.call(unsplitPayment, { params: whole.params, body: { version: whole.version } })).status,
@@ -300,7 +300,7 @@ describe('in any order', () => {
       .where('id', '=', import_id)
       .execute();
     await record(world.deps, [credit], import_id);
-    expect(await confirm(credit)).toMatchObject({ counted: 0, refused: [{ code: 'payment.importing' }] });
+    expect(await confirm(credit)).toMatchObject({ counted: 0, rejected: [{ code: 'payment.importing' }] });
     expect((await look(credit)).allowed).not.toContain('confirm');
   });
 

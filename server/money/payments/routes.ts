@@ -79,7 +79,7 @@ export const paymentRoutes = [
     const order = await findConfirmation(deps.db, params.id);
     if (!order) throw notFound();
     // Rejected rows show the payer.
-    if (order.refused.length > 0)
+    if (order.rejected.length > 0)
       await recordAccess(
         deps.db,
         { ...SUBJECT, caller, action: 'list', purpose: 'confirmation', request_id },

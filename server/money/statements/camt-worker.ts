@@ -16,7 +16,7 @@ export type CamtRequest = { bytes: Uint8Array } | null;
 export type CamtAnswer =
   | { type: 'read'; entries: ReadEntry[] }
   | { type: 'end'; entries: ReadEntry[]; result: CamtResult }
-  | { type: 'refused'; code: string; place: StatementRejected['place']; value: string | null };
+  | { type: 'rejected'; code: string; place: StatementRejected['place']; value: string | null };
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
@@ -48,6 +48,6 @@ port.on('message', (request: CamtRequest) => {
   } catch (error) {
     if (!(error instanceof StatementRejected)) throw error;
     const { code, place, value } = error;
-    port.postMessage({ type: 'refused', code, place, value } satisfies CamtAnswer);
+    port.postMessage({ type: 'rejected', code, place, value } satisfies CamtAnswer);
   }
 });

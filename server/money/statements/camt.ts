@@ -85,13 +85,13 @@ export class CamtReader {
   write(text: string): void {
     // Before the parser stores any of it.
     if (!this.started && /<!\s*(DOCTYPE|ENTITY)/i.test(text.slice(0, MAX_PROLOG)))
-      this.refuse('statement.doctype');
+      this.reject('statement.doctype');
     try {
       this.parser.write(text);
     } catch (error) {
       throw this.placed(error);
     }
-    if (!this.started && (this.prolog += text.length) > MAX_PROLOG) this.refuse('statement.not_xml');
+    if (!this.started && (this.prolog += text.length) > MAX_PROLOG) this.reject('statement.not_xml');
   }
 
   /** Call after the last `write`. */
@@ -101,8 +101,8 @@ export class CamtReader {
     } catch (error) {
       throw this.placed(error);
     }
-    if (!this.family || !this.started) this.refuse('statement.not_xml');
-    if (this.totals.length === 0) this.refuse('statement.no_statement');
+    if (!this.family || !this.started) this.reject('statement.not_xml');
+    if (this.totals.length === 0) this.reject('statement.no_statement');
     return {
       format: this.family!,
       statements: this.totals,
@@ -119,7 +119,7 @@ export class CamtReader {
     };
   }
 
-  private refuse(code: string, value: string | null = null): never {
+  private reject(code: string, value: string | null = null): never {
     throw new StatementRejected(code, { place: this.place(), value });
   }
 
@@ -142,7 +142,7 @@ export class CamtReader {
   private open(tag: XmlTag): void {
     if (tag.attributes.size > 0) this.checkAttributes(tag);
     if (this.path.length === 0) return this.openRoot(tag);
-    if (this.path.length >= MAX_DEPTH) this.refuse('statement.too_deep');
+    if (this.path.length >= MAX_DEPTH) this.reject('statement.too_deep');
     const node = this.path.at(-1)?.children.get(tag.local) ?? null;
     this.path.push(node);
     this.text = '';
@@ -153,8 +153,8 @@ export class CamtReader {
   }
 
   private checkAttributes({ attributes }: XmlTag): void {
-    if (attributes.size > MAX_ATTRIBUTES) this.refuse('statement.too_deep');
-    for (const value of attributes.values()) if (value.length > MAX_TEXT) this.refuse('statement.too_deep');
+    if (attributes.size > MAX_ATTRIBUTES) this.reject('statement.too_deep');
+    for (const value of attributes.values()) if (value.length > MAX_TEXT) this.reject('statement.too_deep');
   }
 
   private openRoot(tag: XmlTag): void {
@@ -162,8 +162,8 @@ export class CamtReader {
     const prefix = tag.name.includes(':') ? tag.name.slice(0, tag.name.indexOf(':')) : null;
     const namespace = tag.attributes.get(prefix ? `xmlns:${prefix}` : 'xmlns') ?? '';
     const match = NAMESPACE.exec(namespace);
-    if (tag.local !== 'Document' || !match) this.refuse('statement.namespace', namespace || tag.local);
-    if (Number(match[2]) < 2) this.refuse('statement.version', namespace);
+    if (tag.local !== 'Document' || !match) this.reject('statement.namespace', namespace || tag.local);
+    if (Number(match[2]) < 2) this.reject('statement.version', namespace);
     this.family = match[1] as Family;
     this.path.push(treeOf(this.family));
   }
@@ -182,7 +182,7 @@ export class CamtReader {
         break;
       case 'details':
         this.collected = 0;
-        if (++this.parts > MAX_STATEMENT_ENTRIES) this.refuse('statement.too_many');
+        if (++this.parts > MAX_STATEMENT_ENTRIES) this.reject('statement.too_many');
         this.details = emptyDetails();
     }
   }
@@ -190,10 +190,10 @@ export class CamtReader {
   private addText(source: string, from: number, to: number): void {
     if (!this.path.at(-1)?.leaf) {
       this.ignored += to - from;
-      if (this.ignored > MAX_IGNORED_TEXT) this.refuse('statement.text_too_long');
+      if (this.ignored > MAX_IGNORED_TEXT) this.reject('statement.text_too_long');
       return;
     }
-    if (this.text.length + to - from > MAX_TEXT) this.refuse('statement.text_too_long');
+    if (this.text.length + to - from > MAX_TEXT) this.reject('statement.text_too_long');
     this.text += source.slice(from, to);
   }
 
@@ -205,7 +205,7 @@ export class CamtReader {
     if (!node) return;
     if (node.leaf && text !== '') {
       this.collected += text.length + TEXT_OVERHEAD;
-      if (this.collected > MAX_RECORD_TEXT) this.refuse('statement.text_too_long');
+      if (this.collected > MAX_RECORD_TEXT) this.reject('statement.text_too_long');
       const target = this.details ?? this.balance ?? this.entry ?? this.statement?.raw;
       node.leaf(target as never, text, this.currency);
     }
@@ -222,7 +222,7 @@ export class CamtReader {
       this.balance = null;
     } else if (record === 'entry') {
       for (const entry of this.statement.addEntry(this.entry!)) {
-        if (++this.entries > MAX_STATEMENT_ENTRIES) this.refuse('statement.too_many');
+        if (++this.entries > MAX_STATEMENT_ENTRIES) this.reject('statement.too_many');
         this.onEntry(entry);
       }
       this.entry = null;

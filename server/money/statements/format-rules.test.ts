@@ -69,6 +69,6 @@ describe('files rejected by name', () => {
     ['a word', Buffer.from('izpisek'), 'type'],
     ['a program', bytes(0x4d, 0x5a, 0x90, 0x00, 0x03), 'type'],
   ])('%s', (_, head, code) => {
-    expect(formatOf(head)).toEqual({ refused: `statement.${code}` });
+    expect(formatOf(head)).toEqual({ rejected: `statement.${code}` });
   });
 });

@@ -1,8 +1,8 @@
 /** The format of a file by its first bytes: its name and the type from a browser prove nothing. Pure. */
 
 export type StatementFormat = 'xml' | 'csv' | 'zip';
-/** `refused`: a message code that says what the file is and what to ask the bank for. */
-export type FileFormat = { kind: StatementFormat } | { refused: string };
+/** `rejected`: a message code that says what the file is and what to ask the bank for. */
+export type FileFormat = { kind: StatementFormat } | { rejected: string };
 
 const SIGNATURES: readonly (readonly [code: string, bytes: readonly number[], at?: number])[] = [
   ['statement.pdf', [0x25, 0x50, 0x44, 0x46]],
@@ -51,20 +51,20 @@ export function formatOf(head: Uint8Array): FileFormat {
   const has = (bytes: readonly number[], at = 0) => bytes.every((byte, i) => head[at + i] === byte);
   if (has(ZIP)) return { kind: 'zip' };
   const known = SIGNATURES.find(([, bytes, at]) => has(bytes, at));
-  if (known) return { refused: known[0] };
+  if (known) return { rejected: known[0] };
   const wide = has([0xff, 0xfe]) || has([0xfe, 0xff]) || head[0] === 0 || head[1] === 0;
   const marked = has([0xef, 0xbb, 0xbf]) ? head.subarray(3) : head;
   // Single-byte text contains no NUL.
-  if (!wide && marked.includes(0)) return { refused: 'statement.type' };
+  if (!wide && marked.includes(0)) return { rejected: 'statement.type' };
   const text = new TextDecoder('latin1')
     .decode(wide ? marked.filter((byte) => byte !== 0 && byte < 0xfe) : marked)
     .trimStart();
-  if (WEB_PAGE.test(text)) return { refused: 'statement.html' };
+  if (WEB_PAGE.test(text)) return { rejected: 'statement.html' };
   if (text.startsWith('<')) {
     const root = ROOT.exec(text)?.[1] ?? 'Document';
-    return root === 'Document' ? { kind: 'xml' } : { refused: 'statement.namespace' };
+    return root === 'Document' ? { kind: 'xml' } : { rejected: 'statement.namespace' };
   }
-  if (MT940.test(text)) return { refused: 'statement.mt940' };
-  if (isFixedWidth(text)) return { refused: 'statement.tkdis' };
-  return text !== '' && !SEPARATOR.test(text) ? { refused: 'statement.type' } : { kind: 'csv' };
+  if (MT940.test(text)) return { rejected: 'statement.mt940' };
+  if (isFixedWidth(text)) return { rejected: 'statement.tkdis' };
+  return text !== '' && !SEPARATOR.test(text) ? { rejected: 'statement.type' } : { kind: 'csv' };
 }

@@ -85,7 +85,7 @@ function sampleOf(
     reference: booking?.reference_raw ?? null,
     purpose: booking?.purpose ?? null,
     problems:
-      read.kind === 'refused'
+      read.kind === 'rejected'
         ? read.problems.map((problem) => ({ ...problem, message: messageOf(problem.code, language) }))
         : [],
   };

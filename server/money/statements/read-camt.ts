@@ -120,7 +120,7 @@ async function* readLarge(
   }
 }
 
-function accepted(answer: CamtAnswer): Exclude<CamtAnswer, { type: 'refused' }> {
-  if (answer.type === 'refused') throw new StatementRejected(answer.code, answer);
+function accepted(answer: CamtAnswer): Exclude<CamtAnswer, { type: 'rejected' }> {
+  if (answer.type === 'rejected') throw new StatementRejected(answer.code, answer);
   return answer;
 }

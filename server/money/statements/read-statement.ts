@@ -73,7 +73,7 @@ async function* readTable(
     const batch: ReadEntry[] = [];
     for (const row of rows) {
       const read = readStatementRow(row, mapping, { typed: table.format === 'xlsx', bounds });
-      if (read.kind === 'refused') {
+      if (read.kind === 'rejected') {
         rejected++;
         problems.push(...read.problems.slice(0, SHOWN_PROBLEMS - problems.length));
       } else if (read.kind === 'left_out') left_out[read.why]++;

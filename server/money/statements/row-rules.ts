@@ -20,7 +20,7 @@ export type ReadRow =
    * counted.
    */
   | { kind: 'left_out'; why: 'rows' | 'currency' | 'zero' }
-  | { kind: 'refused'; problems: StatementRowProblem[] };
+  | { kind: 'rejected'; problems: StatementRowProblem[] };
 
 /** 0 -> A, 26 -> AA. */
 const letterOf = (index: number): string =>
@@ -66,7 +66,7 @@ export function readStatementRow(
     if (typed && text(field).startsWith('=')) reject(field, 'import.formula');
     else if (isCellError(text(field))) reject(field, 'import.cell_error');
   }
-  if (problems.length > 0) return { kind: 'refused', problems };
+  if (problems.length > 0) return { kind: 'rejected', problems };
 
   const booking_date = day('booking_date');
   const unlikely = booking_date === null ? null : dayRejection(booking_date, bounds);
@@ -74,7 +74,7 @@ export function readStatementRow(
   const value_date = text('value_date') === '' ? null : day('value_date');
   const found =
     columns.amount === undefined ? ofPair(cents, reject) : ofOne(cents, reject, text, columns, signs);
-  if (!booking_date || !found || problems.length > 0) return { kind: 'refused', problems };
+  if (!booking_date || !found || problems.length > 0) return { kind: 'rejected', problems };
   const currency = text('currency').toUpperCase().replace('€', 'EUR') || 'EUR';
   if (currency !== 'EUR') return { kind: 'left_out', why: 'currency' };
   if (found.amount === 0) return { kind: 'left_out', why: 'zero' };
@@ -123,13 +123,13 @@ function ofOne(
 }
 
 /** A column for incoming and one for outgoing money, exactly one of them filled. */
-function ofPair(cents: Cents, refuse: Reject): Money | null {
+function ofPair(cents: Cents, reject: Reject): Money | null {
   const credit = cents('credit');
   const debit = cents('debit');
   if (credit === null || debit === null) return null;
   // Some banks write outgoing money with a minus; incoming money with one is meaningless.
-  if (credit < 0) return refuse('credit', 'statement.cell_amount');
-  if (credit !== 0 && debit !== 0) return refuse('credit', 'statement.cell_both');
+  if (credit < 0) return reject('credit', 'statement.cell_amount');
+  if (credit !== 0 && debit !== 0) return reject('credit', 'statement.cell_both');
   return credit === 0
     ? { direction: 'debit', amount: Math.abs(debit) }
     : { direction: 'credit', amount: credit };

@@ -819,11 +819,11 @@ describe('deleting confirmed payments', () => {
     const { id, found, application } = await paidBy();
     const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
     expect(invoice.status).toBe(201);
-    const refused = await clerk.call(deleteStatement, { params: { id: found.id } });
-    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
+    const rejected = await clerk.call(deleteStatement, { params: { id: found.id } });
+    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
     expect(await detail(found.id)).toMatchObject({
       allowed: [],
-      kept_because: refused.problem.errors?.[0]?.message,
+      kept_because: rejected.problem.errors?.[0]?.message,
     });
     expect(await payments()).toHaveLength(1);
     expect((await application()).status).toBe('paid');

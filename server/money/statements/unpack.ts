@@ -61,8 +61,8 @@ export async function unpackStatements(
     const packed = packedBytes(bytes, entry);
     if (!packed) throw broken();
     const kind = await lookAt(entry, packed);
-    if ('refused' in kind)
-      contents.left_out.push({ file_name: safeFileName(names[i]!, ''), code: kind.refused });
+    if ('rejected' in kind)
+      contents.left_out.push({ file_name: safeFileName(names[i]!, ''), code: kind.rejected });
     else found.push({ entry, packed, file_name: names[i]!, ...kind });
   }
   if (found.length > MAX_ZIP_STATEMENTS) throw new StatementRejected('statement.zip_too_many');
@@ -86,21 +86,21 @@ export async function unpackStatements(
 async function lookAt(
   entry: ZipEntry,
   packed: Uint8Array,
-): Promise<Pick<StatementFile, 'kind'> | { refused: string }> {
-  if (entry.unpacked === 0) return { refused: 'statement.empty' };
+): Promise<Pick<StatementFile, 'kind'> | { rejected: string }> {
+  if (entry.unpacked === 0) return { rejected: 'statement.empty' };
   const head = await headOf(entry, packed);
   const format = formatOf(head);
-  if ('refused' in format) {
-    if (format.refused === 'statement.archive') throw new StatementRejected('statement.zip_nested');
+  if ('rejected' in format) {
+    if (format.rejected === 'statement.archive') throw new StatementRejected('statement.zip_nested');
     return format;
   }
   if (format.kind === 'xml') return { kind: 'xml' };
-  if (entry.unpacked > MAX_TABLE_BYTES) return { refused: 'import.too_large' };
+  if (entry.unpacked > MAX_TABLE_BYTES) return { rejected: 'import.too_large' };
   if (format.kind === 'csv')
-    return mayBeTable(entry.name, head) ? { kind: 'csv' } : { refused: 'statement.type' };
+    return mayBeTable(entry.name, head) ? { kind: 'csv' } : { rejected: 'statement.type' };
   const kind = kindOfZip(entriesOf(await whole(entry, packed)));
   if (kind === 'archive') throw new StatementRejected('statement.zip_nested');
-  return kind === 'xlsx' ? { kind } : { refused: 'statement.type' };
+  return kind === 'xlsx' ? { kind } : { rejected: 'statement.type' };
 }
 
 async function headOf({ method }: ZipEntry, packed: Uint8Array): Promise<Uint8Array> {

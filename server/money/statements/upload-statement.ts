@@ -29,7 +29,7 @@ export const uploadStatementHandler: Handler<typeof uploadStatement> = async (co
   const [file] = files;
   if (!file) throw invalid({ path: 'statement', code: 'statement.no_file' });
   const format = formatOf(await headOf(deps, file.sha256));
-  if ('refused' in format) throw invalid({ path: 'statement', code: format.refused });
+  if ('rejected' in format) throw invalid({ path: 'statement', code: format.rejected });
   if (format.kind !== 'xml' && file.size > MAX_TABLE_BYTES)
     throw invalid({ path: 'statement', code: 'import.too_large' });
   if (body.mapping_id && !(await findMapping(deps.db, body.mapping_id)))

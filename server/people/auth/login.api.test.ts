@@ -154,9 +154,9 @@ describe('guessing at one account from many addresses', () => {
     expect((await guess()).statusCode).toBe(429);
     expect((await right(known)).statusCode).toBe(200);
     const fresh = client(server.fastify);
-    const refused = await right(fresh);
-    expect(refused.statusCode).toBe(429);
-    server.clock.advance({ seconds: waitOf(refused) });
+    const rejected = await right(fresh);
+    expect(rejected.statusCode).toBe(429);
+    server.clock.advance({ seconds: waitOf(rejected) });
     expect((await right(fresh)).statusCode).toBe(200);
     await guess();
     expect((await right(fresh)).statusCode).toBe(200);

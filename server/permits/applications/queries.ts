@@ -145,7 +145,7 @@ type NewEvent = Omit<
     | 'take_over'
     | 'release'
     | 'verify_document'
-    | 'refuse_document'
+    | 'reject_document'
     | 'reset_document'
     | 'delete_document'
     | 'remind_payment'

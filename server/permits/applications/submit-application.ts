@@ -80,9 +80,9 @@ export async function enter(
     throw ruleBroken('rule.not_open_yet');
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
-  if (renewed === 'refused') errors.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
+  if (renewed === 'rejected') errors.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
   if (renewed === 'already') throw ruleBroken('rule.already_renewed');
-  const reused = renewed && renewed !== 'refused' ? renewed.reused(files) : [];
+  const reused = renewed && renewed !== 'rejected' ? renewed.reused(files) : [];
   const missing =
     entitlement && !byStaff
       ? errorsOfDocuments(
@@ -147,7 +147,7 @@ async function findRenewed(trx: Trx, submission: Submission) {
   // Locked, so only one of two concurrent applications (link, account, counter) renews it.
   const permit = await lockPermit(trx, input.renews_permit_id);
   const theirs = permit !== undefined && isTheirs(permit, submission);
-  if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'refused';
+  if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'rejected';
   if ((await listRenewedYears(trx, permit.id)).includes(input.permit_year)) return 'already';
   const earlier = await findApplicationOfPermit(trx, permit.application_id);
   const documents = await renewableDocuments(trx, permit, earlier);

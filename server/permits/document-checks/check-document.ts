@@ -20,7 +20,7 @@ type Check = {
 
 const TRANSITIONS = {
   verified: 'verify_document',
-  refused: 'refuse_document',
+  rejected: 'reject_document',
   waiting: 'reset_document',
 } as const;
 
@@ -53,7 +53,7 @@ export async function checkDocument(
     check_status: to,
     checked_by: checked ? caller.user_id : null,
     checked_at: checked ? now : null,
-    refusal_reason: reason ?? null,
+    rejection_reason: reason ?? null,
   });
   await saveApplication(trx, application.id, {}, now);
   await insertEvent(trx, {

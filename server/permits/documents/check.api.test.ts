@@ -74,9 +74,9 @@ describe('checking documents', () => {
       params: { id: second!.id },
       body: { version: second!.version, reason },
     });
-    expect(rejected.body.checklist[1]).toEqual({ kind: 'residence_proof', state: 'refused', reason });
+    expect(rejected.body.checklist[1]).toEqual({ kind: 'residence_proof', state: 'rejected', reason });
     expect(rejected.body.events.at(-1)).toMatchObject({
-      transition: 'refuse_document',
+      transition: 'reject_document',
       document_kind: 'residence_proof',
       actor_name: 'Oseba admin',
       reason,
@@ -84,9 +84,9 @@ describe('checking documents', () => {
 
     // The applicant learns of it with the request, not before, and never of what was verified.
     const page = async () => (await visitor.call(getApplicationStatus, { params: { token } })).body;
-    expect((await page()).documents.map((d) => d.refusal_reason)).toEqual([null, null]);
+    expect((await page()).documents.map((d) => d.rejection_reason)).toEqual([null, null]);
     await act(clerk, id, { transition: 'request_supplement', missing_items: [{ kind: 'residence_proof' }] });
-    const told = (await page()).documents.map((d) => [d.kind, d.refusal_reason]);
+    const told = (await page()).documents.map((d) => [d.kind, d.rejection_reason]);
     expect(Object.fromEntries(told)).toEqual({
       // The request itself, as a document.
       decision: null,

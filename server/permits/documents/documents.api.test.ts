@@ -52,7 +52,7 @@ it('lists documents by kind, status, time, file name, number and applicant', asy
     expect(await find({ search }), search).toMatchObject([
       { id: document.id, owner_number: application_nr, owner_name: 'Žiga Čuk', kept_because: null },
     ]);
-  expect(await find({ filters: { check_status: 'refused' } })).toMatchObject([{ id: document.id }]);
+  expect(await find({ filters: { check_status: 'rejected' } })).toMatchObject([{ id: document.id }]);
   expect(await find({ filters: { kind: 'boat_permit' } })).toEqual([]);
   expect(await find({ filters: { owner_type: 'application' } })).toHaveLength(2);
   const tomorrow = '2027-01-16T00:00:00.000Z';

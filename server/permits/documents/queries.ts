@@ -27,7 +27,7 @@ const withUploader = (db: Db | Trx) =>
       'check_status',
       sql<string | null>`checker.name`.as('checked_by_name'),
       'checked_at',
-      'refusal_reason',
+      'rejection_reason',
       'av_status',
     ])
     .where('documents.deleted_at', 'is', null);

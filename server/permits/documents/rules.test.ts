@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_CHECKS } from '../../../contract/permits/documents.ts';
 import { checklistOf, rejectionOfDeletion, unverifiedKinds } from './rules.ts';
 
-const file = (check_status: (typeof DOCUMENT_CHECKS)[number], refusal_reason: string | null = null) => ({
+const file = (check_status: (typeof DOCUMENT_CHECKS)[number], rejection_reason: string | null = null) => ({
   kind: 'residence_proof',
   check_status,
-  refusal_reason,
+  rejection_reason,
 });
 
 describe('the status of a required kind', () => {
@@ -14,22 +14,22 @@ describe('the status of a required kind', () => {
     ['no file', [], 'missing', null],
     ['one that nobody looked at', [file('waiting')], 'waiting', null],
     ['one that holds', [file('verified')], 'verified', null],
-    ['one that does not', [file('refused', 'Ni čitljivo.')], 'refused', 'Ni čitljivo.'],
-    ['a new file after a rejected one', [file('refused', 'Ni čitljivo.'), file('waiting')], 'waiting', null],
+    ['one that does not', [file('rejected', 'Ni čitljivo.')], 'rejected', 'Ni čitljivo.'],
+    ['a new file after a rejected one', [file('rejected', 'Ni čitljivo.'), file('waiting')], 'waiting', null],
     ['a new file after one that holds', [file('verified'), file('waiting')], 'waiting', null],
     [
       'a good file after a rejected one',
-      [file('refused', 'Ni čitljivo.'), file('verified')],
+      [file('rejected', 'Ni čitljivo.'), file('verified')],
       'verified',
       null,
     ],
     [
       'the back page of a good one rejected',
-      [file('verified'), file('refused', 'Prazno.')],
+      [file('verified'), file('rejected', 'Prazno.')],
       'verified',
       null,
     ],
-    ['two rejected ones', [file('refused', 'Prvi.'), file('refused', 'Drugi.')], 'refused', 'Drugi.'],
+    ['two rejected ones', [file('rejected', 'Prvi.'), file('rejected', 'Drugi.')], 'rejected', 'Drugi.'],
   ] as const)('%s', (_, files, state, reason) => {
     expect(checklistOf(['residence_proof'], files)).toEqual([{ kind: 'residence_proof', state, reason }]);
   });

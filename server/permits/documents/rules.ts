@@ -3,7 +3,7 @@ import { OWN_DOCUMENT_KINDS, type DocumentKind } from '../../../contract/setting
 import { type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
-type Checked = { kind: string; check_status: DocumentCheck; refusal_reason: string | null };
+type Checked = { kind: string; check_status: DocumentCheck; rejection_reason: string | null };
 
 /**
  * The status of each required kind, in the order of the list. A kind waits while one of its files is
@@ -20,7 +20,7 @@ export const checklistOf = (
     if (files.length === 0) return { kind, state: 'missing', reason: null };
     if (has('waiting')) return { kind, state: 'waiting', reason: null };
     if (has('verified')) return { kind, state: 'verified', reason: null };
-    return { kind, state: 'refused', reason: files.at(-1)?.refusal_reason ?? null };
+    return { kind, state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null };
   });
 
 /** Required kinds that are not accepted, for any reason. */

@@ -51,7 +51,7 @@ export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async (
       check_result: body.result,
     });
     const saved =
-      body.result === 'refused'
+      body.result === 'rejected'
         ? await takeBack(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
         : await savePermit(trx, permit.id, {}, now);
     await insertPermitEvent(trx, {
@@ -65,15 +65,15 @@ export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async (
       data: { result: body.result },
       created_at: now,
     });
-    if (body.result === 'refused')
+    if (body.result === 'rejected')
       await notifyHolder(
         trx,
         deps,
         saved,
-        'plate_change_refused',
+        'plate_change_rejected',
         {
           permit_nr: permit.permit_nr,
-          refused_plate: check.new_value ?? check.old_value ?? '',
+          rejected_plate: check.new_value ?? check.old_value ?? '',
           plates: saved.registration_numbers,
           reason: body.reason ?? '',
         },

@@ -131,12 +131,12 @@ describe('a change of plate by the holder', () => {
     const params = { id: permit.id, audit_id: check?.id ?? '' };
     const bare = await clerk.call(checkPlateChange, {
       params,
-      body: { version: seen.version, result: 'refused' },
+      body: { version: seen.version, result: 'rejected' },
     });
     expect(bare.problem.errors).toMatchObject([{ path: 'reason', code: 'required' }]);
     const { body } = await clerk.call(checkPlateChange, {
       params,
-      body: { version: seen.version, result: 'refused', reason: 'Vozilo ni vaše.' },
+      body: { version: seen.version, result: 'rejected', reason: 'Vozilo ni vaše.' },
     });
     expect(body).toMatchObject({ registration_numbers: ['KRMY201'], plate_checks: [], overlaps: [] });
     expect(body.vehicles, 'the old vehicle as it was').toEqual(permit.vehicles);

@@ -418,5 +418,5 @@ export const lockPlateCheck = (trx: Trx, permit_id: string, id: string) =>
 export const markChecked = (
   trx: Trx,
   id: string,
-  mark: { checked_at: string; checked_by: string | null; check_result: 'confirmed' | 'refused' },
+  mark: { checked_at: string; checked_by: string | null; check_result: 'confirmed' | 'rejected' },
 ) => trx.updateTable('registration_number_audits').set(mark).where('id', '=', id).execute();

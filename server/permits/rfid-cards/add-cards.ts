@@ -78,7 +78,7 @@ export function importCards(
       new: evaluated.new_cards.length,
       completed: evaluated.completed.length,
       known: evaluated.known,
-      refused: evaluated.errors.length,
+      rejected: evaluated.errors.length,
     };
     const saved = !dry_run && counts.new + counts.completed > 0;
     if (saved) {

@@ -196,14 +196,14 @@ describe('the stock', () => {
       { number: '6000002', uid: '04AABB01' },
     ];
     const dry = await clerk.call(importRfidCards, { body: { rows, dry_run: true } });
-    expect(dry.body).toMatchObject({ new: 1, completed: 1, known: 1, refused: 2, saved: false });
+    expect(dry.body).toMatchObject({ new: 1, completed: 1, known: 1, rejected: 2, saved: false });
     expect(dry.body.errors).toMatchObject([
       { index: 3, code: 'rfid_card_number.invalid' },
       { index: 4, code: 'rfid_card_uid.repeated' },
     ]);
     expect((await clerk.call(listRfidCards, { body: { search: '0006000001' } })).body.data).toEqual([]);
     const saved = await clerk.call(importRfidCards, { body: { rows, dry_run: false } });
-    expect(saved.body).toMatchObject({ new: 1, completed: 1, refused: 2, saved: true });
+    expect(saved.body).toMatchObject({ new: 1, completed: 1, rejected: 2, saved: true });
     expect(await cardBy('0006000001')).toMatchObject({ uid: '04AABB01', status: 'available' });
     expect(await cardBy('0005000000')).toMatchObject({ uid: '04AABB02' });
     const again = await clerk.call(importRfidCards, { body: { rows, dry_run: false } });
@@ -218,7 +218,7 @@ describe('the stock', () => {
     const { body } = await clerk.call(importRfidCards, {
       body: { rows: rows.slice(0, MANY), dry_run: false },
     });
-    expect(body).toMatchObject({ new: MANY, refused: 0, saved: true });
+    expect(body).toMatchObject({ new: MANY, rejected: 0, saved: true });
     const more = await clerk.call(importRfidCards, {
       body: { rows: [...rows, { number: '1' }], dry_run: true },
     });

@@ -451,7 +451,7 @@ export type DataRequestsTable = {
   version: Generated<number>;
   kind: 'access' | 'portability' | 'rectification' | 'erasure' | 'restriction';
   channel: 'account' | 'paper' | 'email' | 'in_person';
-  status: 'open' | 'done' | 'refused' | 'withdrawn';
+  status: 'open' | 'done' | 'rejected' | 'withdrawn';
   user_id: string | null;
   application_id: string | null;
   details: string | null;
@@ -505,10 +505,10 @@ export type DocumentsTable = {
   created_at: Generated<string>;
   deleted_at: string | null;
   version: Generated<number>;
-  check_status: Generated<'waiting' | 'verified' | 'refused'>;
+  check_status: Generated<'waiting' | 'verified' | 'rejected'>;
   checked_by: string | null;
   checked_at: string | null;
-  refusal_reason: string | null;
+  rejection_reason: string | null;
   deleted_by: string | null;
   search: Generated<string | null>;
   av_status: Generated<'off' | 'clean' | 'not_scanned' | 'infected'>;
@@ -627,7 +627,7 @@ export type FiscalMessagesTable = {
   certificate_id: string | null;
   late: Generated<boolean>;
   http_status: number | null;
-  outcome: 'accepted' | 'refused' | 'failed';
+  outcome: 'accepted' | 'rejected' | 'failed';
   code: string | null;
   message: string | null;
   eor: string | null;
@@ -949,7 +949,7 @@ export type PaymentConfirmationsTable = {
   paid: Generated<number>;
   refunds: Generated<number>;
   already: Generated<number>;
-  refused: Generated<ColumnTypes['payment_confirmations.refused']>;
+  rejected: Generated<ColumnTypes['payment_confirmations.rejected']>;
   created_by: string;
   request_id: string;
   created_at: Generated<string>;
@@ -1259,7 +1259,7 @@ export type RegistrationNumberAuditsTable = {
   check_due_at: string | null;
   checked_at: string | null;
   checked_by: string | null;
-  check_result: 'confirmed' | 'refused' | null;
+  check_result: 'confirmed' | 'rejected' | null;
 };
 
 export type RemindersTable = {

@@ -41,7 +41,7 @@ async function* messages(task: WorkerTask): AsyncGenerator<WorkerMessage> {
     let waiting = next();
     for (;;) {
       const message = await waiting;
-      if (message.type === 'refused') throw new TableRejected(message.code);
+      if (message.type === 'rejected') throw new TableRejected(message.code);
       yield message;
       if (message.type !== 'rows') return;
       waiting = next();

@@ -22,7 +22,7 @@ export type WorkerMessage =
   | { type: 'table'; table: Table }
   | { type: 'rows'; rows: TableRow[] }
   | { type: 'end' }
-  | { type: 'refused'; code: string };
+  | { type: 'rejected'; code: string };
 
 const BATCH = 500;
 const port = parentPort;
@@ -57,5 +57,5 @@ try {
   await work(workerData as WorkerTask);
 } catch (error) {
   if (!(error instanceof TableRejected)) throw error;
-  send({ type: 'refused', code: error.code });
+  send({ type: 'rejected', code: error.code });
 }

@@ -237,7 +237,7 @@ async function town(): Promise<Record<string, string>> {
       payment_ids: [await someId(db, 'payments')],
       status: 'done',
       total: 1,
-      refused: JSON.stringify([
+      rejected: JSON.stringify([
         { payment_id: await someId(db, 'payments'), code: 'problem.not_found' },
       ]) as never,
       created_by: officer,

@@ -216,9 +216,9 @@ describe('the register', () => {
     const close = () =>
       officer.call(closeDataRequest, {
         params: { id: request.id },
-        body: { version: request.version + 1, status: 'refused', answer: 'Podatek je pravilen.' },
+        body: { version: request.version + 1, status: 'rejected', answer: 'Podatek je pravilen.' },
       });
-    expect((await close()).body).toMatchObject({ status: 'refused', answer: 'Podatek je pravilen.' });
+    expect((await close()).body).toMatchObject({ status: 'rejected', answer: 'Podatek je pravilen.' });
     expect((await close()).status).toBe(409);
     expect((await officer.call(getDataRequest, { params: { id: newId() } })).status).toBe(404);
     await world.deps.runJobs();

@@ -240,7 +240,7 @@ export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
       deps,
       request,
       'data_request_answered',
-      { kind: 'erasure', answer, refused: false },
+      { kind: 'erasure', answer, rejected: false },
       contact,
     );
     return presentDetail(trx, request.id, today);

@@ -198,7 +198,7 @@ export const closeHandler: Handler<typeof closeDataRequest> = async ({
     await notifyPerson(trx, deps, request, 'data_request_answered', {
       kind,
       answer: body.answer,
-      refused: !granted,
+      rejected: !granted,
     });
     return presentDetail(trx, id, today);
   });

@@ -56,7 +56,7 @@ const byApplicant = (column: string) =>
 const DOCUMENT: Set = {
   file_name: empty,
   sha256: empty,
-  refusal_reason: nothing,
+  rejection_reason: nothing,
   deleted_at: sql`coalesce(deleted_at, ${now})`,
   uploaded_by: nothing,
 };
@@ -490,7 +490,7 @@ export const NOT_PERSONAL = {
     'mail_messages.template',
     'parking_lots.code',
     'payment_confirmations.foreign_accounts',
-    'payment_confirmations.refused',
+    'payment_confirmations.rejected',
     'payment_confirmations.request_id',
     'payment_imports.mime',
     'payment_mappings.header_key',

@@ -26,7 +26,7 @@ export type PlannedHolder = {
 type Season = {
   offers: ReadonlyMap<string, EntitlementRow>;
   open_lots: ReadonlySet<string>;
-  refused: ReadonlySet<string>;
+  opted_out: ReadonlySet<string>;
 };
 
 /**
@@ -47,7 +47,7 @@ export async function loadSeason(db: Db | Trx, today: string, permit_year: numbe
   return {
     offers: new Map(offers.map((offer) => [offer.user_type, offer])),
     open_lots: new Set(lots.map(({ code }) => code)),
-    refused: await listRejected(db, 'renewal'),
+    opted_out: await listRejected(db, 'renewal'),
   };
 }
 
@@ -102,7 +102,7 @@ function plan(
       status: permit.status === 'suspended' ? 'suspended' : 'active',
       email,
       has_post_address,
-      unsubscribed: hashes.some((hash) => season.refused.has(hash)),
+      unsubscribed: hashes.some((hash) => season.opted_out.has(hash)),
       same_person,
     },
     offer,

@@ -57,7 +57,7 @@ class Reader {
     this.#problems = problems;
   }
 
-  #refuse(code: TextProblem['code'], raw: string): void {
+  #reject(code: TextProblem['code'], raw: string): void {
     this.#problems.push({ code, excerpt: raw.trim().slice(0, 80) });
   }
 
@@ -85,10 +85,10 @@ class Reader {
         case 'blockquote':
           return this.blocks((token as Tokens.Blockquote).tokens);
         case 'html':
-          this.#refuse('markdown.html', token.raw);
+          this.#reject('markdown.html', token.raw);
           return [];
         case 'code':
-          this.#refuse('markdown.code', token.raw);
+          this.#reject('markdown.code', token.raw);
           return [{ type: 'paragraph', line: this.#text((token as Tokens.Code).text, {}) }];
         // Empty lines, rules, definitions of links.
         default:
@@ -141,10 +141,10 @@ class Reader {
         case 'br':
           return [{ text: '\n' }];
         case 'image':
-          this.#refuse('markdown.image', token.raw);
+          this.#reject('markdown.image', token.raw);
           return this.#text((token as Tokens.Image).text, marks);
         case 'html':
-          this.#refuse('markdown.html', token.raw);
+          this.#reject('markdown.html', token.raw);
           return [];
         case 'checkbox':
           return [];
@@ -166,7 +166,7 @@ class Reader {
         return filling.href?.startsWith('https:') ? filling.href : filling.text;
       });
     if (!SAFE_LINK.test(address)) {
-      this.#refuse('markdown.link', raw);
+      this.#reject('markdown.link', raw);
       return this.line(tokens, marks);
     }
     return this.line(tokens, { ...marks, href: address });
@@ -184,7 +184,7 @@ class Reader {
       from = match.index + match[0].length;
       const filling = this.#filling(match[1]!);
       if (!filling) {
-        this.#refuse('markdown.placeholder', match[0]);
+        this.#reject('markdown.placeholder', match[0]);
         add(match[0]);
       } else if (filling.href !== undefined && marks.href === undefined && SAFE_LINK.test(filling.href))
         add(filling.text, { href: filling.href });

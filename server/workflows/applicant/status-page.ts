@@ -27,7 +27,7 @@ const NOT_SHOWN = new Set<string>([
   'take_over',
   'release',
   'verify_document',
-  'refuse_document',
+  'reject_document',
   'reset_document',
   'delete_document',
   'remind_payment',
@@ -55,7 +55,7 @@ export async function presentStatus(
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const rejected = new Set(
     application.status === 'supplement_requested'
-      ? checklistOf(kinds, documents).flatMap(({ kind, state }) => (state === 'refused' ? [kind] : []))
+      ? checklistOf(kinds, documents).flatMap(({ kind, state }) => (state === 'rejected' ? [kind] : []))
       : [],
   );
   return {
@@ -71,7 +71,7 @@ export async function presentStatus(
     documents: documents.map((document) => ({
       ...document,
       id: isForApplicant(document.kind) ? document.id : null,
-      refusal_reason: rejected.has(document.kind) ? document.refusal_reason : null,
+      rejection_reason: rejected.has(document.kind) ? document.rejection_reason : null,
     })),
     invoices: await listInvoicesOf(db, application.id),
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),

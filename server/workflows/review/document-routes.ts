@@ -20,6 +20,6 @@ const check =
 
 export const reviewDocumentRoutes = [
   bind(verifyDocument, check('verified')),
-  bind(rejectDocument, check('refused')),
+  bind(rejectDocument, check('rejected')),
   bind(resetDocument, check('waiting')),
 ];

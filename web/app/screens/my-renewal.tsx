@@ -40,8 +40,8 @@ export function Component() {
     return (
       <>
         <PageHead title={app.titles['renew_permit']} />
-        <Notice tone="warning" title={m.refused_title}>
-          <p>{m.refused_text}</p>
+        <Notice tone="warning" title={m.rejected_title}>
+          <p>{m.rejected_text}</p>
           <LinkButton href={form}>{app.new_application}</LinkButton>
         </Notice>
       </>

@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/values/languages.ts';
 type Asked = { name: string; kind: DataRequestKind };
 export type DataRequestReceived = Asked & { due_on: string };
 export type DataRequestExtended = Asked & { due_on: string; reason: string };
-export type DataRequestAnswered = Asked & { answer: string; refused: boolean };
+export type DataRequestAnswered = Asked & { answer: string; rejected: boolean };
 /**
  * `data_request_id`: the row whose file the link opens; null when the person signs in to get it.
  * `expires_at`: instant.
@@ -111,10 +111,10 @@ export const dataRequestAnswered: Template<DataRequestAnswered> = {
     answer: data.answer,
     data_result:
       language === 'sl'
-        ? data.refused
+        ? data.rejected
           ? 'Zahtevi nismo mogli ugoditi.'
           : 'Zahtevo smo rešili.'
-        : data.refused
+        : data.rejected
           ? 'We could not grant the request.'
           : 'We have dealt with the request.',
   }),

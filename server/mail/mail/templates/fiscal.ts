@@ -56,7 +56,7 @@ Računov ne izdajajte znova. Če Finančna uprava ne deluje, dejstvo zabeležite
 Waiting for fiscal verification: {unverified: invoice|invoices}. The system keeps trying by itself, but somebody must see today what stands in the way: the tax administration must have an invoice within two working days.
 
 | First deadline: {submit_before}
-| Refused, waiting for you: {failed}
+| Rejected, waiting for you: {failed}
 | Past their deadline: {overdue}
 
 [See what is wrong] {settings_link}

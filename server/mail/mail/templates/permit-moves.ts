@@ -21,7 +21,7 @@ export type RegistrationNumberChanged = PermitMail & {
   check_due_at: string | null;
 };
 export type PlateChangeRejected = PermitMail & {
-  refused_plate: string;
+  rejected_plate: string;
   plates: readonly string[];
   reason: string;
 };
@@ -52,7 +52,7 @@ const body = (language: Language, what: string, after = ''): string =>
 declare module '../mail-data.ts' {
   interface MailData {
     registration_number_changed: RegistrationNumberChanged;
-    plate_change_refused: PlateChangeRejected;
+    plate_change_rejected: PlateChangeRejected;
     card_stopped: CardStopped;
     permit_suspended: PermitMoved;
     permit_resumed: PermitMoved;
@@ -107,7 +107,7 @@ We will check the change by {check_due_at} and write to you if something is wron
 export const plateChangeRejected: Template<PlateChangeRejected> = {
   values: (data, _language, context) => ({
     ...permitValues(data, context),
-    refused_plate: data.refused_plate,
+    rejected_plate: data.rejected_plate,
     plates: data.plates.join(', '),
     reason: data.reason,
   }),
@@ -116,7 +116,7 @@ export const plateChangeRejected: Template<PlateChangeRejected> = {
     subject: 'Sprememba registrske številke ni potrjena',
     body: body(
       'sl',
-      `Spremembe na registrsko številko {refused_plate} nismo mogli potrditi, zato ne odpira več zapornic.
+      `Spremembe na registrsko številko {rejected_plate} nismo mogli potrditi, zato ne odpira več zapornic.
 
 Razlog:
 {reason}
@@ -129,7 +129,7 @@ Dovolilnica zdaj velja za: {plates}.`,
     subject: 'The change of registration number is not confirmed',
     body: body(
       'en',
-      `We could not confirm the change to {refused_plate}, so it no longer opens barriers.
+      `We could not confirm the change to {rejected_plate}, so it no longer opens barriers.
 
 The reason:
 {reason}

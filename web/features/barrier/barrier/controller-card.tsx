@@ -83,15 +83,15 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
           },
           { key: 'clock', term: m.clock, value: drift },
           {
-            key: 'refused',
-            term: m.refused,
+            key: 'denied',
+            term: m.denied,
             value: seesPassages ? (
               <Link
                 href={`/parkiranje?tab=prehodi&passages.filter.lot_id=${controller.lot_id}&passages.filter.decision=deny`}
               >
                 {formatNumber(controller.denied_today, language)}
                 <VisuallyHidden>
-                  : {m.refused_link}, {title}
+                  : {m.denied_link}, {title}
                 </VisuallyHidden>
               </Link>
             ) : (

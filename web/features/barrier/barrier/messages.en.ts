@@ -146,7 +146,7 @@ export default {
     list_behind: (p) => `version ${number(p.version)}, ${count(p.n, 'change', 'changes')} behind`,
     list_none: 'not fetched yet',
     clock: 'Clock',
-    refused: 'Denied in 24 hours',
+    denied: 'Denied in 24 hours',
     waiting: 'Waiting to be uploaded',
     software: 'Software',
     kind: 'Kind',
@@ -159,7 +159,7 @@ export default {
     keys: 'Keys',
     live_keys: (p) => count(p.n, 'valid key', 'valid keys'),
     details: 'Keys and history',
-    refused_link: 'Denied passages',
+    denied_link: 'Denied passages',
     new_title: 'New device at a barrier',
     new_lead:
       'The device gets its own API key. You see the key only once, right after it is issued; enter it in the device.',
@@ -249,7 +249,7 @@ export default {
     quick: 'Quick filters',
     views: {
       all: 'All',
-      refused: 'Denied',
+      denied: 'Denied',
       manual: 'Openings by hand',
       offline: 'Without connection',
       differs: 'Decided otherwise',

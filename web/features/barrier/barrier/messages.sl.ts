@@ -195,7 +195,7 @@ export default {
       `različica ${formatNumber(p.version)}, ${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')} zadaj`,
     list_none: 'še ni prevzet',
     clock: 'Ura',
-    refused: 'Zavrnjeno v 24 urah',
+    denied: 'Zavrnjeno v 24 urah',
     waiting: 'Čaka na prenos',
     software: 'Programska oprema',
     kind: 'Vrsta',
@@ -209,7 +209,7 @@ export default {
     live_keys: (p: { n: number }) =>
       count(p.n, 'veljaven ključ', 'veljavna ključa', 'veljavni ključi', 'veljavnih ključev'),
     details: 'Ključi in zgodovina',
-    refused_link: 'Zavrnjeni prehodi',
+    denied_link: 'Zavrnjeni prehodi',
 
     new_title: 'Nova naprava na zapornici',
     new_lead: 'Naprava dobi svoj ključ API. Ključ vidite samo enkrat, takoj po izdaji; vpišite ga v napravo.',
@@ -305,7 +305,7 @@ export default {
     quick: 'Hitri filtri',
     views: {
       all: 'Vsi',
-      refused: 'Zavrnjeni',
+      denied: 'Zavrnjeni',
       manual: 'Ročna odpiranja',
       offline: 'Brez povezave',
       differs: 'Odločeno drugače',

@@ -24,7 +24,7 @@ import { diagnosisHref } from './diagnosis-href.ts';
 
 const VIEWS = {
   all: { decision: [], source: [], differs: [] },
-  refused: { decision: ['deny'], source: [], differs: [] },
+  denied: { decision: ['deny'], source: [], differs: [] },
   manual: { decision: [], source: ['manual'], differs: [] },
   offline: { decision: [], source: ['offline'], differs: [] },
   differs: { decision: [], source: [], differs: ['true'] },

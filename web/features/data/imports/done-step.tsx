@@ -55,7 +55,7 @@ export function DoneStep({ found }: { found: ImportDetail }) {
         <Notice tone="error">{m.failed_state}</Notice>
       )}
       {reasons.length > 0 ? (
-        <Notice tone="warning" role="alert" title={m.undo_refused}>
+        <Notice tone="warning" role="alert" title={m.undo_rejected}>
           <ul className={styles.reasons}>
             {reasons.map((reason) => (
               <li key={`${reason.id} ${reason.reason}`}>

@@ -154,7 +154,7 @@ export default {
     'All records that it made will be deleted, and the file. This is possible as long as nobody uses them.',
   undone_title: 'The import is undone.',
   undone_text: 'Everything is as it was before. The file and its values are deleted.',
-  undo_refused: 'The import cannot be undone, because its records are in use:',
+  undo_rejected: 'The import cannot be undone, because its records are in use:',
   undo_line: (p: { row: number; number: string; reason: string }) => `Row ${p.row}, ${p.number}: ${p.reason}`,
   undo_reasons: {
     changed: 'the record was changed',

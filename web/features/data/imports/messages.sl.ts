@@ -189,7 +189,7 @@ export default {
     'Izbrisani bodo vsi zapisi, ki so z njim nastali, in datoteka. Mogoče je, dokler jih nihče ne uporablja.',
   undone_title: 'Uvoz je razveljavljen.',
   undone_text: 'Vse je, kot je bilo pred njim. Datoteka in njene vrednosti so izbrisane.',
-  undo_refused: 'Uvoza ni mogoče razveljaviti, ker se zapisi že uporabljajo:',
+  undo_rejected: 'Uvoza ni mogoče razveljaviti, ker se zapisi že uporabljajo:',
   undo_line: (p: { row: number; number: string; reason: string }) =>
     `${p.row}. vrstica, ${p.number}: ${p.reason}`,
   undo_reasons: {

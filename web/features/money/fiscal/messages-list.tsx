@@ -13,7 +13,7 @@ import styles from './fiscal.module.css';
 
 const tones: Record<FiscalMessageRow['outcome'], Tone> = {
   accepted: 'success',
-  refused: 'error',
+  rejected: 'error',
   failed: 'warning',
 };
 

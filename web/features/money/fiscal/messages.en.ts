@@ -147,7 +147,7 @@ const en: typeof sl = {
   kind_of: 'Kind',
   message_kinds: { echo: 'Test', premise: 'Premise', invoice: 'Invoice' },
   outcome: 'Result',
-  outcomes: { accepted: 'Accepted', refused: 'Rejected', failed: 'Failed' },
+  outcomes: { accepted: 'Accepted', rejected: 'Rejected', failed: 'Failed' },
   practice_outcome: 'Practice, not sent',
   about: 'About',
   duration: 'Duration',

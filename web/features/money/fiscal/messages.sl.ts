@@ -151,7 +151,7 @@ const messages = {
   kind_of: 'Vrsta',
   message_kinds: { echo: 'Preizkus', premise: 'Prostor', invoice: 'Račun' },
   outcome: 'Izid',
-  outcomes: { accepted: 'Sprejeto', refused: 'Zavrnjeno', failed: 'Ni uspelo' },
+  outcomes: { accepted: 'Sprejeto', rejected: 'Zavrnjeno', failed: 'Ni uspelo' },
   practice_outcome: 'Vaja, ni poslano',
   about: 'O čem',
   duration: 'Trajanje',

@@ -42,11 +42,11 @@ export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
         ) : null}
         {order.already > 0 ? <p>{m.result_already({ n: order.already })}</p> : null}
       </Notice>
-      {order.refused.length > 0 ? (
+      {order.rejected.length > 0 ? (
         <section className={styles.stack}>
-          <h3>{m.refused_title}</h3>
+          <h3>{m.rejected_title}</h3>
           <ul className={styles.targets}>
-            {order.refused.map((row) => (
+            {order.rejected.map((row) => (
               <li key={row.payment_id} className={styles.target}>
                 <div>
                   <strong className={styles.amount}>{formatMoney(row.amount, language)}</strong>{' '}

@@ -207,7 +207,7 @@ const en: typeof sl = {
   result_paid: (p) => `${p.n} ${p.n === 1 ? 'application is' : 'applications are'} paid.`,
   result_refunds: (p) => `${p.n} new ${p.n === 1 ? 'refund' : 'refunds'}.`,
   result_already: (p) => `${payments(p.n)} ${p.n === 1 ? 'was' : 'were'} confirmed before.`,
-  refused_title: 'Payments that were not confirmed',
+  rejected_title: 'Payments that were not confirmed',
   to_refunds: 'Open refunds',
 };
 export default en;

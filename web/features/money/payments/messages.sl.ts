@@ -211,6 +211,6 @@ export default {
   result_refunds: (p: { n: number }) =>
     `${p.n} ${plural('sl', p.n, { one: 'novo vračilo', two: 'novi vračili', few: 'nova vračila', other: 'novih vračil' })}.`,
   result_already: (p: { n: number }) => `${payments(p.n)} je bilo potrjenih že prej.`,
-  refused_title: 'Nepotrjena plačila',
+  rejected_title: 'Nepotrjena plačila',
   to_refunds: 'Odpri vračila',
 };

@@ -92,7 +92,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
     mutationFn: () =>
       call(confirmPayments, { body: { payment_ids: [id], ...consent.accounts } }, { quiet: true }),
     onSuccess: async (result) => {
-      showSnackbar(result.refused[0]?.message ?? m.confirmed_one);
+      showSnackbar(result.rejected[0]?.message ?? m.confirmed_one);
       await refresh();
     },
     onError: () => showSnackbar(m.failed),

@@ -131,7 +131,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const submit = async (): Promise<void> => {
     if (busy.current || api.preparing) return;
     setFailure(null);
-    const rejected = form.firstRefused();
+    const rejected = form.firstRejected();
     dispatch({ type: 'attempt', step: rejected ?? 'pregled' });
     if (rejected !== null) {
       if (rejected !== step) api.change(rejected);

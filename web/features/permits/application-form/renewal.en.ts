@@ -13,8 +13,8 @@ export default {
   consent: 'The data are correct, I agree to the terms of use and have read how personal data are processed',
   send: (p) => `Send the application (${p.amount})`,
   send_free: 'Send the application (free of charge)',
-  refused_title: 'This permit cannot be renewed now',
-  refused_text:
+  rejected_title: 'This permit cannot be renewed now',
+  rejected_text:
     'Perhaps the renewal has been sent already, or applications for the next year are not open yet. You can send a new application.',
   renewing: (p) => `You are renewing permit ${p.nr}. Correct what has changed.`,
 } satisfies typeof sl;

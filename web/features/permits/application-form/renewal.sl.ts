@@ -13,8 +13,8 @@ export default {
     'Podatki so pravilni, strinjam se s pogoji uporabe in sem seznanjen/-a z obdelavo osebnih podatkov',
   send: (p: { amount: string }) => `Oddaj vlogo (${p.amount})`,
   send_free: 'Oddaj vlogo (brezplačno)',
-  refused_title: 'Te dovolilnice zdaj ni mogoče podaljšati',
-  refused_text:
+  rejected_title: 'Te dovolilnice zdaj ni mogoče podaljšati',
+  rejected_text:
     'Morda je podaljšanje že oddano ali pa se vloge za naslednje leto še ne sprejemajo. Oddate lahko novo vlogo.',
   renewing: (p: { nr: string }) => `Podaljšujete dovolilnico ${p.nr}. Popravite, kar se je spremenilo.`,
 };

@@ -238,7 +238,7 @@ export function useApplicationForm(options: FormOptions) {
     forward,
     returning,
     /** The first step that prevents sending; without a price list nothing can be sent. */
-    firstRefused: (): Step | null =>
+    firstRejected: (): Step | null =>
       firstRejectedStep(validationErrors) ?? (offer.resources ? null : 'dovolilnica'),
     stepOfErrors: (errors: readonly FieldError[]): Step =>
       firstRejectedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ??

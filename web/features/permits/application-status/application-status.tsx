@@ -175,7 +175,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
   const date = due ? formatDate(due.slice(0, 10), language) : null;
   const today = useToday();
   const past = due !== null && due.slice(0, 10) < today;
-  const rejected = page.documents.filter(({ refusal_reason }) => refusal_reason !== null);
+  const rejected = page.documents.filter(({ rejection_reason }) => rejection_reason !== null);
   return (
     <Card title={m.missing}>
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
@@ -191,13 +191,13 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
       </ul>
       {rejected.length > 0 ? (
         <>
-          <h3>{m.refused_title}</h3>
+          <h3>{m.rejected_title}</h3>
           <ul className={styles.missing}>
             {rejected.map((document, index) => (
               <li key={`${index} ${document.file_name}`}>
                 <strong>{document.file_name}</strong> (
                 {(labels.document_kind as Record<string, string>)[document.kind] ?? document.kind}):{' '}
-                {document.refusal_reason}
+                {document.rejection_reason}
               </li>
             ))}
           </ul>
@@ -312,8 +312,10 @@ function Details({ page }: { page: ApplicationStatusPage }) {
               .map((document, index) => (
                 <li key={`${index} ${document.file_name}`}>
                   {kinds[document.kind] ?? document.kind}: {document.file_name}
-                  {document.refusal_reason ? (
-                    <span className={styles.refused}>{m.refused({ reason: document.refusal_reason })}</span>
+                  {document.rejection_reason ? (
+                    <span className={styles.rejected}>
+                      {m.rejected({ reason: document.rejection_reason })}
+                    </span>
                   ) : null}
                 </li>
               ))}

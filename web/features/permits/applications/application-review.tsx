@@ -207,17 +207,17 @@ function Review({
     const next = await check(document, 'verified');
     if (next) setShown(nextWaiting(inOrder(documentGroups(next)), document.id) ?? document.id);
   };
-  const checkByKey = (command: 'verify' | 'refuse'): void => {
+  const checkByKey = (command: 'verify' | 'reject_document'): void => {
     if (!current || !mayCheck || !isToCheck(current)) return;
     setPart('documents');
-    guarded(() => (command === 'verify' ? void verify(current) : show('refuse_document')));
+    guarded(() => (command === 'verify' ? void verify(current) : show('reject_document')));
   };
   const run = (command: KeyCommand): void => {
     const neighbours = neighboursOf(LIST_PATH, application.id);
     if (command === 'help') show('keys');
     else if (command === 'next_document') step(1);
     else if (command === 'previous_document') step(-1);
-    else if (command === 'verify' || command === 'refuse') checkByKey(command);
+    else if (command === 'verify' || command === 'reject_document') checkByKey(command);
     else if (command === 'next_unclaimed') void claims.goToNext(application.id);
     else if (command === 'next_application') go(neighbours?.next);
     else if (command === 'previous_application') go(neighbours?.previous);
@@ -304,7 +304,7 @@ function Review({
                 ? {
                     busy: checking,
                     onVerify: (document) => guarded(() => void verify(document)),
-                    onReject: () => guarded(() => show('refuse_document')),
+                    onReject: () => guarded(() => show('reject_document')),
                     onReset: (document) => guarded(() => void check(document, 'waiting')),
                   }
                 : null
@@ -320,14 +320,14 @@ function Review({
           onClose={() => setPending(null)}
         />
       ) : null}
-      {dialog === 'refuse_document' ? (
+      {dialog === 'reject_document' ? (
         current ? (
           <RejectDialog
             application={application}
             document={current}
             onClose={() => setDialog(null)}
             onDone={(next) => {
-              done(next, m.check_done.refused);
+              done(next, m.check_done.rejected);
               setShown(nextWaiting(inOrder(documentGroups(next)), current.id) ?? current.id);
             }}
           />

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest';
 import { nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
 
 const item = (kind: string, state: string, reason: string | null = null) => ({ kind, state, reason });
-const file = (id: string, kind: string, check_status: string, refusal_reason: string | null = null) => ({
+const file = (id: string, kind: string, check_status: string, rejection_reason: string | null = null) => ({
   id,
   kind,
   check_status,
-  refusal_reason,
+  rejection_reason,
 });
 const application = {
   checklist: [
     item('registration_certificate', 'verified'),
-    item('residence_proof', 'refused', 'Prestaro.'),
+    item('residence_proof', 'rejected', 'Prestaro.'),
     item('boat_permit', 'missing'),
     item('land_title', 'waiting'),
   ],
   documents: [
-    file('1', 'other', 'refused', 'Prazno.'),
-    file('2', 'power_of_attorney', 'refused', 'Brez podpisa.'),
+    file('1', 'other', 'rejected', 'Prazno.'),
+    file('2', 'power_of_attorney', 'rejected', 'Brez podpisa.'),
     file('3', 'power_of_attorney', 'waiting'),
   ],
 } as never;
 
 test('what is requested: missing and rejected documents, also optional ones, with the reasons', () => {
   expect(wanting(application)).toEqual([
-    item('residence_proof', 'refused', 'Prestaro.'),
+    item('residence_proof', 'rejected', 'Prestaro.'),
     item('boat_permit', 'missing'),
-    item('other', 'refused', 'Prazno.'),
+    item('other', 'rejected', 'Prazno.'),
   ]);
   expect(wantedKinds(application)).toEqual(['residence_proof', 'boat_permit', 'other']);
 });

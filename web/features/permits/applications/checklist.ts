@@ -17,11 +17,11 @@ export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
   const required = new Set(checklist.map(({ kind }) => kind));
   const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !required.has(kind));
   return [
-    ...checklist.filter(({ state }) => state === 'missing' || state === 'refused'),
+    ...checklist.filter(({ state }) => state === 'missing' || state === 'rejected'),
     ...others.flatMap((kind): ChecklistItem[] => {
       const files = documents.filter((document) => document.kind === kind);
-      return files.every((file) => file.check_status === 'refused')
-        ? [{ kind, state: 'refused', reason: files.at(-1)?.refusal_reason ?? null }]
+      return files.every((file) => file.check_status === 'rejected')
+        ? [{ kind, state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null }]
         : [];
     }),
   ];

@@ -29,7 +29,8 @@ export function DocumentCheck({
   const m = useMessages('applications');
   const language = useLanguage();
   const { on } = useStore(keySettings);
-  const key = (name: 'verify' | 'refuse') => (on ? <kbd>{MOVE_KEYS[name].toUpperCase()}</kbd> : null);
+  const key = (name: 'verify' | 'reject_document') =>
+    on ? <kbd>{MOVE_KEYS[name].toUpperCase()}</kbd> : null;
   const scan =
     document.av_status === 'infected' ? (
       <StatusTag tone="error">{m.check_infected}</StatusTag>
@@ -44,22 +45,22 @@ export function DocumentCheck({
           {m.check_verify} {key('verify')}
         </Button>
         <Button icon={<CircleX />} disabled={busy} onClick={onReject}>
-          {m.check_refuse} {key('refuse')}
+          {m.check_reject} {key('reject_document')}
         </Button>
       </div>
     );
-  const rejected = document.check_status === 'refused';
+  const rejected = document.check_status === 'rejected';
   const who = document.checked_by_name ?? '';
   const when = document.checked_at ? formatDateTime(document.checked_at, language) : '';
   return (
     <div className={styles.check} role="group" aria-label={m.check_label}>
       {scan}
-      <p className={rejected ? styles.refused : styles.verified}>
+      <p className={rejected ? styles.rejected : styles.verified}>
         {rejected ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         <span>
-          {rejected ? m.check_refused_by({ who, when }) : m.check_verified_by({ who, when })}
-          {rejected && document.refusal_reason ? (
-            <span className={styles.reason}>{document.refusal_reason}</span>
+          {rejected ? m.check_rejected_by({ who, when }) : m.check_verified_by({ who, when })}
+          {rejected && document.rejection_reason ? (
+            <span className={styles.reason}>{document.rejection_reason}</span>
           ) : null}
         </span>
       </p>

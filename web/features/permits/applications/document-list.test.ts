@@ -33,7 +33,7 @@ test('the first document to read is an unchecked one', () => {
   const documents = [file('1', 'other', 'verified'), file('2', 'other'), file('3', 'other')];
   expect(shownDocument(documents, null)?.id).toBe('2');
   expect(shownDocument(documents, '3')?.id).toBe('3');
-  expect(shownDocument([file('1', 'other', 'refused')], null)?.id).toBe('1');
+  expect(shownDocument([file('1', 'other', 'rejected')], null)?.id).toBe('1');
   expect(shownDocument([], null)).toBeNull();
 });
 

@@ -23,7 +23,7 @@ const stateOf = (documents: readonly DocumentRow[]): ChecklistItem['state'] =>
     ? 'waiting'
     : documents.some(({ check_status }) => check_status === 'verified')
       ? 'verified'
-      : 'refused';
+      : 'rejected';
 
 /** The checklist: required kinds first in their order, with or without files, then other attachments. */
 export const documentGroups = ({

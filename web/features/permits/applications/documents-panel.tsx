@@ -29,12 +29,12 @@ const icons: Record<ChecklistItem['state'], ReactNode> = {
   missing: <CircleAlert aria-hidden="true" />,
   waiting: <CircleDashed aria-hidden="true" />,
   verified: <CircleCheck aria-hidden="true" />,
-  refused: <CircleX aria-hidden="true" />,
+  rejected: <CircleX aria-hidden="true" />,
 };
 const fileIcons: Record<Check, ReactNode> = {
   waiting: <FileText aria-hidden="true" />,
   verified: icons.verified,
-  refused: icons.refused,
+  rejected: icons.rejected,
 };
 
 /** The checklist, and the open document; the next one is prefetched. */

@@ -56,7 +56,7 @@ describe('the next step', () => {
     expect(primaryAction(at(status, allowed))).toBe(expected);
   });
 
-  test.each(['missing', 'refused'])('a %s document is requested before anything is approved', (state) => {
+  test.each(['missing', 'rejected'])('a %s document is requested before anything is approved', (state) => {
     const allowed = ['request_supplement', 'approve'];
     expect(primaryAction(at('in_review', allowed, state))).toBe('request_supplement');
     expect(primaryAction(at('in_review', allowed, 'verified'))).toBe('approve');

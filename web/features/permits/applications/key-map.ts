@@ -9,7 +9,7 @@ export type KeyCommand =
   | 'next_document'
   | 'previous_document'
   | 'verify'
-  | 'refuse'
+  | 'reject_document'
   | 'next_unclaimed'
   | 'next_application'
   | 'previous_application'
@@ -17,7 +17,7 @@ export type KeyCommand =
 
 export const MOVE_KEYS = {
   verify: 't',
-  refuse: 'x',
+  reject_document: 'x',
   next_document: 'n',
   previous_document: 'b',
   next_unclaimed: 'm',

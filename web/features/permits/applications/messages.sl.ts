@@ -202,7 +202,7 @@ export default {
   keys_not_now: '(zdaj ni mogoče)',
   key_moves: {
     verify: 'Potrdi dokument',
-    refuse: 'Dokument ne ustreza',
+    reject_document: 'Dokument ne ustreza',
     next_unclaimed: 'Naslednja neprevzeta vloga',
     next_document: 'Naslednji dokument',
     previous_document: 'Prejšnji dokument',
@@ -304,21 +304,21 @@ export default {
   document_ours: 'dokument občine',
   check_label: 'Presoja dokumenta',
   check_verify: 'Potrdi',
-  check_refuse: 'Ne ustreza',
+  check_reject: 'Ne ustreza',
   check_reset: 'Razveljavi',
   check_verified_by: (p: { who: string; when: string }) => `Potrjeno: ${p.who}, ${p.when}`,
-  check_refused_by: (p: { who: string; when: string }) => `Ne ustreza: ${p.who}, ${p.when}`,
+  check_rejected_by: (p: { who: string; when: string }) => `Ne ustreza: ${p.who}, ${p.when}`,
   check_infected: 'V datoteki je virus. Ni je mogoče odpreti; od vlagatelja zahtevajte novo.',
   check_not_scanned: 'Še ni pregledano glede virusov.',
   check_done: {
     verified: 'Dokument je potrjen.',
-    refused: 'Dokument je označen, da ne ustreza.',
+    rejected: 'Dokument je označen, da ne ustreza.',
     waiting: 'Dokument je znova v pregledu.',
   },
-  refuse_title: (p: { kind: string }) => `Ne ustreza: ${p.kind}`,
-  refuse_lead:
+  reject_title: (p: { kind: string }) => `Ne ustreza: ${p.kind}`,
+  reject_lead:
     'Vlagatelj bo razlog videl, ko mu pošljete poziv k dopolnitvi. Do takrat lahko odločitev razveljavite.',
-  refuse_confirm: 'Dokument ne ustreza',
+  reject_confirm: 'Dokument ne ustreza',
 
   claim: 'Obravnava',
   claim_yours: 'vi',
@@ -348,7 +348,7 @@ export default {
     take_over: 'Prevzem od sodelavca',
     release: 'Sprostitev vloge',
     verify_document: 'Potrjen dokument',
-    refuse_document: 'Zavrnjen dokument',
+    reject_document: 'Zavrnjen dokument',
     reset_document: 'Dokument znova v pregledu',
     delete_document: 'Izbrisan dokument',
     remind_payment: 'Opomnik za plačilo',
@@ -431,7 +431,7 @@ export default {
     missing: 'manjka',
     waiting: 'ni pregledano',
     verified: 'potrjeno',
-    refused: 'ne ustreza',
+    rejected: 'ne ustreza',
   },
   approve_duplicates: (p: { n: number }) =>
     plural('sl', p.n, {
@@ -447,7 +447,7 @@ export default {
   supplement_lead: 'Izberite, kaj manjka. Vlagatelj dobi sporočilo s povezavo, na kateri to doda.',
   supplement_documents: 'Dokumenti, ki jih zahtevate',
   supplement_is_missing: 'ni priloženo',
-  supplement_is_refused: 'ne ustreza',
+  supplement_is_rejected: 'ne ustreza',
   supplement_is_attached: 'je priloženo; izberite, če naj pošlje znova',
   supplement_note: 'Pojasnilo',
   supplement_add_kind: 'Dodajte drugo vrsto dokumenta',

@@ -43,27 +43,27 @@ export function RejectDialog({ application, document, onDone, onClose }: Props) 
   };
   return (
     <ActionDialog
-      title={m.refuse_title({
+      title={m.reject_title({
         kind: (labels.document_kind as Record<string, string>)[document.kind] ?? document.kind,
       })}
-      lead={<p>{m.refuse_lead}</p>}
+      lead={<p>{m.reject_lead}</p>}
       application={application}
       control={control}
       isOpen={({ allowed, documents }) =>
         allowed.includes('check_documents') && documents.some(({ id }) => id === document.id)
       }
-      confirm={m.refuse_confirm}
+      confirm={m.reject_confirm}
       danger
       onSubmit={submit}
       onClose={onClose}
-      fieldId={() => 'refuse-reason'}
+      fieldId={() => 'reject-reason'}
     >
       <ReasonPicker
         kind="supplement"
         onPick={(picked) => setReason(application.language === 'en' ? picked.text_en : picked.text_sl)}
       />
       <TextArea
-        id="refuse-reason"
+        id="reject-reason"
         label={m.reason}
         hint={m.reason_hint}
         required

@@ -11,7 +11,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
-export type OpenDialog = Action | 'keys' | 'refuse_document';
+export type OpenDialog = Action | 'keys' | 'reject_document';
 
 /** The dialog of a payment at the counter; it belongs to money. */
 export type TakePayment = ComponentType<{

@@ -124,8 +124,8 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
                   hint={
                     stateOf.get(kind) === 'missing'
                       ? m.supplement_is_missing
-                      : stateOf.get(kind) === 'refused'
-                        ? m.supplement_is_refused
+                      : stateOf.get(kind) === 'rejected'
+                        ? m.supplement_is_rejected
                         : attached.includes(kind)
                           ? m.supplement_is_attached
                           : undefined

@@ -82,8 +82,8 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
         }
       >
         <div className={styles.dialog}>
-          {document.refusal_reason ? (
-            <Notice tone="warning">{m.rejection({ reason: document.refusal_reason })}</Notice>
+          {document.rejection_reason ? (
+            <Notice tone="warning">{m.rejection({ reason: document.rejection_reason })}</Notice>
           ) : null}
           <DocumentViewer
             key={document.id}

@@ -11,7 +11,7 @@ const en: typeof sl = {
   owner: 'Belongs to',
   owner_name: 'Applicant or holder',
   check_status: 'Check',
-  checks: { waiting: 'not checked', verified: 'verified', refused: 'rejected' },
+  checks: { waiting: 'not checked', verified: 'verified', rejected: 'rejected' },
   av: { not_scanned: 'not scanned for viruses yet', infected: 'virus' },
   owner_type: 'Where it belongs',
   owner_types: {

@@ -10,7 +10,7 @@ export default {
   owner: 'Pripada',
   owner_name: 'Vlagatelj ali imetnik',
   check_status: 'Presoja',
-  checks: { waiting: 'ni pregledano', verified: 'potrjeno', refused: 'ne ustreza' },
+  checks: { waiting: 'ni pregledano', verified: 'potrjeno', rejected: 'ne ustreza' },
   av: { not_scanned: 'še ni pregledano glede virusov', infected: 'virus' } as Record<string, string>,
   owner_type: 'Kam pripada',
   owner_types: {

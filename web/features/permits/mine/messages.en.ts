@@ -68,7 +68,7 @@ export default {
   history_change: (p) => `${p.from} → ${p.to}`,
   history_added: (p) => `${p.to} added`,
   history_removed: (p) => `${p.from} removed`,
-  history_check: { waiting: 'still being checked', confirmed: 'checked', refused: 'rejected' },
+  history_check: { waiting: 'still being checked', confirmed: 'checked', rejected: 'rejected' },
 
   withdraw: 'Withdraw the application',
   withdraw_title: (p) => `Withdraw application ${p.nr}?`,

@@ -73,7 +73,7 @@ export default {
   history_change: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
   history_added: (p: { to: string }) => `Dodana ${p.to}`,
   history_removed: (p: { from: string }) => `Odstranjena ${p.from}`,
-  history_check: { waiting: 'občina še preverja', confirmed: 'preverjeno', refused: 'zavrnjeno' },
+  history_check: { waiting: 'občina še preverja', confirmed: 'preverjeno', rejected: 'zavrnjeno' },
 
   withdraw: 'Umakni vlogo',
   withdraw_title: (p: { nr: string }) => `Umaknem vlogo ${p.nr}?`,

@@ -251,20 +251,20 @@ const en: typeof sl = {
   check_notice: (p) => `The holder has changed a plate; check it by ${p.due}`,
   check_this: 'Check this change',
   check_due: (p) => `check by ${p.due}`,
-  check_states: { confirmed: 'confirmed', refused: 'rejected' },
+  check_states: { confirmed: 'confirmed', rejected: 'rejected' },
   check_title: 'Check of a plate',
   check_lead: (p) =>
     `The holder made the change on ${p.when} and it is in force already. Compare it with the registration certificate. Due: ${p.due}.`,
   check_question: 'Does the plate fit the document, and is the vehicle entitled?',
-  check_results: { confirmed: 'Yes, I confirm the change', refused: 'No, the change is rejected' },
+  check_results: { confirmed: 'Yes, I confirm the change', rejected: 'No, the change is rejected' },
   check_hints: {
     confirmed: 'The permit stays as it is.',
-    refused:
+    rejected:
       'The new plate stops opening barriers at once and the old one comes back to the permit. The holder is notified of the reason.',
   },
   check_choose: 'Choose whether you confirm the change.',
   check_confirm: 'Save the decision',
-  check_confirms: { confirmed: 'Confirm the change', refused: 'Reject the change' },
+  check_confirms: { confirmed: 'Confirm the change', rejected: 'Reject the change' },
   check_no_document: 'The holder attached no document.',
 
   replace_title: 'Replacement of the permit',

@@ -265,20 +265,20 @@ export default {
   check_notice: (p: { due: string }) => `Imetnik je sam spremenil registrsko številko; preverite do ${p.due}`,
   check_this: 'Preveri to spremembo',
   check_due: (p: { due: string }) => `preverite do ${p.due}`,
-  check_states: { confirmed: 'potrjeno', refused: 'zavrnjeno' },
+  check_states: { confirmed: 'potrjeno', rejected: 'zavrnjeno' },
   check_title: 'Preverjanje registrske številke',
   check_lead: (p: { when: string; due: string }) =>
     `Imetnik je spremembo oddal ${p.when} in že velja. Primerjajte jo s prometnim dovoljenjem. Rok: ${p.due}.`,
   check_question: 'Ali se registrska številka ujema z dokumentom in je vozilo upravičeno?',
-  check_results: { confirmed: 'Da, potrjujem spremembo', refused: 'Ne, sprememba se zavrne' },
+  check_results: { confirmed: 'Da, potrjujem spremembo', rejected: 'Ne, sprememba se zavrne' },
   check_hints: {
     confirmed: 'Dovolilnica ostane, kot je.',
-    refused:
+    rejected:
       'Nova številka takoj neha odpirati zapornice, na dovolilnico se vrne stara. Imetnik dobi sporočilo z razlogom.',
   },
   check_choose: 'Izberite, ali spremembo potrjujete.',
   check_confirm: 'Shrani odločitev',
-  check_confirms: { confirmed: 'Potrdi spremembo', refused: 'Zavrni spremembo' },
+  check_confirms: { confirmed: 'Potrdi spremembo', rejected: 'Zavrni spremembo' },
   check_no_document: 'Imetnik ni priložil nobenega dokumenta.',
 
   replace_title: 'Zamenjava dovolilnice',

@@ -51,13 +51,13 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
           body: {
             version,
             result: result!,
-            ...(result === 'refused' ? { reason: reason.trim() } : {}),
+            ...(result === 'rejected' ? { reason: reason.trim() } : {}),
           },
         },
         { quiet: true },
       ),
   });
-  const rejects = result === 'refused';
+  const rejects = result === 'rejected';
   const submit = (): void => {
     const rejected = [
       ...(result === null ? [{ path: 'result', code: 'required', message: m.check_choose }] : []),

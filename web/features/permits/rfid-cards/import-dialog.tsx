@@ -155,7 +155,7 @@ function Result({ checked, lineOf }: ResultProps) {
           { key: 'new', term: m.import.new, value: <strong>{number(checked.new)}</strong> },
           { key: 'completed', term: m.import.completed, value: number(checked.completed) },
           { key: 'known', term: m.import.known, value: number(checked.known) },
-          { key: 'refused', term: m.import.refused, value: number(checked.refused) },
+          { key: 'rejected', term: m.import.rejected, value: number(checked.rejected) },
         ]}
       />
       {checked.new + checked.completed === 0 ? <p>{m.import.nothing}</p> : null}
@@ -163,7 +163,7 @@ function Result({ checked, lineOf }: ResultProps) {
         <table className={styles.small}>
           <caption>
             {m.import.errors}
-            {checked.refused > errors.length ? ` – ${m.import.errors_capped({ n: errors.length })}` : ''}
+            {checked.rejected > errors.length ? ` – ${m.import.errors_capped({ n: errors.length })}` : ''}
           </caption>
           <thead>
             <tr>

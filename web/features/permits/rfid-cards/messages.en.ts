@@ -109,7 +109,7 @@ const en: Catalogue['rfid_cards'] = {
     new: 'New cards',
     completed: 'Known cards that get their chip UID',
     known: 'Known already, no change',
-    refused: 'Rows with a mistake (left out)',
+    rejected: 'Rows with a mistake (left out)',
     errors: 'Rows with a mistake',
     errors_capped: (p) => `The first ${number(p.n)} are shown.`,
     row: 'Row',

@@ -117,7 +117,7 @@ export default {
     new: 'Nove kartice',
     completed: 'Znane kartice, ki dobijo oznako čipa',
     known: 'Že znane, brez sprememb',
-    refused: 'Vrstice z napako (izpuščene)',
+    rejected: 'Vrstice z napako (izpuščene)',
     errors: 'Vrstice z napako',
     errors_capped: (p: { n: number }) => `Prikazanih je prvih ${formatNumber(p.n)}.`,
     row: 'Vrstica',

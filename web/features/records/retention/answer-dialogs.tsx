@@ -88,7 +88,7 @@ export function AnswerDialog({ request, onClose }: Props) {
   const m = useMessages('retention');
   const rejections = useFieldErrors();
   const erasure = request.kind === 'erasure';
-  const [status, setStatus] = useState<'done' | 'refused'>(erasure ? 'refused' : 'done');
+  const [status, setStatus] = useState<'done' | 'rejected'>(erasure ? 'rejected' : 'done');
   const [answer, setAnswer] = useState('');
   const body = (version: number) => ({ version, status, answer });
   const control = useParkingAction<DataRequestDetail, DataRequestDetail>({
@@ -122,7 +122,7 @@ export function AnswerDialog({ request, onClose }: Props) {
         hint={request.kind === 'restriction' ? m.restriction_hint : undefined}
         options={[
           ...(erasure ? [] : [{ value: 'done' as const, label: m.answer_done }]),
-          { value: 'refused' as const, label: m.answer_refused },
+          { value: 'rejected' as const, label: m.answer_rejected },
         ]}
         value={status}
         onChange={setStatus}

@@ -147,7 +147,7 @@ export default {
     string,
     string
   >,
-  statuses: { open: 'Odprta', done: 'Rešena', refused: 'Zavrnjena', withdrawn: 'Umaknjena' } as Record<
+  statuses: { open: 'Odprta', done: 'Rešena', rejected: 'Zavrnjena', withdrawn: 'Umaknjena' } as Record<
     string,
     string
   >,
@@ -208,7 +208,7 @@ export default {
   answer_text: 'Odgovor prejme oseba, skupaj s poukom o pritožbi Informacijskemu pooblaščencu.',
   answer_result: 'Kako je rešena',
   answer_done: 'Zahtevi ugodimo',
-  answer_refused: 'Zahtevo zavrnemo',
+  answer_rejected: 'Zahtevo zavrnemo',
   answer_words: 'Odgovor osebi',
   answer_send: 'Pošlji odgovor',
   answered: 'Odgovor je poslan.',

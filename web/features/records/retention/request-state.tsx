@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/tone.ts';
 const TONES: Readonly<Record<MyDataRequest['status'], Tone>> = {
   open: 'info',
   done: 'success',
-  refused: 'error',
+  rejected: 'error',
   withdrawn: 'neutral',
 };
 /** Days before the deadline from which it is marked urgent. */

@@ -333,7 +333,7 @@ const en: typeof sl = {
       new: 'new',
       completed: 'completed',
       known: 'known',
-      refused: 'rejected',
+      rejected: 'rejected',
     },
   },
 };

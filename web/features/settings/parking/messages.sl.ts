@@ -339,7 +339,7 @@ export default {
       new: 'novih',
       completed: 'dopolnjenih',
       known: 'znanih',
-      refused: 'zavrnjenih',
+      rejected: 'zavrnjenih',
     } as Record<string, string>,
   },
 };

@@ -1,0 +1,149 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/db.ts';
+import type { OpenDatabase } from './db.ts';
+import { migrate, MIGRATIONS_DIR } from './migrate.ts';
+
+let database: OpenDatabase;
+let dir: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dir = await mkdtemp(join(tmpdir(), 'dovolilnice-migrations-'));
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true, force: true });
+  await database.close();
+});
+
+const ID = '01a20000-0000-7000-8000-000000000001';
+
+/** Empties the database and brings it to where it stood before the migration `next`. */
+const before = async (next: string): Promise<void> => {
+  for (const name of await readdir(MIGRATIONS_DIR))
+    if (name < next) await cp(join(MIGRATIONS_DIR, name), join(dir, name));
+  await database.session((session) => session.exec('drop schema public cascade; create schema public'));
+  await migrate(database, dir);
+};
+
+/** Writes rows with no regard to what they refer to; columns that a row leaves out get something that fits. */
+const insert = (table: string, row: Record<string, unknown>): Promise<void> =>
+  database.session(async (session) => {
+    const columns = await session.query<{ name: string; type: string }>(
+      `select column_name as name, udt_name as type from information_schema.columns
+       where table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
+      [table],
+    );
+    const filled: Record<string, unknown> = {
+      ...Object.fromEntries(columns.map(({ name, type }) => [name, FILLING[type] ?? '1'])),
+      ...row,
+    };
+    const names = Object.keys(filled);
+    await session.exec('set session_replication_role = replica');
+    await session.query(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+      Object.values(filled),
+    );
+    await session.exec('set session_replication_role = origin');
+  });
+const FILLING: Readonly<Record<string, unknown>> = {
+  uuid: ID,
+  jsonb: '{}',
+  timestamptz: '2027-01-05T10:00:00Z',
+  date: '2027-01-05',
+  bytea: Buffer.from('1'),
+  _text: [],
+  _uuid: [],
+};
+
+const rows = (query: string): Promise<unknown[]> =>
+  database.session(async (session) =>
+    (await session.query<Record<string, unknown>>(query)).map((row) => Object.values(row)),
+  );
+
+test('what was refused is rejected', async () => {
+  await before('0044');
+  const ask = JSON.stringify({ search: 'refused', sort: [], filters: { check_status: ['refused'] } });
+  const kind = 'residence_proof';
+  await insert('documents', {
+    owner_type: 'application',
+    kind,
+    check_status: 'refused',
+    refusal_reason: 'Ni.',
+  });
+  await insert('application_events', {
+    transition: 'refuse_document',
+    actor: 'staff',
+    to_status: 'in_review',
+  });
+  await insert('registration_number_audits', {
+    channel: 'user',
+    check_result: 'refused',
+    new_value: 'LJ12ABC',
+  });
+  await insert('permit_events', {
+    transition: 'check_plates',
+    actor: 'staff',
+    data: '{"result": "refused"}',
+  });
+  await insert('data_requests', { kind: 'access', channel: 'paper', status: 'refused', user_id: ID });
+  await insert('fiscal_messages', { kind: 'echo', environment: 'test', outcome: 'refused' });
+  await insert('payment_confirmations', { status: 'done', refused: '[{"code": "payment.reversed"}]' });
+  await insert('mail_messages', {
+    template: 'plate_change_refused',
+    language: 'sl',
+    status: 'queued',
+    data: '{"refused_plate": "LJ12ABC", "reason": "refused"}',
+  });
+  await insert('mail_messages', {
+    id: ID.replace('1', '2'),
+    message_id: '2',
+    template: 'data_request_answered',
+    language: 'sl',
+    status: 'sent',
+    data: '{"refused": true}',
+  });
+  await insert('text_versions', {
+    name: 'plate_change_refused',
+    language: 'sl',
+    subject: 'Ne {refused_plate}',
+    body: 'Tablica {refused_plate}.',
+  });
+  await insert('saved_views', {
+    table_id: 'documents',
+    query: 'search=refused&filter.check_status=waiting,refused&filter.kind=other',
+  });
+  await insert('exports', {
+    data_group: 'documents',
+    ask,
+    columns: ['month', 'refused'],
+    file_type: 'csv',
+    language: 'sl',
+    status: 'done',
+  });
+
+  await migrate(database);
+  expect(await rows('select check_status, rejection_reason from documents')).toEqual([['rejected', 'Ni.']]);
+  expect(await rows('select transition from application_events')).toEqual([['reject_document']]);
+  expect(await rows('select check_result from registration_number_audits')).toEqual([['rejected']]);
+  expect(await rows('select data from permit_events')).toEqual([[{ result: 'rejected' }]]);
+  expect(await rows('select status from data_requests')).toEqual([['rejected']]);
+  expect(await rows('select outcome from fiscal_messages')).toEqual([['rejected']]);
+  expect(await rows('select rejected from payment_confirmations')).toEqual([
+    [[{ code: 'payment.reversed' }]],
+  ]);
+  expect(await rows('select template, data from mail_messages order by id')).toEqual([
+    ['plate_change_rejected', { rejected_plate: 'LJ12ABC', reason: 'refused' }],
+    ['data_request_answered', { rejected: true }],
+  ]);
+  expect(await rows('select name, subject, body from text_versions')).toEqual([
+    ['plate_change_rejected', 'Ne {rejected_plate}', 'Tablica {rejected_plate}.'],
+  ]);
+  expect(await rows('select query from saved_views')).toEqual([
+    ['search=refused&filter.check_status=waiting,rejected&filter.kind=other'],
+  ]);
+  expect(await rows('select ask, columns from exports')).toEqual([
+    [{ search: 'refused', sort: [], filters: { check_status: ['rejected'] } }, ['month', 'rejected']],
+  ]);
+});
