@@ -199,13 +199,13 @@ function order({ bank, today }: Run, one: Case): void {
       return void bank.book(day, { ...payment(one, price), reference: `SI99${one.index}` });
     case 'reversed_at_once': {
       const taken = bank.book(day, { ...payment(one, price), what: 'void' });
-      bank.takeBack(day, taken, 'reversal');
+      bank.reverse(day, taken, 'reversal');
       return void pay(addDays(day, 5), price);
     }
     case 'reversed_later': {
       const taken = pay(day, price);
       const next = `${monthAfter(day.slice(0, 7))}-05`;
-      return bank.takeBack(next, taken, 'reversal');
+      return bank.reverse(next, taken, 'reversal');
     }
     default:
       return void pay(day, price);

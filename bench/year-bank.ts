@@ -45,7 +45,7 @@ export class Bank {
   /**
    * The same money in the other direction: a payment back to its payer, or a refund back to the municipality.
    */
-  takeBack(day: string, { debit, amount, ...booking }: Booking, what: 'reversal' | 'return'): void {
+  reverse(day: string, { debit, amount, ...booking }: Booking, what: 'reversal' | 'return'): void {
     this.book(day, { ...booking, amount: cents(amount), debit: !debit, reversal: true, what });
   }
 

@@ -107,8 +107,8 @@ export async function giveBack(run: Run, month: string): Promise<void> {
     books.refunded.upn += amount;
     one.paid -= amount;
     const out = bank.carryOut(`${next}-02`, transfer, one.id);
-    if (one.refund_fails === 'same_statement') bank.takeBack(`${next}-06`, out, 'return');
-    if (one.refund_fails === 'later') bank.takeBack(`${monthAfter(next)}-03`, out, 'return');
+    if (one.refund_fails === 'same_statement') bank.reverse(`${next}-06`, out, 'return');
+    if (one.refund_fails === 'later') bank.reverse(`${monthAfter(next)}-03`, out, 'return');
     one.refund_fails = null;
   }
 }

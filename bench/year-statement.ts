@@ -6,7 +6,7 @@ import {
   ignorePayment,
   listPayments,
   matchPayment,
-  takeBackPayment,
+  unconfirmPayment,
 } from '../contract/money/payments.ts';
 import { uploadStatement } from '../contract/money/statements.ts';
 import type { Booking } from './year-bank.ts';
@@ -108,7 +108,7 @@ async function decideUnmatched({ cases, world }: Run, import_id: string): Promis
     if (direction === 'debit') {
       const { reverses } = await must(staff, getPayment, { params });
       if (!reverses) throw new Error(`Nobody knows what ${payer_name} got back`);
-      await must(staff, takeBackPayment, {
+      await must(staff, unconfirmPayment, {
         params: { id: reverses.id },
         body: { version: reverses.version, reason: 'Banka je nakazilo stornirala.' },
       });

@@ -72,7 +72,7 @@ describe('docs/states.md', () => {
         ...(transition === 'pay' || transition === 'restore_payment'
           ? [`${state} --> completed: ${transition}`]
           : []),
-        ...(transition === 'take_back_payment' ? [`${state} --> approved: ${transition}`] : []),
+        ...(transition === 'unconfirm_payment' ? [`${state} --> approved: ${transition}`] : []),
       ]),
     );
     const drawn = arrows('Application')

@@ -18,7 +18,7 @@ export default {
     invoice_issued: 'Invoice',
     credit_note_issued: 'Credit note',
     payment_rest: 'Part of the payment is missing',
-    payment_taken_back: 'Payment unconfirmed',
+    payment_unconfirmed: 'Payment unconfirmed',
     payment_reversed: 'Payment reversed by the bank',
     payment_requested: 'Payment asked for again',
     permit_issued: 'Permit issued',

@@ -18,7 +18,7 @@ export default {
     invoice_issued: 'Račun',
     credit_note_issued: 'Dobropis',
     payment_rest: 'Manjka del plačila',
-    payment_taken_back: 'Plačilo razveljavljeno',
+    payment_unconfirmed: 'Plačilo razveljavljeno',
     payment_reversed: 'Banka je stornirala plačilo',
     payment_requested: 'Zahteva za ponovno plačilo',
     permit_issued: 'Dovolilnica izdana',

@@ -122,7 +122,7 @@ export const PAYMENT_ACTIONS = [
   'match',
   'unmatch',
   'confirm',
-  'take_back',
+  'unconfirm',
   'split',
   'unsplit',
   'ignore',
@@ -335,9 +335,9 @@ export const restorePayment = {
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 
-export const takeBackPayment = {
+export const unconfirmPayment = {
   method: 'POST',
-  path: '/v1/admin/payments/{id}/take-back',
+  path: '/v1/admin/payments/{id}/unconfirm',
   access: 'staff:payments.match',
   summary:
     'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',

@@ -64,7 +64,7 @@ export const refundDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['create', 'update', 'export', 'pay', 'take_back', 'cancel', 'return', 'unreturn']),
+      kind: z.enum(['create', 'update', 'export', 'pay', 'reopen', 'cancel', 'return', 'unreturn']),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       created_at: z.string(),
@@ -156,9 +156,9 @@ export const payRefunds = {
   replies: { 200: z.object({ data: z.array(refundRow) }) },
 } as const satisfies Route;
 
-export const takeBackRefund = {
+export const reopenRefund = {
   method: 'POST',
-  path: '/v1/admin/refunds/{id}/take-back',
+  path: '/v1/admin/refunds/{id}/reopen',
   access: 'staff:payments.match',
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,

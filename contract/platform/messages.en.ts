@@ -228,7 +228,7 @@ const en: Messages = {
   'state.application.payment_expired':
     'The time for payment is over. The next step is a new pro-forma invoice from the municipality, or to withdraw the application.',
   'state.application.payment_returned':
-    'The payment was given back, or is on its way back. The municipality first decides whether to ask for it again or to withdraw the application.',
+    'The payment was refunded, or its refund is on the way. The municipality first decides whether to ask for it again or to withdraw the application.',
   'state.application.ready':
     'The application is approved without payment. The next step is to issue the permit.',
   'state.application.completed':
@@ -337,7 +337,7 @@ const en: Messages = {
   'rule.refund_due':
     'A refund of this application is not paid out yet. Pay it out first, or cancel it: then the payment counts again.',
   'rule.money_received':
-    'Something was paid for this application, so it cannot be deleted. Withdraw it: what was paid is given back.',
+    'Something was paid for this application, so it cannot be deleted. Withdraw it: what was paid is refunded.',
   'rule.completed': 'A completed application cannot be deleted. You can revoke the permit that came of it.',
   'rule.candidates': 'Similar users were found. Decide whether it is the same person.',
   'rule.no_email': 'The application has no e-mail address, so no account can be created.',
@@ -475,16 +475,16 @@ const en: Messages = {
   'payment.not_ignored': 'The payment is not ignored. Reload the page: it shows the state of it.',
   'payment.reversed':
     'The bank took this payment back, so it does not count any more. Wait for a new payment.',
-  'payment.takes_back':
+  'payment.is_reversal':
     'By this booking the bank takes an earlier one back. Remove the link to that payment first.',
-  'payment.takes_nothing_back': 'The booking is not linked to a reversed payment. Reload the page.',
+  'payment.not_reversal': 'The booking is not linked to a reversed payment. Reload the page.',
   'payment.not_unmatched': 'The payment is matched to an application or confirmed. Remove the match first.',
   'payment.reversal_target': 'Choose a payment of the same amount with an earlier date, or a refund.',
   'payment.importing': 'The statement is still being read. Confirm the payment when all of it is there.',
   'payment.not_approved': 'The application is not approved yet, so the payment cannot be confirmed.',
   'payment.invoiced':
     'The application has an invoice in force, so the payment cannot be unconfirmed. Issue a credit note.',
-  'payment.refunded': 'Money of this payment was given back already. The payment shows the refund.',
+  'payment.refunded': 'Money of this payment was refunded already. The payment shows the refund.',
   'payment.nothing_open':
     'Nothing is missing for this application any more. Match the money to another application, or give it back.',
   'payment.no_pro_forma':

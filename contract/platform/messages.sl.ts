@@ -447,9 +447,9 @@ const sl = {
   'payment.ignored': 'Plačilo je prezrto. Najprej ga vrnite v obravnavo.',
   'payment.not_ignored': 'Plačilo ni prezrto. Osvežite stran: pokaže, v katerem stanju je.',
   'payment.reversed': 'Banka je to plačilo stornirala, zato ne šteje več. Počakajte na novo plačilo.',
-  'payment.takes_back':
+  'payment.is_reversal':
     'S tem knjiženjem banka stornira prejšnje. Najprej odstranite povezavo s storniranim plačilom.',
-  'payment.takes_nothing_back': 'Knjiženje ni povezano s storniranim plačilom. Osvežite stran.',
+  'payment.not_reversal': 'Knjiženje ni povezano s storniranim plačilom. Osvežite stran.',
   'payment.not_unmatched': 'Plačilo je že povezano z vlogo ali potrjeno. Najprej odstranite povezavo.',
   'payment.reversal_target': 'Izberite plačilo z enakim zneskom in prejšnjim datumom ali vračilo.',
   'payment.importing': 'Izpisek se še uvaža. Potrdite plačilo, ko bo uvožen v celoti.',

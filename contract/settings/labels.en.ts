@@ -29,7 +29,7 @@ export default {
     cancel_pro_forma: 'Pro-forma invoice cancelled',
     pay: 'Payment',
     expire_payment: 'Payment deadline passed',
-    take_back_payment: 'Payment reversed',
+    unconfirm_payment: 'Payment unconfirmed',
     return_payment: 'Payment returned',
     restore_payment: 'Payment counts again',
     request_payment: 'Payment asked for again',

@@ -52,7 +52,7 @@ export default {
     cancel_pro_forma: 'Preklic predračuna',
     pay: 'Plačilo',
     expire_payment: 'Potek roka plačila',
-    take_back_payment: 'Razveljavitev plačila',
+    unconfirm_payment: 'Razveljavitev plačila',
     return_payment: 'Vračilo plačila',
     restore_payment: 'Plačilo spet velja',
     request_payment: 'Zahteva za ponovno plačilo',

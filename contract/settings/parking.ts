@@ -111,9 +111,9 @@ export const updateParkingLot = {
   replies: { 200: parkingLotDetail },
 } as const satisfies Route;
 
-export const takeOutParkingLot = {
+export const retireParkingLot = {
   method: 'POST',
-  path: '/v1/admin/parking-lots/{id}/take-out',
+  path: '/v1/admin/parking-lots/{id}/retire',
   access: 'staff:parking.manage',
   summary:
     'Retires a lot. Rejected while the price list of today or later names it; with live permits only with `acknowledge_permits`.',
@@ -122,9 +122,9 @@ export const takeOutParkingLot = {
   replies: { 200: parkingLotDetail },
 } as const satisfies Route;
 
-export const putBackParkingLot = {
+export const restoreParkingLot = {
   method: 'POST',
-  path: '/v1/admin/parking-lots/{id}/put-back',
+  path: '/v1/admin/parking-lots/{id}/restore',
   access: 'staff:parking.manage',
   summary: 'Restores a retired lot.',
   params: byId,
@@ -146,8 +146,8 @@ export const PARKING_SUBJECTS = ['parking_lot', 'user_type', 'price', 'rfid_stoc
 export const PARKING_ACTIONS = [
   'create',
   'update',
-  'take_out',
-  'put_back',
+  'retire',
+  'restore',
   'delete',
   'raise',
   'import',

@@ -32,13 +32,14 @@ export async function seedStatements(deps: Deps, clerk: Caller): Promise<void> {
   if (!account) return;
   const waiting = await openProFormas(deps, 'awaiting_payment');
   const [expired] = await openProFormas(deps, 'payment_expired');
-  const taken_back = waiting.find(({ user_type }) => user_type === 'RES');
-  const others = waiting.filter((one) => one !== taken_back && one.user_type !== WITH_FEE);
+  const unconfirmed = waiting.find(({ user_type }) => user_type === 'RES');
+  const others = waiting.filter((one) => one !== unconfirmed && one.user_type !== WITH_FEE);
   const [before, yesterday] = [2, 1].map((days) =>
     Temporal.PlainDate.from(deps.clock.today()).subtract({ days }).toString(),
   ) as [string, string];
   const next = entriesOf(before);
-  const taken = taken_back && next(taken_back.name, taken_back.amount, { reference: taken_back.reference });
+  const taken =
+    unconfirmed && next(unconfirmed.name, unconfirmed.amount, { reference: unconfirmed.reference });
   const closing = await read(deps, clerk, {
     account,
     day: before,

@@ -48,7 +48,7 @@ export const noteCars = (db: Db | Trx, now: string) =>
   on conflict (lot_id, hour) do update set cars = excluded.cars`.execute(db);
 
 /** Subtracts a counted passage whose result turned out differently. */
-export async function takeOutOfCount(
+export async function removeFromCount(
   trx: Trx,
   passage: Pick<StoredPassage, 'lot_id' | 'occurred_at' | 'direction' | 'decision' | 'matched_by'>,
 ): Promise<void> {

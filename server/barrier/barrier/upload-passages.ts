@@ -11,7 +11,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { ControllerOfKey } from '../../platform/http/controller-queries.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type Answer, decideAll } from './decide.ts';
-import { takeOutOfCount } from './occupancy-queries.ts';
+import { removeFromCount } from './occupancy-queries.ts';
 import {
   findPassages,
   insertPassages,
@@ -100,7 +100,7 @@ export const uploadPassagesHandler: Handler<typeof uploadPassages> = async (cont
         results.set(row.index, rejected('conflict'));
       else {
         if (stored.source === 'live' && stored.decision !== row.passage.decision) {
-          if (stored.counted) await takeOutOfCount(trx, stored);
+          if (stored.counted) await removeFromCount(trx, stored);
           await saveWhatHappened(trx, stored, happened(row.passage));
         }
         results.set(row.index, repeated(stored, row));

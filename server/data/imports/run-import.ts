@@ -11,7 +11,7 @@ import { evaluateLine, Known, Taken } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Numbers } from './made.ts';
 import { type Import, lockImport, markWritten, nextRows, roleOf, saveImport } from './queries.ts';
-import { takeBack } from './undo-import.ts';
+import { revertImport } from './undo-import.ts';
 import { type Accepted, PlateTaken, writeLines } from './write-lines.ts';
 
 export const RUN_QUEUE = 'import-run';
@@ -141,7 +141,7 @@ async function giveUp(deps: Deps, { id, request_id }: Run, failure: string): Pro
   await transaction(deps.db, async (trx) => {
     const found = await lockImport(trx, id);
     if (found?.status !== 'running') return;
-    const built_on = await takeBack(trx, found, { actor_id: found.started_by, now, request_id });
+    const built_on = await revertImport(trx, found, { actor_id: found.started_by, now, request_id });
     await saveImport(
       trx,
       id,

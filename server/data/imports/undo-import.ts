@@ -34,7 +34,7 @@ export const undoImportHandler: Handler<typeof undoImport> = async ({
     if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
     if (!allowedActions(found, true).includes('undo'))
       throw ruleBroken('rule.transition', '', 'state.import');
-    const built_on = await takeBack(trx, found, { actor_id: caller.user_id, now, request_id });
+    const built_on = await revertImport(trx, found, { actor_id: caller.user_id, now, request_id });
     if (built_on.length > 0)
       throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });
     await deleteRows(trx, found.id);
@@ -62,7 +62,7 @@ type By = { actor_id: string | null; now: string; request_id: string };
  * Removes every record that an import made and restores every card that it changed, or returns why not and
  * changes nothing. Numbers return to their series if nobody has taken one since.
  */
-export async function takeBack(trx: Trx, found: Import, by: By): Promise<UndoReason[]> {
+export async function revertImport(trx: Trx, found: Import, by: By): Promise<UndoReason[]> {
   await lockMade(trx, found.id);
   const reasons = await findBuiltOn(trx, found.id);
   if (reasons.length > 0) return reasons;

@@ -130,7 +130,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     pro_forma_nr: 'P-2027-000001',
     due_date: '2027-01-30',
   },
-  payment_taken_back: { ...application, amount: 2500, reason: 'Nakazilo je bilo za drugo vlogo.' },
+  payment_unconfirmed: { ...application, amount: 2500, reason: 'Nakazilo je bilo za drugo vlogo.' },
   payment_reversed: { ...application, amount: 2500, reason: 'Banka je nakazilo stornirala.' },
   payment_requested: { ...application, amount: 2500, reason: 'Račun je bil izdan na napačno osebo.' },
   permit_issued: {

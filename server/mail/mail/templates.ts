@@ -23,7 +23,7 @@ import {
   paymentRequested,
   paymentRest,
   paymentReversed,
-  paymentTakenBack,
+  paymentUnconfirmed,
 } from './templates/payment-matching.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
@@ -73,7 +73,7 @@ export const TEMPLATES = {
   invoice_issued: invoiceIssued,
   credit_note_issued: creditNoteIssued,
   payment_rest: paymentRest,
-  payment_taken_back: paymentTakenBack,
+  payment_unconfirmed: paymentUnconfirmed,
   payment_reversed: paymentReversed,
   payment_requested: paymentRequested,
   permit_issued: permitIssued,

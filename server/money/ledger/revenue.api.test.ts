@@ -448,7 +448,7 @@ const step = fc.record({
     'pay',
     'pay',
     'stray',
-    'take_back',
+    'unconfirm',
     'count_again',
     'move',
     'vanish',
@@ -563,7 +563,7 @@ async function live(of: Trial, steps: readonly Step[], switches: boolean): Promi
         payments.push({ id, application_id, amount, counts });
         break;
       }
-      case 'take_back':
+      case 'unconfirm':
       case 'count_again':
         if (!payment) break;
         payment.counts = what === 'count_again';

@@ -123,7 +123,7 @@ const WORDS = {
     reversed: 'The bank reversed this payment, so it does not count.',
     reversed_out: 'The money came back to the account of the municipality.',
     reversed_counted: (nr: string) =>
-      `It was confirmed for application ${nr}. Undo the confirmation, so that the application waits for payment again.`,
+      `It was confirmed for application ${nr}. Unconfirm it, so that the application waits for payment again.`,
     refund_returned: 'The bank returned the money of a refund.',
     refund_waits: 'The refund waits again: check the account and pay it once more, or cancel it.',
     reversal_unknown: 'With this booking the bank reversed an earlier one. Choose which one.',

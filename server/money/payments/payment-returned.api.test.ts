@@ -12,7 +12,7 @@ import {
   confirmPayments,
   getPayment,
   listPaidApplications,
-  takeBackPayment,
+  unconfirmPayment,
   takePayment,
 } from '../../../contract/money/payments.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
@@ -308,7 +308,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { id, payment_id } = await paid();
     await issue(id);
     const { version } = (await staff.call(getPayment, { params: { id: payment_id } })).body;
-    const reply = await staff.call(takeBackPayment, {
+    const reply = await staff.call(unconfirmPayment, {
       params: { id: payment_id },
       body: { version, reason: 'Banka je nakazilo stornirala.' },
     });
@@ -327,7 +327,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       .where('application_id', '=', id)
       .execute();
     const { version } = (await staff.call(getPayment, { params: { id: payment_id } })).body;
-    await staff.call(takeBackPayment, { params: { id: payment_id }, body: { version, reason: 'Pomota.' } });
+    await staff.call(unconfirmPayment, { params: { id: payment_id }, body: { version, reason: 'Pomota.' } });
     expect(await statusOf(id)).toBe('approved');
   });
 

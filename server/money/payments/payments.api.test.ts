@@ -18,7 +18,7 @@ import {
   restorePayment,
   splitPayment,
   sumPayments,
-  takeBackPayment,
+  unconfirmPayment,
   takePayment,
   unmatchPayment,
   unsplitPayment,
@@ -589,14 +589,14 @@ describe('unconfirming', () => {
     await confirm(payment.id);
     expect(await refundsOf(place.id)).toMatchObject([{ status: 'due', amount: '5.00' }]);
     const counted = await look(payment.id);
-    const { body } = await staff.call(takeBackPayment, {
+    const { body } = await staff.call(unconfirmPayment, {
       params: { id: payment.id },
       body: { version: counted.version, reason: REASON },
     });
     expect(body).toMatchObject({ counted: false, status: 'overpaid', surplus: '5.00' });
     expect(await statusOf(place.id)).toBe('awaiting_payment');
     expect(await refundsOf(place.id)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await mailsTo(place.id, 'payment_taken_back')).toHaveLength(1);
+    expect(await mailsTo(place.id, 'payment_unconfirmed')).toHaveLength(1);
     const { status } = await world.deps.db
       .selectFrom('pro_formas')
       .select('status')
@@ -612,13 +612,13 @@ describe('unconfirming', () => {
     await confirm(payment.id);
     const invoice = await staff.call(createInvoice, { params: { id: place.id }, query: {} });
     expect(invoice.status).toBe(201);
-    const takeBack = async () =>
-      staff.call(takeBackPayment, {
+    const unconfirm = async () =>
+      staff.call(unconfirmPayment, {
         params: { id: payment.id },
         body: { version: (await look(payment.id)).version, reason: REASON },
       });
-    expect((await takeBack()).problem.errors).toMatchObject([{ code: 'payment.invoiced' }]);
-    expect((await look(payment.id)).allowed).not.toContain('take_back');
+    expect((await unconfirm()).problem.errors).toMatchObject([{ code: 'payment.invoiced' }]);
+    expect((await look(payment.id)).allowed).not.toContain('unconfirm');
     expect(await statusOf(place.id)).toBe('paid');
     const { body } = await staff.call(getInvoice, { params: { id: invoice.body.id } });
     const credited = await staff.call(creditInvoice, {
@@ -626,7 +626,7 @@ describe('unconfirming', () => {
       body: { version: body.version, reason: 'Plačilo je bilo za drugo vlogo.', refund: false },
     });
     expect(credited.status).toBe(201);
-    expect((await takeBack()).body).toMatchObject({ counted: false });
+    expect((await unconfirm()).body).toMatchObject({ counted: false });
     expect(await statusOf(place.id)).toBe('awaiting_payment');
   });
 
@@ -640,7 +640,7 @@ describe('unconfirming', () => {
       .where('id', '=', place.id)
       .execute();
     const { version } = await look(payment.id);
-    const { body } = await staff.call(takeBackPayment, {
+    const { body } = await staff.call(unconfirmPayment, {
       params: { id: payment.id },
       body: { version, reason: REASON },
     });

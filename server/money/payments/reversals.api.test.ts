@@ -12,7 +12,7 @@ import {
   matchPayment,
   reversePayment,
   splitPayment,
-  takeBackPayment,
+  unconfirmPayment,
   unreversePayment,
   unsplitPayment,
   type PaymentDetail,
@@ -134,9 +134,9 @@ const act = async (one: StatementEntry) => {
   const { id, version } = await look(one);
   return { params: { id }, version };
 };
-const takeBack = async (one: StatementEntry) => {
+const unconfirm = async (one: StatementEntry) => {
   const { params, version } = await act(one);
-  return staff.call(takeBackPayment, { params, body: { version, reason: REASON } });
+  return staff.call(unconfirmPayment, { params, body: { version, reason: REASON } });
 };
 
 describe('in any order', () => {
@@ -184,12 +184,12 @@ describe('in any order', () => {
     expect(await confirm(credit)).toMatchObject({ paid: 1 });
     const reversal = taken(credit, { booking_date: '2027-03-01', bank_ref: 'R-1' });
     await record(world.deps, [reversal]);
-    expect(await look(credit)).toMatchObject({ status: 'reversed', allowed: ['take_back'] });
+    expect(await look(credit)).toMatchObject({ status: 'reversed', allowed: ['unconfirm'] });
     expect(await look(reversal)).toMatchObject({ status: 'unmatched', reverses: { id: await idOf(credit) } });
     expect(await inQueue(reversal)).toBe(true);
     expect(await receivedOf(id)).toBe('0.00');
     expect((await staff.call(createInvoice, { params: { id }, query: {} })).status).toBe(422);
-    expect((await takeBack(credit)).status).toBe(200);
+    expect((await unconfirm(credit)).status).toBe(200);
     expect(await statusOf(id)).toBe('awaiting_payment');
     // The municipality made no mistake, so the applicant is not told of one.
     const mails = await world.deps.db
@@ -218,7 +218,7 @@ describe('in any order', () => {
       .where('id', '=', id)
       .execute();
     await record(world.deps, [taken(credit)]);
-    expect((await takeBack(credit)).status).toBe(200);
+    expect((await unconfirm(credit)).status).toBe(200);
     expect(await statusOf(id)).toBe('payment_returned');
     const again = entry({ ...credit, entry_key: `${credit.entry_key}-2` });
     await record(world.deps, [again]);
@@ -254,7 +254,7 @@ describe('in any order', () => {
       (await staff.call(unsplitPayment, { params: whole.params, body: { version: whole.version } })).status,
     ).toBe(422);
     const counted = (await staff.call(getPayment, { params: { id: first!.id } })).body;
-    await staff.call(takeBackPayment, {
+    await staff.call(unconfirmPayment, {
       params: { id: first!.id },
       body: { version: counted.version, reason: REASON },
     });

@@ -15,7 +15,7 @@ import {
   reversePayment,
   splitPayment,
   sumPayments,
-  takeBackPayment,
+  unconfirmPayment,
   takePayment,
   unmatchPayment,
   unreversePayment,
@@ -38,7 +38,7 @@ import { listReversibleHandler, reversePaymentHandler, unreversePaymentHandler }
 import { remindOfRestHandler } from './remind-of-rest.ts';
 import { splitPaymentHandler, unsplitPaymentHandler } from './split-payment.ts';
 import { presentTargets } from './suggest.ts';
-import { takeBackPaymentHandler } from './take-back-payment.ts';
+import { unconfirmPaymentHandler } from './unconfirm-payment.ts';
 import { takePaymentHandler } from './take-payment.ts';
 import { searchTargets } from './target-queries.ts';
 import { importToConfirmHandler } from './import-to-confirm.ts';
@@ -114,7 +114,7 @@ export const paymentRoutes = [
   bind(listReversible, listReversibleHandler),
   bind(reversePayment, reversePaymentHandler),
   bind(unreversePayment, unreversePaymentHandler),
-  bind(takeBackPayment, takeBackPaymentHandler),
+  bind(unconfirmPayment, unconfirmPaymentHandler),
   bind(remindOfRest, remindOfRestHandler),
 
   bind(listImportToConfirm, importToConfirmHandler),

@@ -20,7 +20,7 @@ export type PaymentTransition =
   | 'ignore'
   | 'restore'
   | 'refund'
-  | 'take_back_refund'
+  | 'reopen_refund'
   | 'reverse'
   | 'unreverse';
 type Transition = { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] };
@@ -37,7 +37,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentTransition, Transition>
   ignore: { from: ['unmatched', ...MATCHED], to: ['ignored'] },
   restore: { from: ['ignored'], to: ['unmatched'] },
   refund: { from: MATCHED, to: ['refunded'] },
-  take_back_refund: { from: ['refunded'], to: MATCHED },
+  reopen_refund: { from: ['refunded'], to: MATCHED },
   reverse: { from: REVERSIBLE, to: ['reversed'] },
   unreverse: { from: ['reversed'], to: REVERSIBLE },
 };
@@ -84,16 +84,16 @@ export const rejectPayment = (action: PaymentAction, state: PaymentState): strin
   const { status, direction, split_at, confirmed_at, application_status } = state;
   if (state.method !== 'upn') return 'payment.counter';
   if (action === 'reverse' || action === 'unreverse') return rejectReversal(action, state);
-  if (status === 'reversed' && !(action === 'take_back' && confirmed_at !== null)) return 'payment.reversed';
+  if (status === 'reversed' && !(action === 'unconfirm' && confirmed_at !== null)) return 'payment.reversed';
   const linked = state.reverses_id !== null || state.refund_id !== null;
   if (state.reversal || (direction === 'credit' && linked)) {
     if (action === 'ignore') return status === 'unmatched' ? null : 'payment.ignored';
     if (action === 'restore') return status === 'ignored' ? null : 'payment.not_ignored';
-    return 'payment.takes_back';
+    return 'payment.is_reversal';
   }
   if (direction === 'debit') return 'payment.outgoing';
   if (split_at !== null && action !== 'unsplit') return 'payment.split';
-  if (confirmed_at !== null && !['take_back', 'remind'].includes(action)) return 'payment.counted';
+  if (confirmed_at !== null && !['unconfirm', 'remind'].includes(action)) return 'payment.counted';
   const matched = (MATCHED as readonly PaymentStatus[]).includes(status);
   switch (action) {
     case 'match':
@@ -114,7 +114,7 @@ export const rejectPayment = (action: PaymentAction, state: PaymentState): strin
       if (state.importing) return 'payment.importing';
       if (!matched) return 'payment.not_matched';
       return application_status && PAYABLE.includes(application_status) ? null : 'payment.not_approved';
-    case 'take_back':
+    case 'unconfirm':
       if (confirmed_at === null) return 'payment.not_counted';
       // The money is gone whatever was issued for it.
       if (status === 'reversed') return null;
@@ -135,8 +135,8 @@ const rejectReversal = (
 ): string | null => {
   const of_money_in = direction === 'credit' && refund_id !== null;
   if (chosenAction === 'unreverse')
-    return reverses_id !== null || of_money_in ? null : 'payment.takes_nothing_back';
-  if (reverses_id !== null || refund_id !== null) return 'payment.takes_back';
+    return reverses_id !== null || of_money_in ? null : 'payment.not_reversal';
+  if (reverses_id !== null || refund_id !== null) return 'payment.is_reversal';
   if (status === 'reversed') return 'payment.reversed';
   const free = split_at === null && parent_id === null && confirmed_at === null;
   if (direction === 'credit' && !reversal && !(free && status === 'unmatched'))

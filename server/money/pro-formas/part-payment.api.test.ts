@@ -7,7 +7,7 @@ import {
   confirmPayments,
   getPayment,
   remindOfRest,
-  takeBackPayment,
+  unconfirmPayment,
   takePayment,
 } from '../../../contract/money/payments.ts';
 import {
@@ -159,7 +159,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
 
     // Unconfirmed: the full amount is asked for again.
     const counted = (await staff.call(getPayment, { params: { id: payment_id } })).body;
-    await staff.call(takeBackPayment, {
+    await staff.call(unconfirmPayment, {
       params: { id: payment_id },
       body: { version: counted.version, reason: REASON },
     });

@@ -5,7 +5,7 @@ import {
   refundDetail,
   type cancelRefund,
   type getRefund,
-  type takeBackRefund,
+  type reopenRefund,
   type updateRefund,
   type createRefund,
 } from '../../../contract/money/refunds.ts';
@@ -185,11 +185,11 @@ export const updateRefundHandler: Handler<typeof updateRefund> = async (context)
   return loadRefund(deps.db, params.id);
 };
 
-export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (context) => {
+export const reopenRefundHandler: Handler<typeof reopenRefund> = async (context) => {
   const { deps, caller, params, body } = context;
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'take_back');
+    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'reopen');
     await saveRefund(
       trx,
       refund.id,
@@ -208,7 +208,7 @@ export const takeBackRefundHandler: Handler<typeof takeBackRefund> = async (cont
       now,
     );
     await nameEntryOf(trx, refund.id, null, now);
-    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'take_back');
+    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'reopen');
     if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
   });
   return loadRefund(deps.db, params.id);

@@ -5,7 +5,7 @@ import {
   getRefund,
   listRefunds,
   payRefunds,
-  takeBackRefund,
+  reopenRefund,
   updateRefund,
 } from '../../../contract/money/refunds.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
@@ -15,7 +15,7 @@ import {
   cancelRefundHandler,
   createRefundHandler,
   loadRefund,
-  takeBackRefundHandler,
+  reopenRefundHandler,
   updateRefundHandler,
 } from './change-refund.ts';
 import { exportRefundsHandler } from './export-refunds.ts';
@@ -57,6 +57,6 @@ export const refundRoutes = [
   }),
 
   bind(updateRefund, updateRefundHandler),
-  bind(takeBackRefund, takeBackRefundHandler),
+  bind(reopenRefund, reopenRefundHandler),
   bind(cancelRefund, cancelRefundHandler),
 ];

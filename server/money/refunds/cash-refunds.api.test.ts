@@ -4,7 +4,7 @@ import {
   downloadCashClosing,
   getOpenCash,
 } from '../../../contract/money/cash-closings.ts';
-import { createRefund, getRefund, payRefunds, takeBackRefund } from '../../../contract/money/refunds.ts';
+import { createRefund, getRefund, payRefunds, reopenRefund } from '../../../contract/money/refunds.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -122,7 +122,7 @@ test('a drawer never goes below zero: the missing cash needs a source, and the c
 
   // Reversing the refund leaves no money behind that nobody put in.
   const added = given.body.data.find(({ cash_added }) => cash_added === '14.00')!;
-  const back = await staff.call(takeBackRefund, {
+  const back = await staff.call(reopenRefund, {
     params: { id: added.id },
     body: { version: added.version, reason: 'Zabeleženo pomotoma.' },
   });

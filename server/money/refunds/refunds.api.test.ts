@@ -8,7 +8,7 @@ import {
   getRefund,
   listRefunds,
   payRefunds,
-  takeBackRefund,
+  reopenRefund,
   updateRefund,
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -83,7 +83,7 @@ test('a surplus is refunded: corrected, paid, and the payment is then matched', 
   expect(await payment(payment_id)).toMatchObject({ status: 'matched', refunds: [{ status: 'paid' }] });
   const { body: detail } = await staff.call(getRefund, { params });
   expect(detail.events.map(({ kind }) => kind)).toEqual(['create', 'update', 'pay']);
-  const { body: again } = await staff.call(takeBackRefund, {
+  const { body: again } = await staff.call(reopenRefund, {
     params,
     body: { version: detail.version, reason: REASON },
   });
@@ -179,7 +179,7 @@ test('unassigned money is refunded and returned: it is unmatched again, not matc
     staff.call(payRefunds, { body: { refunds: [{ id: body.id, version }], paid_on: TODAY } });
   await pay(body.version);
   expect((await payment(id)).status).toBe('refunded');
-  await staff.call(takeBackRefund, {
+  await staff.call(reopenRefund, {
     params: { id: body.id },
     body: { version: body.version + 1, reason: REASON },
   });

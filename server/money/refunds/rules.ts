@@ -1,17 +1,17 @@
 import type { REFUND_STATUSES } from '../../../contract/values/status.ts';
 
 type Status = (typeof REFUND_STATUSES)[number];
-export type RefundTransition = 'update' | 'pay' | 'take_back' | 'cancel';
+export type RefundTransition = 'update' | 'pay' | 'reopen' | 'cancel';
 
 /**
- * The state machine of a refund. `take_back`: it was recorded as paid by mistake, or the bank returned the
+ * The state machine of a refund. `reopen`: it was recorded as paid by mistake, or the bank returned the
  * money.
  */
 export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: readonly Status[]; to: Status }>> =
   {
     update: { from: ['due'], to: 'due' },
     pay: { from: ['due'], to: 'paid' },
-    take_back: { from: ['paid'], to: 'due' },
+    reopen: { from: ['paid'], to: 'due' },
     cancel: { from: ['due'], to: 'cancelled' },
   };
 
@@ -22,10 +22,10 @@ export const rejectRefund = (
   method: 'upn' | 'cash' | 'card' = 'upn',
 ): string | null => {
   if (!REFUND_TRANSITIONS[move].from.includes(refund.status))
-    return move === 'take_back' ? 'refund.not_paid' : 'refund.not_due';
+    return move === 'reopen' ? 'refund.not_paid' : 'refund.not_due';
   // The bank reversed the payment: it would be refunded a second time.
   if (move === 'pay' && refund.payment_reversed) return 'refund.payment_reversed';
   if (move === 'pay' && method === 'upn' && refund.iban === null) return 'refund.no_iban';
   // Cash that left the drawer is in its closing.
-  return move === 'take_back' && refund.closing_id !== null ? 'refund.closed' : null;
+  return move === 'reopen' && refund.closing_id !== null ? 'refund.closed' : null;
 };

@@ -21,5 +21,5 @@ export type Bookkeeping = {
   /** The whole file is written, including bookings that come before their reversal. */
   finish(trx: Trx, deps: Deps): Promise<void>;
   /** Removes what the file wrote, unless it was used meanwhile. */
-  takeOut(trx: Trx, deps: Deps, found: Statement): Promise<void>;
+  remove(trx: Trx, deps: Deps, found: Statement): Promise<void>;
 };

@@ -238,7 +238,7 @@ const giveUp = (deps: Deps, id: string, books: Bookkeeping, failure: StatementFa
         { status: 'mapping', failure, bytes_done: 0, attempts: 0 },
         now,
       ));
-    await books.takeOut(trx, deps, found);
+    await books.remove(trx, deps, found);
     await saveStatement(
       trx,
       id,

@@ -7,7 +7,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { undoReversal } from '../payments/apply-reversal.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { settleApplications } from '../payments/settle-applications.ts';
-import { takeBack } from '../payments/take-back-payment.ts';
+import { unconfirm } from '../payments/unconfirm-payment.ts';
 
 /** Payments of an import and their parts. */
 const ofImport = (import_id: string) =>
@@ -65,7 +65,7 @@ const listReversalsOf = (trx: Trx, import_id: string) =>
     .execute();
 
 /** Unconfirms a counted payment; its application awaits payment again. */
-async function takeBackPayments(
+async function unconfirmPayments(
   trx: Trx,
   deps: Deps,
   found: { id: string; file_name: string },
@@ -81,7 +81,7 @@ async function takeBackPayments(
     .execute();
   const reason = (language: Language): string =>
     `${messageOf('statement.deleted', language)} (${found.file_name})`;
-  for (const payment of counted) await takeBack(trx, deps, payment, { reason, actor_id });
+  for (const payment of counted) await unconfirm(trx, deps, payment, { reason, actor_id });
 }
 
 /**
@@ -100,7 +100,7 @@ export async function removePayments(
   const now = deps.clock.now();
   for (const reversal of await listReversalsOf(trx, import_id))
     await undoReversal(trx, reversal, { actor_id, tolerance, now });
-  await takeBackPayments(trx, deps, found, actor_id);
+  await unconfirmPayments(trx, deps, found, actor_id);
   const ids = await applicationsOf(trx, import_id);
   // A reversal of one of them waits until it is imported again.
   await sql`update payments set reverses_id = null, status = 'unmatched' where reverses_id in ${ofImport(import_id)}`.execute(

@@ -14,7 +14,7 @@ export const statementBooks: Bookkeeping = {
     const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
     await linkReversals(trx, { tolerance, now: deps.clock.now() });
   },
-  takeOut: async (trx, deps, found) => {
+  remove: async (trx, deps, found) => {
     await lockApplicationsOf(trx, found.id);
     if ((await keptBecause(trx, found.id)) === null) await removePayments(trx, deps, found, null);
   },

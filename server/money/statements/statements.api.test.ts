@@ -781,7 +781,7 @@ describe('deleting confirmed payments', () => {
       .selectFrom('application_events')
       .selectAll()
       .where('application_id', '=', id)
-      .where('transition', '=', 'take_back_payment')
+      .where('transition', '=', 'unconfirm_payment')
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({ from_status: 'paid', to_status: 'awaiting_payment', actor: 'staff' });
     expect(event.reason).toContain('izpisek.xml');

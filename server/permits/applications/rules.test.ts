@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<Transition, [from: ApplicationStatus, to: Applic
     ['payment_expired', 'paid'],
   ],
   expire_payment: [['awaiting_payment', 'payment_expired']],
-  take_back_payment: [['paid', 'awaiting_payment']],
+  unconfirm_payment: [['paid', 'awaiting_payment']],
   return_payment: [
     ['paid', 'payment_returned'],
     ['completed', 'payment_returned'],
@@ -88,7 +88,7 @@ describe('transitions of an application', () => {
   test.each([
     ['pay', 'awaiting_payment', { issued: true }, { ok: true, to: 'completed' }],
     ['restore_payment', 'payment_returned', { issued: true }, { ok: true, to: 'completed' }],
-    ['take_back_payment', 'paid', { billed: false }, { ok: true, to: 'approved' }],
+    ['unconfirm_payment', 'paid', { billed: false }, { ok: true, to: 'approved' }],
     [
       'request_payment',
       'payment_returned',
@@ -179,7 +179,7 @@ describe('after the permit was issued', () => {
     ['request_payment', undefined, null],
     ['reopen', permit('revoked'), 'rule.permit_was_issued'],
     ['reopen', undefined, 'rule.permit_was_issued'],
-    ['take_back_payment', permit('active'), null],
+    ['unconfirm_payment', permit('active'), null],
   ] as const)('%s of %j: %s', (transition, issued, expected) =>
     expect(rejectionAfterIssue(transition, issued, '2026-11-20')).toBe(expected),
   );

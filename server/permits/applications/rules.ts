@@ -33,7 +33,7 @@ const BEFORE_COMPLETED = [
 /**
  * The state machine of an application (api.md section 2; docs/adr/0038). `approve` ends in `ready` instead of
  * `approved` when nothing is due, `pay` and `restore_payment` in `completed` when the permit is issued
- * already, `take_back_payment` in `approved` when no pro-forma is open. `issue_permit` and `pay` are made by
+ * already, `unconfirm_payment` in `approved` when no pro-forma is open. `issue_permit` and `pay` are made by
  * their own calls.
  */
 export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Transition>> = {
@@ -65,7 +65,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
     system: true,
   },
   expire_payment: { from: ['awaiting_payment'], to: 'payment_expired', system: true },
-  take_back_payment: { from: ['paid'], to: 'awaiting_payment', staff: 'payments.match' },
+  unconfirm_payment: { from: ['paid'], to: 'awaiting_payment', staff: 'payments.match' },
   return_payment: { from: ['paid', 'completed'], to: 'payment_returned', system: true },
   restore_payment: { from: ['payment_returned'], to: 'paid', system: true },
   request_payment: { from: ['payment_returned'], to: 'approved', staff: 'payments.match' },
@@ -79,7 +79,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
 };
 
 /** Transitions after which nothing, or another amount, is owed: an invoice is credited first. */
-export const CREDIT_FIRST = ['withdraw', 'reopen', 'take_back_payment', 'request_payment'] as const;
+export const CREDIT_FIRST = ['withdraw', 'reopen', 'unconfirm_payment', 'request_payment'] as const;
 
 /** Statuses in which staff may still correct what was applied for. */
 export const CORRECTABLE: readonly ApplicationStatus[] = [
@@ -154,7 +154,7 @@ export function move(
     case 'pay':
     case 'restore_payment':
       return { ok: true, to: context.issued ? 'completed' : to };
-    case 'take_back_payment':
+    case 'unconfirm_payment':
       return { ok: true, to: context.billed === false ? 'approved' : to };
   }
   return { ok: true, to };

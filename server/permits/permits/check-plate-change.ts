@@ -52,7 +52,7 @@ export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async (
     });
     const saved =
       body.result === 'rejected'
-        ? await takeBack(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
+        ? await revertPlates(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
         : await savePermit(trx, permit.id, {}, now);
     await insertPermitEvent(trx, {
       permit_id: permit.id,
@@ -97,7 +97,7 @@ export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async (
 
 type Check = { old_value: string | null; new_value: string | null };
 
-async function takeBack(
+async function revertPlates(
   trx: Trx,
   deps: Deps,
   permit: LockedPermit,

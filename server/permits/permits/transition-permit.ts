@@ -52,7 +52,7 @@ export const transitionPermit = (transition: Moved) => async (context: Transitio
     );
     const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
     if (transition === 'revoke') await giveUp(trx, permit, now, by);
-    if (transition === 'reopen') await takeBack(trx, permit, now, by);
+    if (transition === 'reopen') await claimAgain(trx, permit, now, by);
     await insertPermitEvent(trx, {
       permit_id: permit.id,
       transition,
@@ -86,7 +86,7 @@ async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardMover
   if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now, by);
 }
 
-async function takeBack(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
+async function claimAgain(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
   if (!(await claimPlates(trx, permit)))
     throw conflict({
       detail: 'registration_number.live_permit',

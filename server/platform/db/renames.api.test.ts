@@ -147,3 +147,51 @@ test('what was refused is rejected', async () => {
     [{ search: 'refused', sort: [], filters: { check_status: ['rejected'] } }, ['month', 'rejected']],
   ]);
 });
+
+test('what was taken back is unconfirmed or reopened, lots are retired and restored', async () => {
+  await before('0045');
+  await insert('application_events', {
+    transition: 'take_back_payment',
+    actor: 'staff',
+    to_status: 'approved',
+  });
+  await insert('payment_events', { kind: 'take_back', actor: 'staff' });
+  await insert('refund_events', { kind: 'take_back', actor: 'staff' });
+  await insert('parking_changes', { subject: 'parking_lot', action: 'take_out' });
+  await insert('parking_changes', { id: ID.replace('1', '2'), subject: 'parking_lot', action: 'put_back' });
+  await insert('payment_confirmations', { status: 'done', rejected: '[{"code": "payment.takes_back"}]' });
+  await insert('mail_messages', {
+    template: 'payment_taken_back',
+    language: 'sl',
+    status: 'sent',
+    data: '{}',
+  });
+  await insert('text_versions', { name: 'payment_taken_back', language: 'en', subject: 'S', body: 'B' });
+  await insert('saved_views', {
+    table_id: 'mail-log',
+    query: 'filter.template=plate_change_refused,invitation',
+  });
+  await insert('exports', {
+    data_group: 'parking_changes',
+    ask: JSON.stringify({ filters: { action: ['take_out', 'put_back'] } }),
+    columns: [],
+    file_type: 'csv',
+    language: 'sl',
+    status: 'done',
+  });
+
+  await migrate(database);
+  expect(await rows('select transition from application_events')).toEqual([['unconfirm_payment']]);
+  expect(await rows('select kind from payment_events')).toEqual([['unconfirm']]);
+  expect(await rows('select kind from refund_events')).toEqual([['reopen']]);
+  expect(await rows('select action from parking_changes order by id')).toEqual([['retire'], ['restore']]);
+  expect(await rows('select rejected from payment_confirmations')).toEqual([
+    [[{ code: 'payment.is_reversal' }]],
+  ]);
+  expect(await rows('select template from mail_messages')).toEqual([['payment_unconfirmed']]);
+  expect(await rows('select name from text_versions')).toEqual([['payment_unconfirmed']]);
+  expect(await rows('select query from saved_views')).toEqual([
+    ['filter.template=plate_change_rejected,invitation'],
+  ]);
+  expect(await rows('select ask from exports')).toEqual([[{ filters: { action: ['retire', 'restore'] } }]]);
+});

@@ -905,7 +905,7 @@ export type ParkingChangesTable = {
   subject: 'parking_lot' | 'user_type' | 'price' | 'rfid_stock';
   subject_id: string;
   label: string;
-  action: 'create' | 'update' | 'take_out' | 'put_back' | 'delete' | 'raise' | 'import';
+  action: 'create' | 'update' | 'retire' | 'restore' | 'delete' | 'raise' | 'import';
   data: Generated<ColumnTypes['parking_changes.data']>;
   actor_id: string | null;
   created_at: Generated<string>;
@@ -960,7 +960,7 @@ export type PaymentConfirmationsTable = {
 export type PaymentEventsTable = {
   id: string;
   payment_id: string;
-  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'take_back' | 'remind' | 'refund' | 'reverse' | 'unreverse';
+  kind: 'match' | 'unmatch' | 'split' | 'unsplit' | 'ignore' | 'restore' | 'confirm' | 'unconfirm' | 'remind' | 'refund' | 'reverse' | 'unreverse';
   actor: 'staff' | 'system';
   actor_id: string | null;
   reason: string | null;
@@ -1209,7 +1209,7 @@ export type ReasonTemplatesTable = {
 export type RefundEventsTable = {
   id: string;
   refund_id: string;
-  kind: 'create' | 'update' | 'export' | 'pay' | 'take_back' | 'cancel' | 'return' | 'unreturn';
+  kind: 'create' | 'update' | 'export' | 'pay' | 'reopen' | 'cancel' | 'return' | 'unreturn';
   actor: 'staff' | 'applicant' | 'system';
   actor_id: string | null;
   reason: string | null;

@@ -78,7 +78,7 @@ export const REPORT_LABELS: Readonly<Record<Language, Labels>> = {
       })[rule],
     block: {
       hold: 'held, with a stated reason',
-      refund_due: 'money is to be given back',
+      refund_due: 'money is to be refunded',
       chain_running: 'the permit that replaced it is in force',
       open_application: 'a new application concerns the permit',
       open_request: 'a request of the person is open',

@@ -6,8 +6,8 @@ import {
   listParkingChanges,
   listParkingLots,
   parkingLotDetail,
-  putBackParkingLot,
-  takeOutParkingLot,
+  restoreParkingLot,
+  retireParkingLot,
   updateParkingLot,
 } from '../../../contract/settings/parking.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -28,7 +28,7 @@ import {
   pricesOfLot,
   updateLot,
 } from './lot-queries.ts';
-import { differences, rejectionOfTakeOut } from './rules.ts';
+import { differences, rejectRetirement } from './rules.ts';
 
 type Lot = NonNullable<Awaited<ReturnType<typeof findLot>>>;
 
@@ -50,7 +50,7 @@ const change = (
   work: (
     trx: Trx,
     lot: Lot,
-  ) => Promise<{ action: 'update' | 'take_out' | 'put_back' | 'delete'; data?: Record<string, unknown> }>,
+  ) => Promise<{ action: 'update' | 'retire' | 'restore' | 'delete'; data?: Record<string, unknown> }>,
 ): Promise<void> =>
   transaction(deps.db, async (trx) => {
     await lockParking(trx);
@@ -111,27 +111,27 @@ export const lotRoutes = [
     return present(deps.db, params.id, deps.clock.today());
   }),
 
-  bind(takeOutParkingLot, async ({ deps, caller, params, body }) => {
+  bind(retireParkingLot, async ({ deps, caller, params, body }) => {
     const today = deps.clock.today();
     await change(deps, caller, params.id, body.version, async (trx, lot) => {
       const { length: prices } = await pricesOfLot(trx, lot.code, today);
-      const rejection = rejectionOfTakeOut(lot, {
+      const rejection = rejectRetirement(lot, {
         prices,
         live_permits: lot.live_permits,
         acknowledged: body.acknowledge_permits,
       });
       if (rejection) throw ruleBroken(rejection, '', 'state.lot.inactive');
       await updateLot(trx, lot.id, { active: false });
-      return { action: 'take_out', data: { live_permits: lot.live_permits } };
+      return { action: 'retire', data: { live_permits: lot.live_permits } };
     });
     return present(deps.db, params.id, today);
   }),
 
-  bind(putBackParkingLot, async ({ deps, caller, params, body }) => {
+  bind(restoreParkingLot, async ({ deps, caller, params, body }) => {
     await change(deps, caller, params.id, body.version, async (trx, lot) => {
       if (lot.active) throw ruleBroken('rule.transition', '', 'state.lot.active');
       await updateLot(trx, lot.id, { active: true });
-      return { action: 'put_back' };
+      return { action: 'restore' };
     });
     return present(deps.db, params.id, deps.clock.today());
   }),

@@ -5,8 +5,8 @@ import {
   getParkingLot,
   listParkingChanges,
   listParkingLots,
-  putBackParkingLot,
-  takeOutParkingLot,
+  restoreParkingLot,
+  retireParkingLot,
   updateParkingLot,
 } from '../../../contract/settings/parking.ts';
 import { createPriceRow, listPriceRows } from '../../../contract/settings/price-list.ts';
@@ -99,7 +99,7 @@ describe('parking lots', () => {
     expect(body.prices.map(({ user_type }) => user_type)).toEqual(['BOA', 'SRV']);
     const renamed = await clerk.call(updateParkingLot, { params: { id }, body: { version, code: 'P33' } });
     expect(renamed.problem.errors).toMatchObject([{ path: 'code', code: 'parking_lot.code_used' }]);
-    const out = await clerk.call(takeOutParkingLot, { params: { id }, body: { version } });
+    const out = await clerk.call(retireParkingLot, { params: { id }, body: { version } });
     expect(out.problem.errors).toMatchObject([{ code: 'rule.lot_in_price_list' }]);
     expect((await clerk.call(deleteParkingLot, { params: { id } })).problem.errors).toMatchObject([
       { code: 'rule.lot_named' },
@@ -108,7 +108,7 @@ describe('parking lots', () => {
 
   it('can be retired once no price list names them, and are then hidden from new prices and the public', async () => {
     const { id, version } = (await clerk.call(createParkingLot, { body: lot({ code: 'T1' }) })).body;
-    const out = await clerk.call(takeOutParkingLot, { params: { id }, body: { version } });
+    const out = await clerk.call(retireParkingLot, { params: { id }, body: { version } });
     expect(out.body.active).toBe(false);
     const { body: resources } = await (await world.as('anonymous')).call(getResources);
     expect(resources.parking_lots.map(({ code }) => code)).not.toContain('T1');
@@ -133,10 +133,10 @@ describe('parking lots', () => {
     expect(rejected.problem.errors).toMatchObject([
       { path: 'parking_lot_codes.1', code: 'parking_lots.unknown' },
     ]);
-    const back = await clerk.call(putBackParkingLot, { params: { id }, body: { version: out.body.version } });
+    const back = await clerk.call(restoreParkingLot, { params: { id }, body: { version: out.body.version } });
     expect(back.body.active).toBe(true);
     expect(
-      (await clerk.call(putBackParkingLot, { params: { id }, body: { version: back.body.version } })).status,
+      (await clerk.call(restoreParkingLot, { params: { id }, body: { version: back.body.version } })).status,
     ).toBe(422);
   });
 

@@ -10,7 +10,7 @@ import {
   rejectionOfChange,
   rejectionOfDay,
   rejectionOfDelete,
-  rejectionOfTakeOut,
+  rejectRetirement,
   rowOn,
 } from './rules.ts';
 
@@ -154,7 +154,7 @@ test.each([
 ])(
   'retiring a lot: active %s, %i prices, %i permits, known %s: %s',
   (active, prices, live_permits, acknowledged, denial) =>
-    expect(rejectionOfTakeOut({ active }, { prices, live_permits, acknowledged })).toBe(denial),
+    expect(rejectRetirement({ active }, { prices, live_permits, acknowledged })).toBe(denial),
 );
 
 test('differences name only what changed', () =>

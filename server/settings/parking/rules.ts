@@ -117,7 +117,7 @@ export function raiseOf(
 }
 
 /** What prevents retiring a lot, or null. */
-export function rejectionOfTakeOut(
+export function rejectRetirement(
   lot: { active: boolean },
   uses: { prices: number; live_permits: number; acknowledged: boolean },
 ): string | null {

@@ -25,8 +25,8 @@ export type PaymentRest = ApplicationMail &
 declare module '../mail-data.ts' {
   interface MailData {
     payment_rest: PaymentRest;
-    payment_taken_back: PaymentTakenBack;
-    payment_reversed: PaymentTakenBack;
+    payment_unconfirmed: PaymentUnconfirmed;
+    payment_reversed: PaymentUnconfirmed;
     payment_requested: PaymentRequested;
   }
 }
@@ -86,9 +86,9 @@ ${STATUS_LINK.en}`,
 };
 
 /** `amount` in cents: the transfer that no longer counts. */
-export type PaymentTakenBack = ApplicationMail & { amount: number; reason: string };
+export type PaymentUnconfirmed = ApplicationMail & { amount: number; reason: string };
 
-export const paymentTakenBack: Template<PaymentTakenBack> = {
+export const paymentUnconfirmed: Template<PaymentUnconfirmed> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
     amount: money(language, data.amount),
@@ -122,8 +122,8 @@ ${STATUS_LINK.en}`,
 };
 
 /** The bank reversed a transfer that had counted; the municipality made no mistake. */
-export const paymentReversed: Template<PaymentTakenBack> = {
-  ...paymentTakenBack,
+export const paymentReversed: Template<PaymentUnconfirmed> = {
+  ...paymentUnconfirmed,
   sl: {
     subject: 'Banka je stornirala plačilo za vlogo št. {application_nr}',
     body: `${GREETING.sl}
@@ -180,7 +180,7 @@ ${STATUS_LINK.sl}`,
     subject: 'Application {application_nr} has to be paid again',
     body: `${GREETING.en}
 
-The former payment for application {application_nr} was given back. To have the permit, please pay {amount} again.
+The former payment for application {application_nr} was refunded. To have the permit, please pay {amount} again.
 
 The reason:
 {reason}

@@ -136,7 +136,7 @@ ${STATUS_LINK.sl}`,
 This is pro-forma invoice {pro_forma_nr} for your annual parking permit. Please pay {amount} by {due_date}. The pro-forma invoice is attached. If you have had another one for the same application, pay only this one.
 
 {if again}
-The former payment was given back. The reason:
+The former payment was refunded. The reason:
 {reason}
 {end}
 

@@ -185,8 +185,8 @@ export default {
     revoke_lead:
       'The key ends at once. The barrier can ask nothing with it and decides by its own list only, as long as that is valid.',
     revoked: 'The key is revoked.',
-    retire: 'Take out of use',
-    retire_title: (p) => `Take ${p.name} out of use`,
+    retire: 'Retire',
+    retire_title: (p) => `Retire ${p.name}`,
     retire_lead: 'All its keys end. What it recorded stays. It cannot be restored; add a new one instead.',
     retired: (p) => `Device ${p.name} is out of use.`,
     edit: 'Change name and kind',
@@ -205,7 +205,7 @@ export default {
       update: 'Changed',
       rotate: 'New key',
       revoke_key: 'Key revoked',
-      retire: 'Taken out of use',
+      retire: 'Retired',
     },
     opening_title: 'Opening by hand',
     opening_lead:

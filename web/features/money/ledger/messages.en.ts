@@ -19,11 +19,11 @@ const en: Catalogue['ledger'] = {
     added: 'Put in for refunds',
     added_from: (p) => `${p.amount} put into the drawer: ${p.source}`,
     below_zero:
-      'By the books the drawer holds less than nothing: more was given back than was in it. When closing, say in the note where the money came from.',
-    refunded: 'Cash given back',
+      'By the books the drawer holds less than nothing: more was refunded than was in it. When closing, say in the note where the money came from.',
+    refunded: 'Cash refunded',
     expected: 'Must be in the drawer',
     card_total: 'Cards on the terminal',
-    card_parts: (p) => `${p.received} paid, ${p.refunded} given back`,
+    card_parts: (p) => `${p.received} paid, ${p.refunded} refunded`,
     entries: (p) =>
       p.refunds > 0
         ? `${count(p.payments, 'payment')} and ${count(p.refunds, 'refund')}`
@@ -109,7 +109,7 @@ const en: Catalogue['ledger'] = {
     received_cash: 'of it in cash',
     received_card: 'of it by card',
     received_online: 'of it online',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     unassigned: 'Not assigned yet',
     ignored: 'Ignored',
     to_pay: 'Still to be paid',
@@ -120,16 +120,16 @@ const en: Catalogue['ledger'] = {
   hints: {
     charged: 'approved prices, without those that lapsed or were withdrawn',
     exempt: 'price by the price list of applications without payment',
-    unassigned: 'on the account but not counted for an application, less what was given back',
+    unassigned: 'on the account but not counted for an application, less what was refunded',
   },
-  refunds_due: (p) => `Today ${p.amount} waits to be given back.`,
+  refunds_due: (p) => `Today ${p.amount} waits to be refunded.`,
   checks: 'Does it all fit?',
   all_right: 'Everything fits to the cent.',
   not_right: 'Something does not fit. Look at the equations with a difference.',
   equations: {
     invoices:
-      'Invoiced − credit notes = paid − given back + growth of “invoiced, not paid” − growth of “paid, not invoiced yet”',
-    charges: 'Charged = paid − given back + growth of “still to be paid” − growth of “paid too much”',
+      'Invoiced − credit notes = paid − refunded + growth of “invoiced, not paid” − growth of “paid, not invoiced yet”',
+    charges: 'Charged = paid − refunded + growth of “still to be paid” − growth of “paid too much”',
     receipts: 'All receipts = paid + not assigned yet + ignored',
   },
   left_side: 'Left side',
@@ -243,7 +243,7 @@ const en: Catalogue['ledger'] = {
       own_transfer: 'Transfer to an account of ours that is not in the settings',
       other: 'Other, with a note',
     },
-    take_back: 'Take the explanation back',
+    withdraw: 'Withdraw the explanation',
     explain_title: 'Explain an outflow',
     explain_lead:
       'Refunds and reversals are found by the program. If this is a refund, record it with this outflow on the tab Refunds.',
@@ -363,10 +363,10 @@ const en: Catalogue['ledger'] = {
       revenue_fee: 'Fees under the administrative fees act; outside VAT.',
       vat: 'VAT of invoices; it is owed with the invoice, not with the payment.',
       bank: 'Transfers to accounts of the municipality, and refunds from them.',
-      cash: 'Cash taken and given back at the counter.',
+      cash: 'Cash taken and refunded at the counter.',
       card: 'Payments at the terminal until the bank transfers them.',
       online: 'Payments on the web until the provider transfers them.',
-      unassigned: 'Money that is for no application and was given back.',
+      unassigned: 'Money that is for no application and was refunded.',
       cash_surplus: 'What a closing counts too much.',
       cash_shortage: 'What a closing counts too little.',
       unpaid_revenue:

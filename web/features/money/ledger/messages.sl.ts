@@ -242,7 +242,7 @@ export default {
       own_transfer: 'Prenos na račun občine, ki ni v nastavitvah',
       other: 'Drugo, z opombo',
     },
-    take_back: 'Umakni pojasnilo',
+    withdraw: 'Umakni pojasnilo',
     explain_title: 'Pojasnite odliv',
     explain_lead:
       'Vračila in storno najde program sam. Če je to vračilo, ga zabeležite na listu Vračila s tem odlivom.',

@@ -99,7 +99,7 @@ export function OutflowDialog({ outflow, onClose }: Props) {
         error={errorOf(control.errors, 'kind')}
         options={[
           ...SAID_OUTFLOW_KINDS.map((value) => ({ value, label: m.choices[value] })),
-          ...(outflow.kind === null ? [] : [{ value: NOTHING, label: m.take_back } as const]),
+          ...(outflow.kind === null ? [] : [{ value: NOTHING, label: m.withdraw } as const]),
         ]}
         onChange={setKind}
       />

@@ -93,7 +93,7 @@ export default {
     ignore: 'Prezrto',
     restore: 'Vrnjeno v obravnavo',
     confirm: 'Potrjeno',
-    take_back: 'Razveljavljeno',
+    unconfirm: 'Razveljavljeno',
     remind: 'Poslan opomin za razliko',
     refund: 'Vračilo',
     reverse: 'Banka je stornirala',
@@ -131,7 +131,7 @@ export default {
     match: 'Poveži',
     unmatch: 'Odstrani povezavo',
     confirm: 'Potrdi plačilo',
-    take_back: 'Razveljavi potrditev',
+    unconfirm: 'Razveljavi potrditev',
     split: 'Razdeli',
     unsplit: 'Združi dele',
     ignore: 'Prezri',
@@ -143,7 +143,7 @@ export default {
   action_texts: {
     unreverse: 'Plačilo bo spet to, kar je bilo, knjiženje pa bo spet čakalo na vas.',
     ignore: 'Za denar, ki ni za dovolilnico, na primer najemnina. Razlog ostane v zgodovini.',
-    take_back:
+    unconfirm:
       'Plačilo pri vlogi ne bo več štelo. Če vloga brez njega ni plačana, bo spet čakala na plačilo, vlagatelja pa o tem obvestimo z navedenim razlogom.',
     remind: 'Vlagatelju pošljemo sporočilo, koliko manjka in kako razliko plača z istim sklicem.',
     unmatch: 'Plačilo bo spet nepovezano.',

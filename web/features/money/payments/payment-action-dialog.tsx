@@ -3,7 +3,7 @@ import {
   ignorePayment,
   remindOfRest,
   restorePayment,
-  takeBackPayment,
+  unconfirmPayment,
   unmatchPayment,
   unreversePayment,
   unsplitPayment,
@@ -21,7 +21,7 @@ import { useRefresh } from './use-payments.ts';
 
 const CALLS = {
   unmatch: unmatchPayment,
-  take_back: takeBackPayment,
+  unconfirm: unconfirmPayment,
   unsplit: unsplitPayment,
   ignore: ignorePayment,
   restore: restorePayment,
@@ -30,7 +30,7 @@ const CALLS = {
 } as const;
 export type Action = keyof typeof CALLS;
 /** Decisions that need a reason for the record. */
-const WITH_REASON: readonly Action[] = ['take_back', 'ignore', 'unreverse'];
+const WITH_REASON: readonly Action[] = ['unconfirm', 'ignore', 'unreverse'];
 
 /** Label of an action: a booking that reverses something is not ignored but dealt with. */
 export const actionLabels = (
@@ -109,7 +109,7 @@ export function PaymentActionDialog({ payment, chosenAction, onDone, onClose }: 
         ) : null
       }
       confirm={title}
-      danger={chosenAction === 'take_back'}
+      danger={chosenAction === 'unconfirm'}
       onSubmit={submit}
       onClose={onClose}
       fieldId={(path) => `payment-${path}`}

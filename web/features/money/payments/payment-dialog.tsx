@@ -38,7 +38,7 @@ type Props = {
 
 const WITH_DIALOG: readonly PaymentAction[] = [
   'unmatch',
-  'take_back',
+  'unconfirm',
   'unsplit',
   'ignore',
   'restore',

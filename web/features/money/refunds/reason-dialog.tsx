@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelRefund, takeBackRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
+import { cancelRefund, reopenRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
@@ -12,7 +12,7 @@ import { useParkingAction } from './use-refunds.ts';
 
 const ACTIONS = {
   cancel: { route: cancelRefund, from: 'due' },
-  take_back: { route: takeBackRefund, from: 'paid' },
+  reopen: { route: reopenRefund, from: 'paid' },
 } as const;
 type Props = { refund: RefundDetail; chosenAction: keyof typeof ACTIONS; onClose: () => void };
 

@@ -28,7 +28,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   const ui = useMessages('ui');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'take_back' | null>(null);
+  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | null>(null);
   const refund = useQuery({
     queryKey: [getRefund.path, id],
     queryFn: ({ signal }) => call(getRefund, { params: { id } }, { signal, quiet: true }),
@@ -54,7 +54,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
             </>
           ) : null}
           {may && row?.status === 'paid' ? (
-            <Button onClick={() => setAction('take_back')}>{m.take_back}</Button>
+            <Button onClick={() => setAction('reopen')}>{m.reopen}</Button>
           ) : null}
           <Button onClick={onClose}>{ui.close}</Button>
         </>
@@ -102,7 +102,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       )}
       {row && action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
       {row && action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
-      {row && (action === 'cancel' || action === 'take_back') ? (
+      {row && (action === 'cancel' || action === 'reopen') ? (
         <ReasonDialog refund={row} chosenAction={action} onClose={done} />
       ) : null}
     </Dialog>

@@ -69,7 +69,7 @@ export default {
       next: 'Your application is not rejected. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
     },
     payment_returned: {
-      title: 'Your payment was given back',
+      title: 'Your payment was refunded',
       text: 'We have given your payment back, or the refund is on its way.',
       next: 'We will write to you whether the permit is to be paid again or the application is closed. Please pay nothing until then.',
     },

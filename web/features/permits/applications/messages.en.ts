@@ -80,7 +80,7 @@ const en: typeof sl = {
     paid: () => 'Paid. Issue the permit.',
     payment_expired: () => 'The payment deadline has passed. You can still take the payment at the counter.',
     payment_returned: () =>
-      'The payment was given back, or is promised back, so nothing can be issued. Decide what becomes of the application.',
+      'The payment was refunded, or its refund is due, so nothing can be issued. Decide what becomes of the application.',
     ready: () => 'No payment is needed. Issue the permit.',
     completed: () => 'The permit is issued. There is nothing left to do here.',
     withdrawn: () => 'The application was withdrawn.',
@@ -99,7 +99,7 @@ const en: typeof sl = {
     add_documents: 'Add documents',
     add_account: 'Link a user account',
     claim: 'Take it',
-    release: 'Give it back',
+    release: 'Release it',
     reopen: 'Reopen',
     withdraw: 'Withdraw the application',
     delete: 'Delete the application',
@@ -118,7 +118,7 @@ const en: typeof sl = {
     add_documents: 'add',
     add_account: 'account',
     claim: 'take',
-    release: 'give back',
+    release: 'release',
     reopen: 'reopen',
     withdraw: 'withdraw',
     delete: 'delete',
@@ -137,7 +137,7 @@ const en: typeof sl = {
     add_documents: 'The documents are added.',
     add_account: 'The account is linked.',
     claim: 'You have taken the application.',
-    release: 'You have given the application back. Somebody else can take it.',
+    release: 'You have released the application. Somebody else can take it.',
     reopen: 'The application is open again.',
     withdraw: 'The application is withdrawn.',
     delete: 'The application is deleted.',
@@ -308,7 +308,7 @@ const en: typeof sl = {
     add_documents: 'Documents added',
     claim: 'Application taken',
     take_over: 'Taken over from a colleague',
-    release: 'Application given back',
+    release: 'Application released',
     verify_document: 'Document verified',
     reject_document: 'Document rejected',
     reset_document: 'Document to be checked again',
@@ -340,7 +340,7 @@ const en: typeof sl = {
   part_paid_title: 'A part was paid and the pro-forma has expired',
   part_paid_text: (p) =>
     `We have received ${p.received}; ${p.open} is missing. Use the payment: issue a new pro-forma or take the difference at the counter. Or give it back: withdrawing the application makes a refund of all of it.`,
-  returned_title: 'The payment was given back',
+  returned_title: 'The payment was refunded',
   returned_text:
     'No permit and no invoice can be issued now. If the applicant still wants the permit, ask for the payment again; otherwise withdraw the application.',
   returned_permit: (p) =>

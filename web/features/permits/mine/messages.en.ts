@@ -101,7 +101,7 @@ export default {
     payment_expired:
       'The payment deadline has passed and the pro-forma invoice is no longer valid. Your application is not rejected: write or call us and we will send a new one, or pay at the municipality.',
     payment_returned:
-      'Your payment was given back, or is on its way back. We write to you what comes next. You need to do nothing.',
+      'Your payment was refunded, or its refund is on the way. We write to you what comes next. You need to do nothing.',
     ready: 'The application is approved and no payment is needed. We are preparing the permit.',
     completed: 'The permit is issued.',
     withdrawn: 'You withdrew the application. You can apply again.',

@@ -28,7 +28,7 @@ const en: typeof sl = {
   },
   blocks: {
     hold: 'the data are held, with a stated reason',
-    refund_due: 'money is still to be given back',
+    refund_due: 'money is still to be refunded',
     chain_running: 'the permit that replaced it is in force',
     open_application: 'a new application concerns the permit',
     open_request: 'a request of the person is open',

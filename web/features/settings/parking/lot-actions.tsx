@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
   deleteParkingLot,
-  putBackParkingLot,
-  takeOutParkingLot,
+  restoreParkingLot,
+  retireParkingLot,
   type ParkingLotDetail,
 } from '../../../../contract/settings/parking.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -21,11 +21,11 @@ type Props = { lot: ParkingLotDetail; onClose: () => void };
 /** Retires or restores a lot, or deletes one that no record ever named. */
 export function LotActions({ lot, onClose }: Props) {
   const m = useMessages('parking');
-  const [asking, setAsking] = useState<'take_out' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'retire' | 'remove' | null>(null);
   const back = useParkingAction({
     row: lot,
     run: ({ version }) =>
-      call(putBackParkingLot, { params: { id: lot.id }, body: { version } }, { quiet: true }),
+      call(restoreParkingLot, { params: { id: lot.id }, body: { version } }, { quiet: true }),
     onDone: () => {
       showSnackbar(m.lots.back_done);
       onClose();
@@ -34,10 +34,10 @@ export function LotActions({ lot, onClose }: Props) {
   return (
     <div className={styles.tools}>
       {lot.active ? (
-        <Button onClick={() => setAsking('take_out')}>{m.lots.take_out}</Button>
+        <Button onClick={() => setAsking('retire')}>{m.lots.retire}</Button>
       ) : (
         <Button busy={back.busy} onClick={() => void back.submit('back')}>
-          {m.lots.put_back}
+          {m.lots.restore}
         </Button>
       )}
       {lot.is_named ? null : (
@@ -50,7 +50,7 @@ export function LotActions({ lot, onClose }: Props) {
           {back.rejection}
         </Notice>
       ) : null}
-      {asking === 'take_out' ? <TakeOut lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
+      {asking === 'retire' ? <RetireLot lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
       {asking === 'remove' ? <Remove lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
     </div>
   );
@@ -58,7 +58,7 @@ export function LotActions({ lot, onClose }: Props) {
 
 type ActionProps = Props & { onDone: () => void };
 
-function TakeOut({ lot, onDone, onClose }: ActionProps) {
+function RetireLot({ lot, onDone, onClose }: ActionProps) {
   const m = useMessages('parking');
   const language = useLanguage();
   const [known, setKnown] = useState(false);
@@ -66,7 +66,7 @@ function TakeOut({ lot, onDone, onClose }: ActionProps) {
     row: lot,
     run: ({ version }) =>
       call(
-        takeOutParkingLot,
+        retireParkingLot,
         { params: { id: lot.id }, body: { version, acknowledge_permits: known } },
         { quiet: true },
       ),
@@ -78,11 +78,11 @@ function TakeOut({ lot, onDone, onClose }: ActionProps) {
   const inPrices = lot.prices.length > 0;
   return (
     <ActionDialog
-      title={m.lots.take_out_title({ name: `${lot.code} ${lot.name}` })}
-      lead={<p>{m.lots.take_out_text}</p>}
+      title={m.lots.retire_title({ name: `${lot.code} ${lot.name}` })}
+      lead={<p>{m.lots.retire_text}</p>}
       control={control}
       closed={false}
-      confirm={m.lots.take_out}
+      confirm={m.lots.retire}
       blocked={inPrices || (lot.live_permits > 0 && !known)}
       onSubmit={() => void control.submit(String(known))}
       onClose={onClose}

@@ -11,7 +11,7 @@ type Props = {
   mayManage: boolean;
   onNew: (row: PriceRow) => void;
   onEdit: (row: PriceRow) => void;
-  onTakeBack: (row: PriceRow) => void;
+  onWithdraw: (row: PriceRow) => void;
   onVersions: (row: PriceRow) => void;
 };
 
@@ -26,7 +26,7 @@ export function PriceTable(props: Props) {
       ? [{ id: 'edit', label: m.edit, onSelect: () => props.onEdit(row) }]
       : []),
     ...(mayManage && row.allowed.includes('delete')
-      ? [{ id: 'back', label: m.prices.take_back, danger: true, onSelect: () => props.onTakeBack(row) }]
+      ? [{ id: 'back', label: m.prices.withdraw, danger: true, onSelect: () => props.onWithdraw(row) }]
       : []),
     { id: 'versions', label: m.prices.versions, onSelect: () => props.onVersions(row) },
   ];

@@ -19,7 +19,7 @@ import styles from './parking.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -27,7 +27,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 type Action =
   | { what: 'raise' }
   | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
-  | { what: 'edit' | 'take_back'; row: PriceRow };
+  | { what: 'edit' | 'withdraw'; row: PriceRow };
 
 /** The price list on a day, with its changes and actions. */
 export function PricesTab() {
@@ -102,7 +102,7 @@ export function PricesTab() {
                 setAction({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })
               }
               onEdit={(row) => setAction({ what: 'edit', row })}
-              onTakeBack={(row) => setAction({ what: 'take_back', row })}
+              onWithdraw={(row) => setAction({ what: 'withdraw', row })}
               onVersions={(row) => versions.open(row.user_type)}
             />
           )}
@@ -148,15 +148,15 @@ export function PricesTab() {
           onClose={() => setAction(null)}
         />
       ) : null}
-      {action?.what === 'take_back' ? (
-        <TakeBackDialog row={action.row} name={nameOf(action.row)} onClose={() => setAction(null)} />
+      {action?.what === 'withdraw' ? (
+        <WithdrawPriceDialog row={action.row} name={nameOf(action.row)} onClose={() => setAction(null)} />
       ) : null}
       {versions.opened ? (
         <VersionsDialog
           user_type={versions.opened}
           mayManage={mayManage}
           onEdit={(row) => setAction({ what: 'edit', row })}
-          onTakeBack={(row) => setAction({ what: 'take_back', row })}
+          onWithdraw={(row) => setAction({ what: 'withdraw', row })}
           onClose={() => versions.open(null)}
         />
       ) : null}

@@ -141,15 +141,15 @@ function Planned({ parameter, value, text }: PlannedProps) {
   const control = useParkingAction({
     row: parameter,
     run: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
-    onDone: () => showSnackbar(m.rules.taken_back),
+    onDone: () => showSnackbar(m.rules.withdrawn),
   });
   const day = formatDate(value.valid_from ?? '', language);
   return (
     <Notice title={`${m.rules.planned}: ${text}, ${m.rules.since({ day })}`}>
       {value.reason ? <p>{value.reason}</p> : null}
       {control.rejection ? <p role="alert">{control.rejection}</p> : null}
-      <Button busy={control.busy} onClick={() => void control.submit('take back')}>
-        {m.rules.take_back({ day })}
+      <Button busy={control.busy} onClick={() => void control.submit('withdraw')}>
+        {m.rules.withdraw({ day })}
       </Button>
     </Notice>
   );

@@ -13,12 +13,12 @@ type Props = {
   user_type: string;
   mayManage: boolean;
   onEdit: (row: PriceRow) => void;
-  onTakeBack: (row: PriceRow) => void;
+  onWithdraw: (row: PriceRow) => void;
   onClose: () => void;
 };
 
 /** Every version of one category's terms, the newest first. */
-export function VersionsDialog({ user_type, mayManage, onEdit, onTakeBack, onClose }: Props) {
+export function VersionsDialog({ user_type, mayManage, onEdit, onWithdraw, onClose }: Props) {
   const m = useMessages('parking');
   const ui = useMessages('ui');
   const language = useLanguage();
@@ -61,8 +61,8 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onTakeBack, onClo
                   <Button onClick={() => onEdit(row)}>{m.edit}</Button>
                 ) : null}
                 {row.allowed.includes('delete') ? (
-                  <Button variant="danger" onClick={() => onTakeBack(row)}>
-                    {m.prices.take_back}
+                  <Button variant="danger" onClick={() => onWithdraw(row)}>
+                    {m.prices.withdraw}
                   </Button>
                 ) : null}
               </div>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
-import { confirmPayments, getPayment, takeBackPayment } from '../../../contract/money/payments.ts';
+import { confirmPayments, getPayment, unconfirmPayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
@@ -44,7 +44,7 @@ const pay = async (reference: string, amount: number) => {
   return credit;
 };
 /** The bank reverses it, and a person unconfirms it. */
-const takeBack = async (credit: StatementEntry) => {
+const unconfirm = async (credit: StatementEntry) => {
   const id = await idOf(credit);
   await record(world.deps, [
     {
@@ -56,7 +56,7 @@ const takeBack = async (credit: StatementEntry) => {
     },
   ]);
   const { version } = (await clerk.call(getPayment, { params: { id } })).body;
-  return clerk.call(takeBackPayment, {
+  return clerk.call(unconfirmPayment, {
     params: { id },
     body: { version, reason: 'Banka je plačilo stornirala.' },
   });
@@ -71,7 +71,7 @@ test('a payment reversed after its due date: there is new time to pay, and the f
   expect((await look(id)).status).toBe('paid');
 
   await day('2027-03-15');
-  expect((await takeBack(credit)).status).toBe(200);
+  expect((await unconfirm(credit)).status).toBe(200);
   expect(await proFormas(id)).toMatchObject([
     { status: 'cancelled' },
     { status: 'issued', amount: '25.00', issued_on: '2027-03-15', due_date: '2027-03-30' },
@@ -99,7 +99,7 @@ test('a payment reversed in time: its pro-forma is payable as before', async () 
   const [first] = await proFormas(id);
   const credit = await pay(first!.reference, 2500);
   await day('2027-04-05');
-  expect((await takeBack(credit)).status).toBe(200);
+  expect((await unconfirm(credit)).status).toBe(200);
   expect(await proFormas(id)).toMatchObject([
     { status: 'issued', pro_forma_nr: first!.pro_forma_nr, due_date: first!.due_date },
   ]);

@@ -9,26 +9,26 @@ import { useParkingAction } from './use-parking-action.ts';
 type Props = { row: PriceRow; name: string; onClose: () => void };
 
 /** Withdraws a price that is not in force yet. */
-export function TakeBackDialog({ row, name, onClose }: Props) {
+export function WithdrawPriceDialog({ row, name, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
   const control = useParkingAction({
     row,
     run: () => call(deletePriceRow, { params: { id: row.id } }, { quiet: true }),
     onDone: () => {
-      showSnackbar(m.prices.taken_back);
+      showSnackbar(m.prices.withdrawn);
       onClose();
     },
   });
   return (
     <ActionDialog
-      title={m.prices.take_back_title({ name, day: formatDate(row.valid_from, language) })}
-      lead={<p>{m.prices.take_back_text}</p>}
+      title={m.prices.withdraw_title({ name, day: formatDate(row.valid_from, language) })}
+      lead={<p>{m.prices.withdraw_text}</p>}
       control={control}
       closed={false}
-      confirm={m.prices.take_back}
+      confirm={m.prices.withdraw}
       danger
-      onSubmit={() => void control.submit('take back')}
+      onSubmit={() => void control.submit('withdraw')}
       onClose={onClose}
     />
   );

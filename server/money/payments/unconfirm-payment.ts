@@ -1,4 +1,4 @@
-import type { takeBackPayment } from '../../../contract/money/payments.ts';
+import type { unconfirmPayment } from '../../../contract/money/payments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
   type Application,
@@ -26,10 +26,10 @@ import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Unconfirms a transfer that was counted by mistake (ADR 0018); the payment itself stays, matched. */
-export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context) =>
-  changePayment(context, 'take_back', async ({ trx, deps, caller, payment }) => {
+export const unconfirmPaymentHandler: Handler<typeof unconfirmPayment> = (context) =>
+  changePayment(context, 'unconfirm', async ({ trx, deps, caller, payment }) => {
     const { reason } = context.body;
-    await takeBack(trx, deps, payment, { reason: () => reason, actor_id: caller.user_id });
+    await unconfirm(trx, deps, payment, { reason: () => reason, actor_id: caller.user_id });
     return { application_id: payment.application_id };
   });
 
@@ -40,7 +40,7 @@ export const takeBackPaymentHandler: Handler<typeof takeBackPayment> = (context)
  * the old one has expired. If its permit is issued already, staff decide what becomes of it
  * (follow-money.ts).
  */
-export async function takeBack(
+export async function unconfirm(
   trx: Trx,
   deps: Deps,
   payment: Pick<Payment, 'id' | 'amount' | 'status' | 'application_id' | 'parent_id'>,
@@ -60,12 +60,12 @@ export async function takeBack(
     // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for a
     // pro-forma.
     const billed = await unsettleProForma(trx, application.id, now);
-    const result = move('take_back_payment', { ...application, today, billed });
+    const result = move('unconfirm_payment', { ...application, today, billed });
     if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
     const saved = await saveApplication(trx, application.id, { status: result.to }, now);
     await insertEvent(trx, {
       application_id: application.id,
-      transition: 'take_back_payment',
+      transition: 'unconfirm_payment',
       from_status: application.status,
       to_status: result.to,
       actor: 'staff',
@@ -78,7 +78,7 @@ export async function takeBack(
       trx,
       deps,
       saved,
-      payment.status === 'reversed' ? 'payment_reversed' : 'payment_taken_back',
+      payment.status === 'reversed' ? 'payment_reversed' : 'payment_unconfirmed',
       { amount: payment.amount, reason: reason(saved.language) },
       { link_days: parameters.status_link_days },
     );
