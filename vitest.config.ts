@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath, CHROMIUM_ARGS } from './test/chromium.ts';
 import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE } from './test/patience.ts';
 import { COMPILE_CACHE } from './test/server-process.ts';
@@ -25,8 +28,8 @@ const common = {
 
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on
- * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `e2e`: a browser against a running
- * server. `long` (`npm run test:long`, on both databases, before a release): processes killed under load,
+ * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `component`: parts of the kit
+ * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `long` (`npm run test:long`, on both databases, before a release): processes killed under load,
  * fuzzing at length, the demo on every odd day.
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
@@ -66,6 +69,33 @@ export default defineConfig({
           exclude,
           globalSetup: ['test/template-database.ts'],
           env: { TEST_LONG: 'true' },
+        },
+      },
+      {
+        plugins: [react()],
+        css: { modules: { localsConvention: 'camelCaseOnly' } },
+        cacheDir: 'node_modules/.cache/component',
+        optimizeDeps: { entries: ['web/**/*.component.tsx'] },
+        test: {
+          name: 'component',
+          include: ['web/**/*.component.tsx'],
+          exclude,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: await chromiumPath().catch(() => undefined),
+                args: CHROMIUM_ARGS,
+              },
+              contextOptions: { reducedMotion: 'reduce', locale: 'sl-SI', timezoneId: 'Europe/Ljubljana' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],
+          },
         },
       },
       {

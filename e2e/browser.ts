@@ -1,36 +1,10 @@
-import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
+import { chromiumPath, CHROMIUM_ARGS } from '../test/chromium.ts';
 import { PATIENCE } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import type { Language } from '../web/i18n/plural.ts';
-
-/** Chromium's headless shell, a third faster than the full browser. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** CHROMIUM_PATH, else the system's Chromium or Chrome, else the one installed by npm (Linux x64). */
-const executablePath = async (): Promise<string> => {
-  const found = [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path));
-  if (found) return found;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-};
 
 let running: Promise<Browser> | undefined;
 /**
@@ -40,7 +14,7 @@ let running: Promise<Browser> | undefined;
 export const launch = (): Promise<Browser> => {
   const start = async (): Promise<Browser> => {
     await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
-    return chromium.launch({ executablePath: await executablePath(), args: ARGS });
+    return chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS });
   };
   return (running ??= start());
 };

@@ -10,7 +10,7 @@ const IMPORT = /^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'
  */
 export const importsOf = (folder: string): Map<string, string[]> => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.e2e\./.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e|component)\./.test(file))
     .map((file) => join(folder, file));
   return new Map(
     files.map((file) => {

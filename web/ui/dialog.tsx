@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './dialog.module.css';
@@ -57,16 +57,19 @@ const FOCUS_BACK_MS = 100;
  * very beginning.
  */
 function FocusAfter() {
+  const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       // After react-aria has tried to return the focus.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
-          document.getElementById('main')?.focus({ preventScroll: true });
+        if (!lost || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+        // On a busy machine react-aria may not have come to it yet.
+        if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+        else document.getElementById('main')?.focus({ preventScroll: true });
       }, FOCUS_BACK_MS);
     },
-    [],
+    [opener],
   );
   return null;
 }
