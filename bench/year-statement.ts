@@ -8,7 +8,7 @@ import {
   matchPayment,
   unconfirmPayment,
 } from '../contract/money/payments.ts';
-import { uploadStatement } from '../contract/money/statements.ts';
+import { uploadBankStatement } from '../contract/money/bank-statements.ts';
 import type { Booking } from './year-bank.ts';
 import { bookDocument } from './year-books.ts';
 import { ibanOf } from './year-plan.ts';
@@ -22,7 +22,10 @@ export async function readStatement(run: Run, month: string): Promise<void> {
   const { staff, deps } = world;
   const { xml, bookings, sums } = bank.statement(month);
   const file = new File([xml], `izpisek-${month}.xml`, { type: 'application/xml' });
-  const { id: import_id } = await must(staff, uploadStatement, { body: {}, files: { statement: [file] } });
+  const { id: import_id } = await must(staff, uploadBankStatement, {
+    body: {},
+    files: { statement: [file] },
+  });
   await deps.jobs.drain({ ignore_delays: true });
   books.statements.push(sums);
   books.bookings += bookings.length;

@@ -42,7 +42,7 @@ import * as money from './money/money.ts';
 import * as payments from './money/payments.ts';
 import * as proFormas from './money/pro-formas.ts';
 import * as refunds from './money/refunds.ts';
-import * as statements from './money/statements.ts';
+import * as statements from './money/bank-statements.ts';
 import * as barrier from './barrier/barrier.ts';
 import * as barrierControllers from './barrier/barrier-controllers.ts';
 import * as barrierOccupancy from './barrier/barrier-occupancy.ts';

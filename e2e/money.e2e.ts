@@ -12,7 +12,7 @@ import invoices from '../web/features/money/invoices/messages.sl.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import payments from '../web/features/money/payments/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
-import statements from '../web/features/money/statements/messages.sl.ts';
+import statements from '../web/features/money/bank-statements/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';

@@ -8,7 +8,7 @@ import { listMyApplications } from '../contract/permits/my-applications.ts';
 import { listMyPermits } from '../contract/permits/my-permits.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import type { Route } from '../contract/platform/route.ts';
-import { listStatements } from '../contract/money/statements.ts';
+import { listBankStatements } from '../contract/money/bank-statements.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { PARKING_TABS } from '../web/app/screens/parking-tabs.ts';
 import { PAYMENT_TABS } from '../web/app/screens/payment-tabs.ts';
@@ -42,7 +42,7 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   application: listApplications,
   permit: listPermits,
   invoice: listInvoices,
-  statement: listStatements,
+  statement: listBankStatements,
   campaign: listCampaigns,
 };
 

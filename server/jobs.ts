@@ -17,7 +17,7 @@ import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
 import { removeOrphans } from './platform/http/discard-files.ts';
 import { registerHttpJobs } from './platform/http/housekeeping.ts';
 import { registerImportJobs } from './data/imports/housekeeping.ts';
-import { registerStatementJobs } from './money/statements/statement-books.ts';
+import { registerStatementJobs } from './money/bank-statements/statement-books.ts';
 import { registerDataRequestJobs } from './records/data-requests/run-export.ts';
 import { registerMailFilesJob } from './records/retention/mail-files.ts';
 import { registerRetentionJobs } from './records/retention/run.ts';

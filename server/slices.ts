@@ -34,7 +34,7 @@ import { parameterRoutes } from './settings/parameters/routes.ts';
 import { lotRoutes } from './settings/parking/lot-routes.ts';
 import { priceRoutes } from './settings/parking/price-routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
-import { statementRoutes } from './money/statements/routes.ts';
+import { statementRoutes } from './money/bank-statements/routes.ts';
 import { permitTransitionRoutes } from './permits/permits/transition-routes.ts';
 import { accountingRoutes } from './money/ledger/accounting-routes.ts';
 import { bankRoutes } from './money/ledger/bank-routes.ts';

@@ -8,7 +8,7 @@ const LONGEST = [
   'test/crash.long.test.ts',
   'server/demo/any-day.api.test.ts',
   'docs/readme.api.test.ts',
-  'server/money/statements/statements.api.test.ts',
+  'server/money/bank-statements/bank-statements.api.test.ts',
   'server/data/imports/imports.api.test.ts',
   'server/season/campaigns/campaigns.api.test.ts',
   'server/main.api.test.ts',

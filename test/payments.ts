@@ -39,7 +39,7 @@ export const entry = (change: Partial<StatementEntry> = {}): StatementEntry => {
 export const importRow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> => {
   const id = newId();
   await db
-    .insertInto('payment_imports')
+    .insertInto('bank_statements')
     .values({
       id,
       status: 'done',

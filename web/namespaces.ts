@@ -56,7 +56,7 @@ declare module './i18n/catalogue.ts' {
     barrier: typeof import('./features/barrier/barrier/messages.sl.ts').default;
     field_check: typeof import('./features/barrier/barrier/check.sl.ts').default;
     imports: typeof import('./features/data/imports/messages.sl.ts').default;
-    statements: typeof import('./features/money/statements/messages.sl.ts').default;
+    bank_statements: typeof import('./features/money/bank-statements/messages.sl.ts').default;
     application_form: typeof import('./features/permits/application-form/messages.sl.ts').default;
     /** Replaces `application_form` while staff fill it in. */
     application_form_staff: typeof import('./features/permits/application-form/staff.sl.ts').default;

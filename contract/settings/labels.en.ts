@@ -143,7 +143,7 @@ export default {
     other: 'Other',
   },
   refund_status: { due: 'To be refunded', paid: 'Refunded', cancelled: 'Cancelled' },
-  payment_import_status: {
+  bank_statement_status: {
     queued: 'Waiting',
     processing: 'In progress',
     mapping: 'Waiting for columns',

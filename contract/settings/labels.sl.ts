@@ -9,7 +9,7 @@ import type {
   INVOICE_KINDS,
   InvoiceStatus,
   MAIL_STATUSES,
-  PAYMENT_IMPORT_STATUSES,
+  BANK_STATEMENT_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   REFUND_REASONS,
@@ -183,13 +183,13 @@ export default {
   refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' } as Labels<
     (typeof REFUND_STATUSES)[number]
   >,
-  payment_import_status: {
+  bank_statement_status: {
     queued: 'Čaka na obdelavo',
     processing: 'V obdelavi',
     mapping: 'Čaka na stolpce',
     done: 'Končan',
     failed: 'Napaka',
-  } as Labels<(typeof PAYMENT_IMPORT_STATUSES)[number]>,
+  } as Labels<(typeof BANK_STATEMENT_STATUSES)[number]>,
   mail_status: {
     queued: 'Čaka na pošiljanje',
     sent: 'Poslano',

@@ -156,8 +156,8 @@ export type FiscalEnvironment = (typeof FISCAL_ENVIRONMENTS)[number];
 
 export const REFUND_REASONS = ['overpaid', 'duplicate', 'credit_note', 'withdrawn', 'other'] as const;
 export const REFUND_STATUSES = ['due', 'paid', 'cancelled'] as const;
-export const PAYMENT_IMPORT_STATUSES = ['queued', 'processing', 'mapping', 'done', 'failed'] as const;
-export const PAYMENT_IMPORT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv', 'xlsx'] as const;
+export const BANK_STATEMENT_STATUSES = ['queued', 'processing', 'mapping', 'done', 'failed'] as const;
+export const BANK_STATEMENT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv', 'xlsx'] as const;
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;
 

@@ -6,8 +6,8 @@ import type { Caller } from '../platform/http/handler.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { invoiceOf } from '../money/invoices/create-invoice.ts';
 import { countPayments } from '../money/payments/count-payments.ts';
-import { importStatement } from '../money/statements/import-statement.ts';
-import { statementBooks } from '../money/statements/statement-books.ts';
+import { importStatement } from '../money/bank-statements/import-statement.ts';
+import { statementBooks } from '../money/bank-statements/statement-books.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { type CamtBooking, camtFile } from './camt-file.ts';
@@ -212,14 +212,14 @@ async function storeStatement(
   const file = { ...stored, file_name, mime: 'application/xml', created_at: now };
   await transaction(deps.db, async (trx) => {
     await trx
-      .insertInto('payment_imports')
+      .insertInto('bank_statements')
       .values({ id, status: 'queued', ...file, created_by: user_id, updated_at: now })
       .execute();
     await trx
       .insertInto('documents')
       .values({
         id: newId(),
-        owner_type: 'payment_import',
+        owner_type: 'bank_statement',
         owner_id: id,
         kind: 'payment_statement',
         ...file,

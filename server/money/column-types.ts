@@ -7,9 +7,9 @@ import type {
   StatementMapping,
   StatementTotals,
   StatementWarning,
-} from '../../contract/money/statements.ts';
+} from '../../contract/money/bank-statements.ts';
 import type { InvoiceDetails } from './invoices/details.ts';
-import type { StatementTable } from './statements/table.ts';
+import type { StatementTable } from './bank-statements/table.ts';
 
 declare module '../platform/db/column-types.ts' {
   interface ColumnTypes {
@@ -21,12 +21,12 @@ declare module '../platform/db/column-types.ts' {
     'invoices.seller': Seller;
     'payment_confirmations.rejected': RejectedPayment[];
     'payment_events.data': Record<string, unknown>;
-    'payment_imports.failure': StatementFailure;
-    'payment_imports.mapping': StatementMapping;
-    'payment_imports.statements': StatementTotals[];
-    'payment_imports.table_info': StatementTable;
-    'payment_imports.warnings': StatementWarning[];
-    'payment_mappings.mapping': StatementMapping;
+    'bank_statements.failure': StatementFailure;
+    'bank_statements.mapping': StatementMapping;
+    'bank_statements.statements': StatementTotals[];
+    'bank_statements.table_info': StatementTable;
+    'bank_statements.warnings': StatementWarning[];
+    'bank_statement_mappings.mapping': StatementMapping;
     'payments.match': PaymentMatch;
     'premise_registrations.sent': PremiseRegistration;
     'pro_formas.buyer': Party;

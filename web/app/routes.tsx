@@ -175,8 +175,8 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   payments: screen(() => import('./screens/payments.tsx'), 'actions', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'actions'),
   statement: screen(
-    () => import('../features/money/statements/statement-page.tsx'),
-    'statements',
+    () => import('../features/money/bank-statements/statement-page.tsx'),
+    'bank_statements',
     'contract',
   ),
   exports: screen(() => import('../features/data/exports/exports-page.tsx'), 'exports', 'contract'),

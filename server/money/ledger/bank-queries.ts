@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { BankStatement, Segment } from './bank-rules.ts';
+import type { AccountStatement, Segment } from './bank-rules.ts';
 import { ACCOUNT } from './outflows.ts';
 
 /** Every imported statement with what its file states about it. */
-export const listBankStatements = async (db: Db | Trx): Promise<BankStatement[]> => {
-  const { rows } = await sql<BankStatement>`
+export const listAccountStatements = async (db: Db | Trx): Promise<AccountStatement[]> => {
+  const { rows } = await sql<AccountStatement>`
     select i.id as import_id, i.file_name, i.format, coalesce(nullif(s->>'account', ''), i.account_iban) as account, s->>'number' as number,
       coalesce(s->>'period_from', i.period_from::text) as "from", coalesce(s->>'period_to', i.period_to::text) as "to",
       (s->>'opening')::bigint as opening, (s->>'closing')::bigint as closing,
       coalesce((s->>'credits')::bigint, i.credit_sum) as credits, coalesce((s->>'debits')::bigint, i.debit_sum) as debits,
       coalesce(s->>'currency', 'EUR') <> 'EUR' or exists (select 1 from jsonb_array_elements(i.warnings) w
         where w->>'code' = 'currency' and w->>'about' is not distinct from coalesce(s->>'number', s->>'account')) as "foreign"
-    from payment_imports i
+    from bank_statements i
     left join lateral jsonb_array_elements(i.statements) s on true
     where i.status = 'done' and i.deleted_at is null
     order by i.created_at, i.id`.execute(db);

@@ -4,7 +4,7 @@ import type { UNCHECKED_REASONS } from '../../../contract/money/bank-reconciliat
  * One statement of a bank file; cents. `foreign`: the file holds bookings in another currency, which no sum
  * includes.
  */
-export type BankStatement = {
+export type AccountStatement = {
   import_id: string;
   file_name: string;
   format: string | null;
@@ -18,7 +18,7 @@ export type BankStatement = {
   debits: number;
   foreign: boolean;
 };
-export type Balanced = Omit<BankStatement, 'account' | 'from' | 'to' | 'opening' | 'closing'> & {
+export type Balanced = Omit<AccountStatement, 'account' | 'from' | 'to' | 'opening' | 'closing'> & {
   account: string;
   from: string;
   to: string;
@@ -33,7 +33,7 @@ export type Balanced = Omit<BankStatement, 'account' | 'from' | 'to' | 'opening'
 const WITH_BALANCES = 'camt.053';
 
 /** Why a statement cannot be compared with the balance of the bank; null when it can. */
-export const uncheckedReason = (statement: BankStatement): (typeof UNCHECKED_REASONS)[number] | null => {
+export const uncheckedReason = (statement: AccountStatement): (typeof UNCHECKED_REASONS)[number] | null => {
   if (statement.format !== WITH_BALANCES) return 'format';
   if (statement.foreign) return 'currency';
   const { account, from, to, opening, closing } = statement;
@@ -96,7 +96,7 @@ function between(before: string | null, after: string | null): string[] {
 
 /** Whether another statement with balances covers these days of the account, so that the file needs none. */
 export const isCovered = (
-  { account, from, to }: Pick<BankStatement, 'account' | 'from' | 'to'>,
+  { account, from, to }: Pick<AccountStatement, 'account' | 'from' | 'to'>,
   segments: ReadonlyMap<string, readonly Segment[]>,
 ): boolean =>
   account !== null &&

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/money/bank-reconciliation.ts';
 import { ignorePayment } from '../../../contract/money/payments.ts';
 import { createRefund, payRefunds } from '../../../contract/money/refunds.ts';
-import { deleteStatement, uploadStatement } from '../../../contract/money/statements.ts';
+import { deleteBankStatement, uploadBankStatement } from '../../../contract/money/bank-statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { makeUser } from '../../../test/people.ts';
@@ -26,7 +26,7 @@ const bring = async (
   family = 'camt.053',
 ) => {
   const xml = camtFile([{ id: `S-${statement.number}`, ...statement }], { family: family as 'camt.053' });
-  const { status, body } = await clerk.call(uploadStatement, {
+  const { status, body } = await clerk.call(uploadBankStatement, {
     files: { statement: [new File([xml], 'izpisek.xml')] },
   } as never);
   expect(status).toBe(202);
@@ -180,7 +180,7 @@ test('a missing statement is named; once imported, the chain is complete', async
   ]);
   expect(whole.accounts[0]!.statements.every((one) => one.gap === null)).toBe(true);
   // A deleted statement is missing again.
-  await clerk.call(deleteStatement, { params: { id } });
+  await clerk.call(deleteBankStatement, { params: { id } });
   expect((await bank()).accounts[0]!.statements.map(({ number }) => number)).not.toContain('5');
 });
 

@@ -2,7 +2,7 @@ import type { BankState } from '../../../contract/money/bank-reconciliation.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { getBankReconciliation } from '../../../contract/money/bank-reconciliation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { listBankStatements, refundsWithoutBooking, sumBooked } from './bank-queries.ts';
+import { listAccountStatements, refundsWithoutBooking, sumBooked } from './bank-queries.ts';
 import { type Balanced, chainOf, isCovered, type Segment, uncheckedReason } from './bank-rules.ts';
 import { sumOutflows } from './outflows.ts';
 
@@ -17,7 +17,7 @@ export async function reconcileBank(
   db: Db | Trx,
   year: number,
 ): Promise<HandlerReply<typeof getBankReconciliation>> {
-  const all = await listBankStatements(db);
+  const all = await listAccountStatements(db);
   const balanced = all.filter((one) => uncheckedReason(one) === null) as Balanced[];
   const segments = new Map<string, Segment[]>();
   const accounts: Account[] = [];

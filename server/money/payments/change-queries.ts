@@ -31,7 +31,7 @@ export const findSurroundings = (
     .selectNoFrom([
       sql<boolean>`exists (select 1 from invoices where application_id = ${payment.application_id}::uuid
         and kind = 'invoice' and status <> 'cancelled')`.as('invoiced'),
-      sql<boolean>`exists (select 1 from payment_imports where id = ${payment.import_id}::uuid and status in ('queued', 'processing'))`.as(
+      sql<boolean>`exists (select 1 from bank_statements where id = ${payment.import_id}::uuid and status in ('queued', 'processing'))`.as(
         'importing',
       ),
       sql<boolean>`exists (select 1 from refunds where payment_id = ${payment.id} and status = 'paid')`.as(

@@ -58,7 +58,7 @@ export const lockPayments = (trx: Trx, ids: readonly string[]) =>
       'reversal',
       'reverses_id',
       'refund_id',
-      sql<boolean>`exists (select 1 from payment_imports i where i.id = payments.import_id and i.status in ('queued', 'processing'))`.as(
+      sql<boolean>`exists (select 1 from bank_statements i where i.id = payments.import_id and i.status in ('queued', 'processing'))`.as(
         'importing',
       ),
     ])
@@ -199,7 +199,7 @@ export const sumImport = (db: Db, import_id: string) =>
 
 export const findImportName = (db: Db, id: string) =>
   db
-    .selectFrom('payment_imports')
+    .selectFrom('bank_statements')
     .select(['id', 'file_name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

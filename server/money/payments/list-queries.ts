@@ -169,7 +169,7 @@ export const listPartsOf = (db: Db | Trx, id: string) =>
 export const findPaymentExtras = (db: Db | Trx, id: string) =>
   db
     .selectFrom('payments')
-    .leftJoin('payment_imports', 'payment_imports.id', 'payments.import_id')
+    .leftJoin('bank_statements', 'bank_statements.id', 'payments.import_id')
     .leftJoin('users as confirmer', 'confirmer.id', 'payments.confirmed_by')
     .select([
       'payments.payer_address',
@@ -177,7 +177,7 @@ export const findPaymentExtras = (db: Db | Trx, id: string) =>
       'payments.bank_ref',
       'payments.original_amount',
       'payments.original_currency',
-      'payment_imports.file_name as import_file_name',
+      'bank_statements.file_name as import_file_name',
       'confirmer.name as confirmed_by_name',
     ])
     .where('payments.id', '=', id)

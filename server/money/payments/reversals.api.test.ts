@@ -295,7 +295,7 @@ describe('in any order', () => {
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     const import_id = await importRow(world.deps);
     await world.deps.db
-      .updateTable('payment_imports')
+      .updateTable('bank_statements')
       .set({ status: 'processing' })
       .where('id', '=', import_id)
       .execute();

@@ -101,7 +101,7 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
     .where('applications.deleted_at', 'is', null)
     // An imported file, a bank statement and an export hold everybody's data and appear in their own lists
     // only.
-    .where('owner_type', 'not in', ['import', 'payment_import', 'export']);
+    .where('owner_type', 'not in', ['import', 'bank_statement', 'export']);
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));

@@ -195,3 +195,21 @@ test('what was taken back is unconfirmed or reopened, lots are retired and resto
   ]);
   expect(await rows('select ask from exports')).toEqual([[{ filters: { action: ['retire', 'restore'] } }]]);
 });
+
+test('a payment import is a bank statement', async () => {
+  await before('0046');
+  await insert('payment_imports', { status: 'done', file_name: 'izpisek.xml' });
+  await insert('payment_mappings', { header_key: 'Datum' });
+  await insert('documents', { owner_type: 'payment_import', kind: 'payment_statement' });
+  await insert('saved_views', { table_id: 'statements', query: 'filter.status=done' });
+
+  await migrate(database);
+  expect(await rows('select file_name from bank_statements')).toEqual([['izpisek.xml']]);
+  expect(await rows('select header_key from bank_statement_mappings')).toEqual([['Datum']]);
+  expect(await rows('select owner_type, kind from documents')).toEqual([
+    ['bank_statement', 'payment_statement'],
+  ]);
+  expect(await rows('select table_id from saved_views')).toEqual([['bank-statements']]);
+  const former = "like 'payment\\_imports%' or relname like 'payment\\_mappings%'";
+  expect(await rows(`select relname from pg_class where relname ${former}`)).toEqual([]);
+});

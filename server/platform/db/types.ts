@@ -163,6 +163,51 @@ export type ApplicationsTable = {
   anonymised_at: string | null;
 };
 
+export type BankStatementMappingsTable = {
+  id: string;
+  header_key: string;
+  bank_name: string | null;
+  mapping: ColumnTypes['bank_statement_mappings.mapping'];
+  updated_by: string | null;
+  updated_at: Generated<string>;
+};
+
+export type BankStatementsTable = {
+  id: string;
+  version: Generated<number>;
+  status: 'queued' | 'processing' | 'mapping' | 'done' | 'failed';
+  file_name: string;
+  format: 'camt.052' | 'camt.053' | 'camt.054' | 'csv' | 'xlsx' | null;
+  mime: string;
+  size: number;
+  sha256: string;
+  bytes_done: Generated<number>;
+  entries: Generated<number>;
+  entries_repeated: Generated<number>;
+  credit_sum: Generated<number>;
+  debit_sum: Generated<number>;
+  account_iban: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  statements: Generated<ColumnTypes['bank_statements.statements']>;
+  warnings: Generated<ColumnTypes['bank_statements.warnings']>;
+  failure: ColumnTypes['bank_statements.failure'] | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  entries_total: number | null;
+  table_info: ColumnTypes['bank_statements.table_info'] | null;
+  mapping: ColumnTypes['bank_statements.mapping'] | null;
+  mapping_remembered: Generated<boolean>;
+  bank_name: string | null;
+  leave_out_errors: Generated<boolean>;
+  attempts: Generated<number>;
+  updated_at: Generated<string>;
+  anonymised_at: string | null;
+};
+
 export type BarrierAnomaliesTable = {
   id: string;
   version: Generated<number>;
@@ -494,7 +539,7 @@ export type DocumentSheetsTable = {
 
 export type DocumentsTable = {
   id: string;
-  owner_type: 'application' | 'permit' | 'user' | 'payment_import' | 'export' | 'import';
+  owner_type: 'application' | 'permit' | 'user' | 'bank_statement' | 'export' | 'import';
   owner_id: string;
   kind: ColumnTypes['documents.kind'];
   file_name: string;
@@ -968,51 +1013,6 @@ export type PaymentEventsTable = {
   created_at: Generated<string>;
 };
 
-export type PaymentImportsTable = {
-  id: string;
-  version: Generated<number>;
-  status: 'queued' | 'processing' | 'mapping' | 'done' | 'failed';
-  file_name: string;
-  format: 'camt.052' | 'camt.053' | 'camt.054' | 'csv' | 'xlsx' | null;
-  mime: string;
-  size: number;
-  sha256: string;
-  bytes_done: Generated<number>;
-  entries: Generated<number>;
-  entries_repeated: Generated<number>;
-  credit_sum: Generated<number>;
-  debit_sum: Generated<number>;
-  account_iban: string | null;
-  period_from: string | null;
-  period_to: string | null;
-  statements: Generated<ColumnTypes['payment_imports.statements']>;
-  warnings: Generated<ColumnTypes['payment_imports.warnings']>;
-  failure: ColumnTypes['payment_imports.failure'] | null;
-  created_by: string | null;
-  created_at: Generated<string>;
-  finished_at: string | null;
-  deleted_at: string | null;
-  deleted_by: string | null;
-  entries_total: number | null;
-  table_info: ColumnTypes['payment_imports.table_info'] | null;
-  mapping: ColumnTypes['payment_imports.mapping'] | null;
-  mapping_remembered: Generated<boolean>;
-  bank_name: string | null;
-  leave_out_errors: Generated<boolean>;
-  attempts: Generated<number>;
-  updated_at: Generated<string>;
-  anonymised_at: string | null;
-};
-
-export type PaymentMappingsTable = {
-  id: string;
-  header_key: string;
-  bank_name: string | null;
-  mapping: ColumnTypes['payment_mappings.mapping'];
-  updated_by: string | null;
-  updated_at: Generated<string>;
-};
-
 export type PaymentRemindersTable = {
   id: string;
   pro_forma_id: string;
@@ -1456,6 +1456,8 @@ export type Database = {
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
+  bank_statement_mappings: BankStatementMappingsTable;
+  bank_statements: BankStatementsTable;
   barrier_anomalies: BarrierAnomaliesTable;
   barrier_controller_events: BarrierControllerEventsTable;
   barrier_controllers: BarrierControllersTable;
@@ -1512,8 +1514,6 @@ export type Database = {
   password_tokens: PasswordTokensTable;
   payment_confirmations: PaymentConfirmationsTable;
   payment_events: PaymentEventsTable;
-  payment_imports: PaymentImportsTable;
-  payment_mappings: PaymentMappingsTable;
   payment_reminders: PaymentRemindersTable;
   payments: PaymentsTable;
   permit_events: PermitEventsTable;

@@ -153,11 +153,11 @@ async function town(): Promise<Record<string, string>> {
       .map((folder) => [folder, newId()]),
   ) as Record<string, string>;
   const of = (folder: string): string => rows[folder]!;
-  const stored = (owner_type: 'payment_import' | 'import' | 'export', owner_id: string) => ({
+  const stored = (owner_type: 'bank_statement' | 'import' | 'export', owner_id: string) => ({
     id: newId(),
     owner_type,
     owner_id,
-    kind: owner_type === 'payment_import' ? ('payment_statement' as const) : ('export' as const),
+    kind: owner_type === 'bank_statement' ? ('payment_statement' as const) : ('export' as const),
     file_name: 'datoteka.csv',
     mime: 'text/csv',
     size: file.size,
@@ -166,7 +166,7 @@ async function town(): Promise<Record<string, string>> {
   await db
     .insertInto('documents')
     .values([
-      stored('payment_import', of('documents/payments')),
+      stored('bank_statement', of('documents/payments')),
       stored('import', of('imports')),
       stored('export', of('exports')),
     ])
@@ -220,7 +220,7 @@ async function town(): Promise<Record<string, string>> {
     })
     .execute();
   await db
-    .insertInto('payment_imports')
+    .insertInto('bank_statements')
     .values({
       id: of('documents/payments'),
       status: 'done',

@@ -18,7 +18,7 @@ export const subjectLabel = (): RawBuilder<string | null> => sql<string | null>`
     (select pro_forma_nr from pro_formas where id = l.subject_id),
     (select application_nr from applications where id = (select application_id from payments where payments.id = l.subject_id)),
     (select application_nr from applications where id = (select application_id from refunds where refunds.id = l.subject_id)),
-    (select file_name from payment_imports where id = l.subject_id),
+    (select file_name from bank_statements where id = l.subject_id),
     (select file_name from imports where id = l.subject_id),
     (select name from exports where id = l.subject_id),
     (select name from export_schedules where id = l.subject_id),

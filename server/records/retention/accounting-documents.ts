@@ -80,7 +80,7 @@ const PAPERS: Readonly<Record<AccountingDocumentKind, Paper>> = {
   },
   statement: {
     ...plain,
-    from: sql`payment_imports x`,
+    from: sql`bank_statements x`,
     label: sql`to_char(x.created_at, 'FMDD. FMMM. YYYY')`,
     day: local('x.created_at'),
     open: live,

@@ -23,7 +23,7 @@ import {
   listRetentionRuns,
   startRetention,
 } from '../../../contract/records/retention.ts';
-import { uploadStatement } from '../../../contract/money/statements.ts';
+import { uploadBankStatement } from '../../../contract/money/bank-statements.ts';
 import { listUsers } from '../../../contract/people/users.ts';
 import { createView } from '../../../contract/settings/views.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -123,7 +123,10 @@ async function wholeLife(visitor: Client): Promise<void> {
     },
   ]);
   const file = new File([statement], 'izpisek-zigq.xml');
-  const brought = ok(await root.call(uploadStatement, { body: {}, files: { statement: [file] } }), 202).body;
+  const brought = ok(
+    await root.call(uploadBankStatement, { body: {}, files: { statement: [file] } }),
+    202,
+  ).body;
   await world.deps.runJobs();
   ok(await root.call(confirmPayments, { body: { import_id: brought.id } }), 202);
   await world.deps.runJobs();
@@ -276,7 +279,7 @@ const ACCOUNTING = [
   'documents',
   'invoices',
   'payment_events',
-  'payment_imports',
+  'bank_statements',
   'payments',
   'pro_formas',
   'refunds',
@@ -312,7 +315,7 @@ describe('six years and eleven', () => {
         'import_rows',
         'invoices',
         'mail_messages',
-        'payment_imports',
+        'bank_statements',
         'payments',
         'permit_events',
         'permits',
@@ -352,9 +355,9 @@ describe('six years and eleven', () => {
       .where('sha256', '<>', '')
       .execute();
     expect(
-      papers.every(({ owner_type, kind }) => owner_type === 'payment_import' || kind === 'pro_forma'),
+      papers.every(({ owner_type, kind }) => owner_type === 'bank_statement' || kind === 'pro_forma'),
     ).toBe(true);
-    const statement = papers.find(({ owner_type }) => owner_type === 'payment_import')!;
+    const statement = papers.find(({ owner_type }) => owner_type === 'bank_statement')!;
     expect((await markedFiles(world.deps)).map((path) => path.split('/').at(-1))).toEqual([statement.sha256]);
     for (const text of ['Žigqova', 'Žigqar', MARKED.email, MARKED.tax_number, ...PLATES, 'ZIGQ-1'])
       expect(await search(text), text).toBe(0);

@@ -146,9 +146,9 @@ const sources = {
     sl: () => import('../../features/data/imports/messages.sl.ts'),
     en: () => import('../../features/data/imports/messages.en.ts'),
   },
-  statements: {
-    sl: () => import('../../features/money/statements/messages.sl.ts'),
-    en: () => import('../../features/money/statements/messages.en.ts'),
+  bank_statements: {
+    sl: () => import('../../features/money/bank-statements/messages.sl.ts'),
+    en: () => import('../../features/money/bank-statements/messages.en.ts'),
   },
   people: {
     sl: () => import('../../features/people/people/messages.sl.ts'),

@@ -16,8 +16,8 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     id: 'imports',
     title: 'imports',
     permission: 'payments.view',
-    texts: ['statements', 'contract'],
-    load: () => import('../../features/money/statements/statements-tab.tsx'),
+    texts: ['bank_statements', 'contract'],
+    load: () => import('../../features/money/bank-statements/statements-tab.tsx'),
   },
   {
     id: 'pro_formas',

@@ -1,10 +1,10 @@
 import { listCashClosings } from '../../../../contract/money/cash-closings.ts';
-import { listStatements as statementsRoute } from '../../../../contract/money/statements.ts';
+import { listBankStatements as statementsRoute } from '../../../../contract/money/bank-statements.ts';
 import { type ClosingRow, listClosings } from '../../../money/ledger/cash-queries.ts';
-import { listStatements } from '../../../money/statements/queries.ts';
+import { listBankStatements } from '../../../money/bank-statements/queries.ts';
 import { type Column, listGroup } from '../group.ts';
 
-type StatementRow = Awaited<ReturnType<typeof listStatements>>['data'][number];
+type StatementRow = Awaited<ReturnType<typeof listBankStatements>>['data'][number];
 
 /** Figures of a statement are final once it is read completely, as in the list. */
 const read =
@@ -26,7 +26,7 @@ const statementColumns: readonly Column<StatementRow>[] = [
     kind: 'word',
     title: { sl: 'Stanje', en: 'Status' },
     of: (row) => row.status,
-    words: (labels) => labels.payment_import_status,
+    words: (labels) => labels.bank_statement_status,
   },
   {
     id: 'period_from',
@@ -163,13 +163,13 @@ const closingColumns: readonly Column<ClosingRow>[] = [
 /** Bank statements as files, and cash closings: sums, no payers. */
 export const BOOKKEEPING_GROUPS = [
   listGroup({
-    id: 'statements',
+    id: 'bank_statements',
     title: { sl: 'Bančni izpiski', en: 'Bank statements' },
     subject_type: 'payment_import',
     personal: false,
     route: statementsRoute,
     columns: statementColumns,
-    read: () => listStatements,
+    read: () => listBankStatements,
   }),
   listGroup({
     id: 'cash_closings',

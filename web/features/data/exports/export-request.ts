@@ -24,7 +24,7 @@ const EXPORTABLE: ReadonlySet<string> = new Set([
   'to_invoice',
   'pro_formas',
   'refunds',
-  'statements',
+  'bank_statements',
   'cash_closings',
   'documents',
   'mails',

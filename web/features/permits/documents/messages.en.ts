@@ -18,7 +18,7 @@ const en: typeof sl = {
     application: 'Application',
     permit: 'Permit',
     user: 'User',
-    payment_import: 'Import of payments',
+    bank_statement: 'Bank statement',
     export: 'Export',
   },
   size: 'Size',

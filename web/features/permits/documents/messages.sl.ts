@@ -17,7 +17,7 @@ export default {
     application: 'Vloga',
     permit: 'Dovolilnica',
     user: 'Uporabnik',
-    payment_import: 'Uvoz plačil',
+    bank_statement: 'Bančni izpisek',
     export: 'Izvoz',
   } as Record<string, string>,
   size: 'Velikost',

@@ -1,0 +1,834 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sl from '../../../contract/platform/messages.sl.ts';
+import { addAccount } from '../../../contract/permits/applications.ts';
+import { listDocuments } from '../../../contract/permits/documents.ts';
+import { createInvoice } from '../../../contract/money/invoices.ts';
+import { confirmPayments, listImportToConfirm, splitPayment } from '../../../contract/money/payments.ts';
+import {
+  deleteBankStatement,
+  downloadBankStatement,
+  getBankStatement,
+  listBankStatements,
+  runBankStatement,
+  updateBankStatement,
+  uploadBankStatement,
+} from '../../../contract/money/bank-statements.ts';
+import { issuePermit } from '../../../contract/permits/permits.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { csvFile } from '../../../test/imports.ts';
+import { approve, createdBy } from '../../../test/transitions.ts';
+import { proFormaOf } from '../../../test/payments.ts';
+import { makeUser } from '../../../test/people.ts';
+import { sheetXml, xlsxOf } from '../../../test/zip.ts';
+import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../../demo/camt-file.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { bindings } from '../../slices.ts';
+import { importStatement } from './import-statement.ts';
+import { statementBooks } from './statement-books.ts';
+import { uploadBankStatementHandler } from './upload-statement.ts';
+
+const LIMIT = 1_000_000;
+let world: TestApp;
+let clerk: Client;
+beforeAll(async () => {
+  // The limit of the route is 256 MB; a lower one is exceeded sooner.
+  const small = bind({ ...uploadBankStatement, max_file_bytes: LIMIT }, uploadBankStatementHandler);
+  world = await app({
+    bindings: [...bindings.filter(({ route }) => route !== uploadBankStatement), small],
+  });
+  clerk = await world.as('admin');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const { db } = world.deps;
+  await db.deleteFrom('payment_confirmations').execute();
+  await db.deleteFrom('payments').where('import_id', 'is not', null).execute();
+  await db.deleteFrom('bank_statements').execute();
+  await db.deleteFrom('bank_statement_mappings').execute();
+  await db.deleteFrom('documents').where('owner_type', '=', 'bank_statement').execute();
+});
+
+const file = (content: string | Uint8Array, name = 'izpisek.xml'): File =>
+  new File([typeof content === 'string' ? content : Uint8Array.from(content)], name);
+const send = (sent: File, body: { mapping_id?: string } = {}, who = clerk) =>
+  who.call(uploadBankStatement, { body, files: { statement: [sent] } });
+const work = () => world.deps.runJobs();
+const detail = async (id: string) => (await clerk.call(getBankStatement, { params: { id } })).body;
+/** Uploads, runs the job, and returns the import. */
+const bring = async (sent: File) => {
+  const { status, body } = await send(sent);
+  expect(status).toBe(202);
+  await work();
+  return detail(body.id);
+};
+const payments = () =>
+  world.deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('import_id', 'is not', null)
+    .orderBy('entry_key')
+    .execute();
+const statement = (bookings: CamtBooking[], options: CamtOptions = {}, id = 'S1') =>
+  file(camtFile([{ id, number: '7', bookings }], options));
+const NOVAK = {
+  name: 'Novak Janez',
+  iban: 'SI56040010019981504',
+  reference: 'SI1220270000011',
+  amount: '15.00',
+};
+const fixture = async () => file(await readFile('test/fixtures/camt053-001-02.synthetic.xml'));
+
+describe('a statement', () => {
+  it('is accepted at once and read in a job; every booking becomes a payment', async () => {
+    const sent = await send(await fixture());
+    expect([sent.status, sent.body.status, sent.body.entries]).toEqual([202, 'queued', 0]);
+    await work();
+    const found = await detail(sent.body.id);
+    expect(found).toMatchObject({
+      status: 'done',
+      format: 'camt.053',
+      account_iban: 'SI56012340100009973',
+      period_from: '2027-01-18',
+      period_to: '2027-01-18',
+      entries: 7,
+      entries_repeated: 0,
+      entries_total: 7,
+      credit_sum: '160.00',
+      debit_sum: '12.50',
+      failure: null,
+      by_status: [
+        { direction: 'credit', status: 'unmatched', count: 6, amount: '160.00' },
+        { direction: 'debit', status: 'ignored', count: 1, amount: '12.50' },
+      ],
+      to_review: 6,
+      allowed: ['delete'],
+      table: null,
+    });
+    expect(found.statements[0]).toMatchObject({ number: '12', opening: '1000.00', closing: '1147.50' });
+    expect(found.bytes_done).toBe(found.size);
+    expect(await payments()).toHaveLength(7);
+    const list = await clerk.call(listBankStatements, { body: {} });
+    expect(list.body.data.map(({ id }) => id)).toEqual([found.id]);
+    const search = await clerk.call(listBankStatements, { body: { search: 'SI56 0123 4010' } });
+    expect(search.body.data).toHaveLength(1);
+    const filtered = await clerk.call(listBankStatements, { body: { filters: { status: ['failed'] } } });
+    expect(filtered.body.data).toEqual([]);
+  });
+
+  it('can be downloaded unchanged, and is no document of an application', async () => {
+    const sent = await fixture();
+    const found = await bring(sent);
+    const { body, headers } = await clerk.call(downloadBankStatement, { params: { id: found.id } });
+    expect(Buffer.from(await (body as Blob).arrayBuffer())).toEqual(Buffer.from(await sent.arrayBuffer()));
+    expect(headers['content-disposition']).toContain('attachment');
+    const root = await world.as('root');
+    const { body: documents } = await root.call(listDocuments, { body: {} });
+    expect(documents.data.filter(({ kind }) => kind === 'payment_statement')).toEqual([]);
+    const stored = await world.deps.db
+      .selectFrom('documents')
+      .select('id')
+      .where('owner_id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    const direct = await root.inject({ method: 'GET', url: `/api/v1/admin/documents/${stored.id}/download` });
+    expect(direct.statusCode).toBe(404);
+  });
+
+  it('is accepted once: 409 with the existing import', async () => {
+    const found = await bring(await fixture());
+    const again = await send(await fixture());
+    expect(again.status).toBe(409);
+    expect(again.problem.detail).toBe('Datoteka je že bila uvožena. Odprite jo v seznamu bančnih izpiskov.');
+    expect(again.problem.current).toMatchObject({ id: found.id, status: 'done' });
+  });
+
+  it('is accepted once when it comes twice concurrently', async () => {
+    const both = await Promise.all([send(await fixture()), send(await fixture())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await work();
+    expect(await payments()).toHaveLength(7);
+  });
+
+  it('imports nothing twice that an earlier file or a notification had', async () => {
+    await bring(statement([{ ...NOVAK, ref: 'A' }], { family: 'camt.054', version: '08' }));
+    const next = await bring(
+      statement([
+        { ...NOVAK, ref: 'A' },
+        { ...NOVAK, ref: 'B' },
+      ]),
+    );
+    expect(next).toMatchObject({ status: 'done', entries: 1, entries_repeated: 1 });
+    expect(await payments()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the whole first', false],
+    ['the parts first', true],
+  ])('does not count a joint booking twice: %s', async (_, reverse) => {
+    const whole = statement([{ amount: '30.00', ref: 'B' }]);
+    const parts = statement([{ amount: '30.00', ref: 'B', parts: [NOVAK, NOVAK] }], { family: 'camt.054' });
+    const [first, second] = reverse ? [parts, whole] : [whole, parts];
+    await bring(first);
+    const found = await bring(second);
+    expect(found.warnings.map(({ code }) => code)).toContain('known_batch');
+    expect((await payments()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3000);
+  });
+
+  it('of another account is read with a warning', async () => {
+    const found = await bring(
+      file(camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [NOVAK] }])),
+    );
+    expect(found.warnings).toEqual([
+      { code: 'account', count: 1, about: 'SI56020100000000000', amount: null },
+    ]);
+  });
+
+  it('of another account is confirmed only with consent, which is kept with actor and time', async () => {
+    const { db } = world.deps;
+    const OTHER = 'SI56020100000000000';
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const { reference, amount } = await proFormaOf(world.deps, id);
+    const found = await bring(
+      file(
+        camtFile([
+          {
+            id: 'S',
+            account: OTHER,
+            bookings: [{ ...NOVAK, reference, amount: (amount / 100).toFixed(2), ref: `X${id}` }],
+          },
+        ]),
+      ),
+    );
+    const { body: plan } = await clerk.call(listImportToConfirm, { body: { import_id: found.id } });
+    expect(plan.foreign_accounts).toEqual([OTHER]);
+    expect(plan.data[0]).toMatchObject({ foreign_account: true, account_iban: OTHER });
+    const counted = async () => (await payments()).filter(({ confirmed_at }) => confirmed_at !== null).length;
+    const payment_ids = [plan.data[0]!.id];
+    for (const body of [
+      { import_id: found.id },
+      { payment_ids },
+      { payment_ids, foreign_accounts: [OWN_ACCOUNT] },
+    ])
+      expect(await clerk.call(confirmPayments, { body })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'foreign_accounts', code: 'payment.foreign_account' }] },
+      });
+    expect(await counted()).toBe(0);
+    expect(await db.selectFrom('payment_confirmations').selectAll().execute()).toEqual([]);
+    const { body: done, status } = await clerk.call(confirmPayments, {
+      body: { import_id: found.id, foreign_accounts: [OTHER] },
+    });
+    expect([status, done.counted, done.paid, done.foreign_accounts]).toEqual([202, 1, 1, [OTHER]]);
+    expect(await db.selectFrom('payment_confirmations').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      foreign_accounts: [OTHER],
+      created_by: (
+        await db
+          .selectFrom('users')
+          .select('id')
+          .where('name', '=', done.created_by_name)
+          .executeTakeFirstOrThrow()
+      ).id,
+    });
+    // Nothing is left that needs consent.
+    expect((await clerk.call(confirmPayments, { body: { import_id: found.id } })).status).toBe(202);
+  });
+
+  it('of another account needs consent for the parts of a split payment, too; our own accounts never do', async () => {
+    const found = await bring(
+      file(
+        camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [{ ...NOVAK, amount: '30.00' }] }]),
+      ),
+    );
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const [whole] = await payments();
+    const divided = await clerk.call(splitPayment, {
+      params: { id: whole!.id },
+      body: {
+        version: whole!.version,
+        parts: [{ amount: '10.00', application_id: id }, { amount: '20.00' }],
+      },
+    });
+    const part = divided.body.parts.find(({ application }) => application !== null)!;
+    const confirm = (foreign_accounts?: string[]) =>
+      clerk.call(confirmPayments, {
+        body: { payment_ids: [part.id], ...(foreign_accounts ? { foreign_accounts } : {}) },
+      });
+    expect((await confirm()).status).toBe(422);
+    expect((await confirm(['SI56020100000000000'])).body).toMatchObject({ counted: 1 });
+    expect(found.entries).toBe(1);
+  });
+
+  it('of several accounts has each of them', async () => {
+    const found = await bring(
+      file(
+        camtFile([
+          { id: 'S', bookings: [NOVAK] },
+          { id: 'T', account: 'SI56020100000000000', bookings: [NOVAK] },
+        ]),
+      ),
+    );
+    expect(found).toMatchObject({ account_iban: null, entries: 2 });
+    expect(found.statements.map(({ account }) => account)).toEqual([OWN_ACCOUNT, 'SI56020100000000000']);
+  });
+});
+
+describe('an interrupted job', () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    ...NOVAK,
+    ref: `R${n}`,
+    amount: `${1 + (n % 90)}.00`,
+  }));
+
+  it('resumes where it was: nothing twice, nothing missing', async () => {
+    // Large enough for a thread of its own.
+    const large = file(
+      (await statement(many).text()).replace('</Document>', `${' '.repeat(600_000)}</Document>`),
+    );
+    const { body } = await send(large);
+    // The store works once for the check and once for writing; the third batch finds no database.
+    let transactions = 0;
+    const { deps } = world;
+    const dying = {
+      ...deps,
+      db: new Proxy(deps.db, {
+        get: (db, name) => {
+          if (name === 'transaction' && ++transactions === 5) throw new Error('killed');
+          const value: unknown = Reflect.get(db, name);
+          return typeof value === 'function' ? value.bind(db) : value;
+        },
+      }),
+    };
+    const job = { id: body.id, request_id: 'r', mapping_id: null };
+    await expect(importStatement(dying, job, statementBooks, 5)).rejects.toThrow('killed');
+    const half = await detail(body.id);
+    expect(half.status).toBe('processing');
+    expect(half.entries).toBeGreaterThan(0);
+    expect(half.entries).toBeLessThan(12);
+    await work();
+    expect(await detail(body.id)).toMatchObject({ status: 'done', entries: 12, entries_repeated: 0 });
+    const keys = (await payments()).map(({ entry_key }) => entry_key);
+    expect([keys.length, new Set(keys).size]).toEqual([12, 12]);
+  });
+
+  it('gives up after a few attempts and removes what it wrote', async () => {
+    const { body } = await send(statement(many));
+    await world.deps.db.updateTable('bank_statements').set({ attempts: 3 }).execute();
+    const { deps } = world;
+    let transactions = 0;
+    const dying = {
+      ...deps,
+      db: new Proxy(deps.db, {
+        get: (db, name) => {
+          if (name === 'transaction' && ++transactions === 5) throw new Error('again');
+          const value: unknown = Reflect.get(db, name);
+          return typeof value === 'function' ? value.bind(db) : value;
+        },
+      }),
+    };
+    await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null }, statementBooks, 5);
+    expect(await detail(body.id)).toMatchObject({
+      status: 'failed',
+      entries: 0,
+      failure: { code: 'statement.failed' },
+    });
+    expect(await payments()).toEqual([]);
+    await work();
+    expect((await send(statement(many))).status).toBe(202);
+  });
+
+  it('stops when the import is deleted meanwhile', async () => {
+    const { body } = await send(statement(many));
+    expect((await clerk.call(deleteBankStatement, { params: { id: body.id } })).status).toBe(204);
+    await work();
+    expect(await payments()).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('removes the payments and the file, keeps a trace, and the same file can be imported again', async () => {
+    const found = await bring(await fixture());
+    expect((await clerk.call(deleteBankStatement, { params: { id: found.id } })).status).toBe(204);
+    expect(await payments()).toEqual([]);
+    expect((await clerk.call(getBankStatement, { params: { id: found.id } })).status).toBe(404);
+    expect((await clerk.call(downloadBankStatement, { params: { id: found.id } })).status).toBe(404);
+    expect((await clerk.call(deleteBankStatement, { params: { id: found.id } })).status).toBe(404);
+    const trace = await world.deps.db.selectFrom('bank_statements').selectAll().executeTakeFirstOrThrow();
+    expect(trace.deleted_at).not.toBeNull();
+    expect(trace.deleted_by).not.toBeNull();
+    const again = await bring(await fixture());
+    expect(again).toMatchObject({ status: 'done', entries: 7 });
+  });
+
+  it('is rejected once something was refunded', async () => {
+    const found = await bring(await fixture());
+    const [payment] = await payments();
+    const refund = {
+      id: found.id,
+      payment_id: payment!.id,
+      reason: 'other' as const,
+      amount: 100,
+      name: 'Novak',
+      status: 'due' as const,
+    };
+    await world.deps.db.insertInto('refunds').values(refund).execute();
+    const rejected = await clerk.call(deleteBankStatement, { params: { id: found.id } });
+    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
+    expect(await detail(found.id)).toMatchObject({
+      allowed: [],
+      kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
+    });
+    await world.deps.db.deleteFrom('refunds').execute();
+  });
+});
+
+describe('unreadable files', () => {
+  const stored = async (): Promise<number> =>
+    (await readdir(join(world.deps.config.data_dir, 'files'), { recursive: true })).filter(
+      (name) => name.length > 60,
+    ).length;
+
+  it.each([
+    [
+      'a mistake in the last booking',
+      camtFile([{ id: 'S', bookings: [NOVAK, NOVAK, { amount: 'NaN' }] }]),
+      'statement.amount',
+    ],
+    [
+      'a billion laughs',
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document/>',
+      'statement.doctype',
+    ],
+    [
+      'a billion laughs with its declarations',
+      `<?xml version="1.0"?><!DOCTYPE Document [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${camtFile(
+        [{ id: 'S', bookings: [{ ...NOVAK, name: 'Laughter' }] }],
+      )
+        .replace('<?xml version="1.0" encoding="UTF-8"?>', '')
+        .replace('Laughter', '&c;')}`,
+      'statement.doctype',
+    ],
+    [
+      'an external entity',
+      camtFile([{ id: 'S', bookings: [{ ...NOVAK, name: 'Spy' }] }])
+        .replace('?>', '?><!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>')
+        .replace('Spy', '&x;'),
+      'statement.doctype',
+    ],
+    [
+      'an undeclared entity',
+      camtFile([{ id: 'S', bookings: [{ ...NOVAK, name: 'Spy' }] }]).replace('Spy', '&x;'),
+      'statement.xml',
+    ],
+    [
+      'an amount below zero',
+      camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, amount: '-5.00' }] }]),
+      'statement.amount',
+    ],
+    [
+      'an amount without end',
+      camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, amount: 'INF' }] }]),
+      'statement.amount',
+    ],
+    ['half a file', camtFile([{ id: 'S', bookings: [NOVAK] }]).slice(0, 900), 'statement.truncated'],
+    ['another message', camtFile([]).replace('camt.053', 'pain.002'), 'statement.namespace'],
+  ])('%s: a message with what to do, and no payment', async (_, xml, code) => {
+    const found = await bring(file(xml));
+    expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code } });
+    expect(found.failure!.message).toMatch(/\.$/);
+    expect(await payments()).toEqual([]);
+    // A retry is allowed.
+    expect((await send(file(xml))).status).toBe(202);
+  });
+
+  it.each([
+    ['2031-01-18', 'statement.date_ahead', 'prihodnosti'],
+    ['1999-01-18', 'statement.date_old', 'preteklosti'],
+  ])('a booking of %s: the whole file is rejected, with its position and day', async (day, code, word) => {
+    const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { ...NOVAK, day }] }])));
+    expect(found).toMatchObject({
+      status: 'failed',
+      entries: 0,
+      failure: { code, value: day, place: { statement: 1, entry: 2 } },
+    });
+    expect(found.failure!.message).toContain(word);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('a day is evaluated relative to the upload day, even when the job runs later', async () => {
+    const { body } = await send(statement([{ ...NOVAK, day: '2027-01-20' }]));
+    const created_at = '2027-01-12T09:00:00.000Z';
+    await world.deps.db.updateTable('bank_statements').set({ created_at }).execute();
+    await work();
+    expect(await detail(body.id)).toMatchObject({ failure: { code: 'statement.date_ahead' } });
+  });
+
+  it('names the booking and line', async () => {
+    const found = await bring(file(camtFile([{ id: 'S', bookings: [NOVAK, { amount: '-5.00' }] }])));
+    expect(found.failure).toMatchObject({ place: { statement: 1, entry: 2, line: 5 }, value: '-5.00' });
+  });
+
+  it.each([
+    ['nothing', '', 'statement.empty'],
+    ['a PDF', '%PDF-1.7\n%%EOF', 'statement.pdf'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'statement.old_excel'],
+    ['MT940', ':20:STMT\r\n:25:SI56011001000123480\r\n:28C:7/1\r\n', 'statement.mt940'],
+    ['TKDIS', `${'011001000123480   OBČINA'.padEnd(180)}\r\n`.repeat(3), 'statement.tkdis'],
+    ['a web page', '<!DOCTYPE html><html><body>Seja je potekla</body></html>', 'statement.html'],
+    ['the older XML of UJP', '<?xml version="1.0"?><Izpisek><Stanje/></Izpisek>', 'statement.namespace'],
+    ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'statement.image'],
+    ['RAR', 'Rar!\u001a\u0007\u0001', 'statement.archive'],
+  ])('are rejected at once and not stored: %s', async (_, content, code) => {
+    const before = await stored();
+    const { status, problem } = await send(file(content));
+    expect([status, problem.errors?.[0]?.path, problem.errors?.[0]?.code]).toEqual([422, 'statement', code]);
+    expect(problem.errors?.[0]?.message).toBe(sl[code as keyof typeof sl]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('the limit of the call itself rejects 300 MB', () => {
+    expect(uploadBankStatement.max_file_bytes).toBe(256 * 1024 * 1024);
+  });
+
+  it('are rejected during the upload when they exceed the limit', async () => {
+    const before = await stored();
+    const { status, problem } = await send(
+      file(camtFile([{ id: 'S', bookings: [NOVAK] }]) + ' '.repeat(LIMIT)),
+    );
+    expect([status, problem.errors]).toMatchObject([
+      422,
+      [{ path: 'statement', code: 'statement.too_large' }],
+    ]);
+    expect(problem.errors?.[0]?.message).toMatch(/\.$/);
+    expect(await stored()).toBe(before);
+    expect(await world.deps.db.selectFrom('bank_statements').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['with a false size', xlsxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), 1000)],
+    ['with its true size', xlsxOf(sheetXml(''), 3_000_000_000)],
+  ])('a spreadsheet %s is a bomb: a message, and no payment', async (_, bytes) => {
+    const found = await bring(file(bytes, 'izpisek.xlsx'));
+    expect(found).toMatchObject({ status: 'failed', entries: 0, failure: { code: 'import.bomb' } });
+    expect(found.failure!.message).toMatch(/\.$/);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('a spreadsheet with an uncalculated amount: the cell is named, and no payment', async () => {
+    const rows = [HEADINGS, line(1, { 1: '15.00' }), line(2, { 1: '' })];
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Promet', rows, cells: new Map([['2,1', { formula: 'SUM(B2:B2)' }]]) }],
+    });
+    const found = await bring(file(bytes, 'izpisek.xlsx'));
+    const params = { id: found.id };
+    await clerk.call(runBankStatement, { params, body: { version: found.version } });
+    await work();
+    const back = await detail(found.id);
+    expect(back).toMatchObject({ status: 'mapping', failure: { code: 'statement.rows', count: 1 } });
+    expect(back.failure!.rows).toMatchObject([{ cell: 'B3', code: 'import.formula' }]);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('is a call without a file', async () => {
+    const { status, problem } = await clerk.call(uploadBankStatement, { body: {} });
+    expect([status, problem.errors?.[0]?.code]).toEqual([422, 'statement.no_file']);
+  });
+});
+
+const HEADINGS = [
+  'Datum knjiženja',
+  'Znesek',
+  'Valuta',
+  'Naziv plačnika',
+  'IBAN plačnika',
+  'Sklic',
+  'Namen',
+  'Št. transakcije',
+];
+const line = (n: number, change: Record<number, string> = {}) =>
+  [
+    '18. 1. 2027',
+    '1.015,00',
+    'EUR',
+    'Žagar Špela',
+    'SI56 0400 1001 9981 504',
+    'SI12 20270000011',
+    'dovolilnica',
+    `T${n}`,
+  ].map((cell, i) => change[i] ?? cell);
+const table = (rows: string[][], options?: Parameters<typeof csvFile>[1]): File =>
+  csvFile([HEADINGS, ...rows], options);
+
+describe('a table', () => {
+  it('waits until a person confirms its columns, previews the result, and is remembered', async () => {
+    const rows = [line(1), line(2, { 1: '-12,50' })];
+    const clean = await bring(
+      csvFile([['Banka d.d.', 'Izpisek prometa'], HEADINGS, ...rows], { encoding: 'windows-1250' }),
+    );
+    expect(clean).toMatchObject({
+      status: 'mapping',
+      entries: 0,
+      mapping_remembered: false,
+      missing: [],
+      mapping: {
+        columns: {
+          booking_date: 0,
+          amount: 1,
+          currency: 2,
+          payer_name: 3,
+          payer_iban: 4,
+          reference: 5,
+          purpose: 6,
+          bank_ref: 7,
+        },
+        decimal: 'comma',
+        date_format: 'dmy',
+      },
+    });
+    expect(clean.table?.sample).toMatchObject([
+      {
+        row_number: 3,
+        booking_date: '2027-01-18',
+        direction: 'credit',
+        amount: '1015.00',
+        payer_name: 'Žagar Špela',
+        payer_iban: 'SI56040010019981504',
+        problems: [],
+      },
+      { row_number: 4, direction: 'debit', amount: '12.50' },
+    ]);
+    expect(await payments()).toEqual([]);
+    const started = await clerk.call(runBankStatement, {
+      params: { id: clean.id },
+      body: { version: clean.version },
+    });
+    expect([started.status, started.body.status]).toEqual([202, 'queued']);
+    await work();
+    expect(await detail(clean.id)).toMatchObject({
+      status: 'done',
+      entries: 2,
+      format: 'csv',
+      credit_sum: '1015.00',
+      debit_sum: '12.50',
+    });
+
+    const next = await bring(table([line(3)]));
+    expect(next).toMatchObject({ status: 'mapping', mapping_remembered: true });
+    const { id: mapping_id } = await world.deps.db
+      .selectFrom('bank_statement_mappings')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await send(table([line(4)]), { mapping_id });
+    await work();
+    expect(await detail(body.id)).toMatchObject({ status: 'done', entries: 1 });
+  });
+
+  it("is recognised by the bank's number", async () => {
+    const bring2 = async (rows: string[][]) => {
+      const found = await bring(table(rows));
+      await clerk.call(runBankStatement, { params: { id: found.id }, body: { version: found.version } });
+      await work();
+      return detail(found.id);
+    };
+    await bring2([line(1)]);
+    expect(await bring2([line(1), line(2)])).toMatchObject({ entries: 1, entries_repeated: 1 });
+  });
+
+  it('with an unreadable row imports nothing and names the cell; the row may be left out', async () => {
+    const found = await bring(table([line(1), line(2, { 1: 'NaN' }), line(3, { 0: '' })]));
+    const params = { id: found.id };
+    await clerk.call(runBankStatement, { params, body: { version: found.version } });
+    await work();
+    const back = await detail(found.id);
+    expect(back).toMatchObject({ status: 'mapping', failure: { code: 'statement.rows', count: 2 } });
+    expect(back.failure!.rows).toMatchObject([
+      { cell: 'B3', value: 'NaN', code: 'statement.cell_amount' },
+      { cell: 'A4', code: 'statement.cell_empty' },
+    ]);
+    expect(await payments()).toEqual([]);
+    await clerk.call(runBankStatement, { params, body: { version: back.version, leave_out_errors: true } });
+    await work();
+    expect(await detail(found.id)).toMatchObject({
+      status: 'done',
+      entries: 1,
+      warnings: [{ code: 'rows', count: 2 }],
+    });
+  });
+
+  it('with a day far ahead marks the cell, before and after it is run', async () => {
+    const found = await bring(table([line(1), line(2, { 0: '18. 1. 2031' })]));
+    expect(found.table!.sample[1]).toMatchObject({
+      booking_date: null,
+      problems: [{ cell: 'A3', value: '18. 1. 2031', code: 'statement.date_ahead' }],
+    });
+    await clerk.call(runBankStatement, { params: { id: found.id }, body: { version: found.version } });
+    await work();
+    expect(await detail(found.id)).toMatchObject({
+      status: 'mapping',
+      failure: { code: 'statement.rows', count: 1, rows: [{ cell: 'A3', code: 'statement.date_ahead' }] },
+    });
+    expect(await payments()).toEqual([]);
+  });
+
+  it('is read anew with other columns or another number format; an old version is rejected', async () => {
+    const found = await bring(table([line(1)]));
+    const params = { id: found.id };
+    const { amount: _amount, ...columns } = found.mapping!.columns;
+    const mapping = { ...found.mapping!, columns };
+    const changed = await clerk.call(updateBankStatement, {
+      params,
+      body: { version: found.version, mapping, bank_name: 'Moja banka' },
+    });
+    expect(changed.body).toMatchObject({ bank_name: 'Moja banka', missing: [{ path: 'columns.amount' }] });
+    const stale = await clerk.call(updateBankStatement, {
+      params,
+      body: { version: found.version, mapping },
+    });
+    expect([stale.status, (stale.problem.current as { version: number }).version]).toEqual([
+      409,
+      found.version + 1,
+    ]);
+    const run = await clerk.call(runBankStatement, { params, body: { version: changed.body.version } });
+    expect([run.status, run.problem.errors?.[0]?.path]).toEqual([422, 'mapping.columns.amount']);
+    const reading = { encoding: 'utf-8', separator: ',', sheet: null, header_row: 1 } as const;
+    const reread = await clerk.call(updateBankStatement, {
+      params,
+      body: { version: changed.body.version, reading },
+    });
+    expect(reread.body.table?.columns.length).toBeLessThan(8);
+    const bad = await clerk.call(updateBankStatement, {
+      params,
+      body: { version: reread.body.version, mapping: { ...mapping, account_iban: 'SI56' } },
+    });
+    expect([bad.status, bad.problem.errors?.[0]?.code]).toEqual([422, 'iban.invalid']);
+  });
+
+  it('cannot be changed once imported', async () => {
+    const found = await bring(await fixture());
+    const body = { version: found.version };
+    for (const route of [updateBankStatement, runBankStatement] as const) {
+      const denied = await clerk.call(route, { params: { id: found.id }, body });
+      expect([denied.status, denied.problem.errors?.[0]?.code]).toEqual([422, 'rule.transition']);
+    }
+  });
+});
+
+describe('permissions', () => {
+  it('to view is not to upload or delete', async () => {
+    const found = await bring(await fixture());
+    const looker = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['payments.view'] }),
+    );
+    const params = { id: found.id };
+    expect((await looker.call(getBankStatement, { params })).status).toBe(200);
+    expect((await send(file('x'), {}, looker)).status).toBe(403);
+    expect((await looker.call(deleteBankStatement, { params })).status).toBe(403);
+    const applicant = await world.as('user');
+    expect((await applicant.call(getBankStatement, { params })).status).toBe(403);
+    expect(
+      (await clerk.call(getBankStatement, { params: { id: '01930000-0000-7000-8000-00000000ffff' } })).status,
+    ).toBe(404);
+  });
+
+  it('is recorded: upload, view, download, deletion', async () => {
+    const { db } = world.deps;
+    const found = await bring(await fixture());
+    await clerk.call(downloadBankStatement, { params: { id: found.id } });
+    await clerk.call(deleteBankStatement, { params: { id: found.id } });
+    const log = await db
+      .selectFrom('access_log')
+      .select('action')
+      .where('subject_id', '=', found.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['create', 'view', 'download', 'delete']);
+  });
+});
+
+// Last: an issued invoice holds its payment, so nothing can be removed after it.
+describe('deleting confirmed payments', () => {
+  /** An application paid by a statement with one payment of `more` cents too much. */
+  const paidBy = async (more = 0) => {
+    const { db } = world.deps;
+    const id = await createdBy(await world.as('anonymous'));
+    await approve(clerk, id);
+    const { reference, amount } = await proFormaOf(world.deps, id);
+    const sent = statement([
+      { ...NOVAK, reference, amount: ((amount + more) / 100).toFixed(2), ref: `D${id}` },
+    ]);
+    const found = await bring(sent);
+    expect(await detail(found.id)).toMatchObject({ to_confirm: 1 });
+    const confirmed = await clerk.call(confirmPayments, { body: { import_id: found.id } });
+    expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
+    // The surplus is counted and its refund due: nothing is left to review.
+    expect(await detail(found.id)).toMatchObject({ to_confirm: 0, to_review: 0 });
+    const application = () =>
+      db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await application()).status).toBe('paid');
+    return { id, found, sent, application };
+  };
+
+  it('unconfirms them: the application waits again and the applicant is notified; the file can be imported again', async () => {
+    const { db } = world.deps;
+    const { id, found, sent, application } = await paidBy(500);
+    expect(await detail(found.id)).toMatchObject({ confirmed: 1, allowed: ['delete'] });
+    expect((await clerk.call(deleteBankStatement, { params: { id: found.id } })).status).toBe(204);
+    expect(await payments()).toEqual([]);
+    expect((await application()).status).toBe('awaiting_payment');
+    const event = await db
+      .selectFrom('application_events')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('transition', '=', 'unconfirm_payment')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ from_status: 'paid', to_status: 'awaiting_payment', actor: 'staff' });
+    expect(event.reason).toContain('izpisek.xml');
+    const refunds = await db.selectFrom('refunds').selectAll().where('application_id', '=', id).execute();
+    expect(refunds).toMatchObject([{ status: 'cancelled', payment_id: null }]);
+    const pro_forma = await db
+      .selectFrom('pro_formas')
+      .select('status')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(pro_forma.status).toBe('issued');
+    const again = await bring(sent);
+    expect(again).toMatchObject({ status: 'done', entries: 1, entries_repeated: 0 });
+    expect((await clerk.call(confirmPayments, { body: { import_id: again.id } })).body).toMatchObject({
+      counted: 1,
+      paid: 1,
+    });
+    expect((await application()).status).toBe('paid');
+    await db.deleteFrom('refunds').execute();
+  });
+
+  it('is rejected once the permit is issued', async () => {
+    const { id, found, application } = await paidBy();
+    const { version } = await application();
+    await clerk.call(addAccount, { params: { item_uuid: id }, body: { version } });
+    expect((await clerk.call(issuePermit, { body: { application_uuid: id } })).status).toBe(201);
+    const turnedDown = await clerk.call(deleteBankStatement, { params: { id: found.id } });
+    expect([turnedDown.status, turnedDown.problem.errors?.[0]?.code]).toEqual([
+      422,
+      'statement.permit_issued',
+    ]);
+  });
+
+  it('is rejected once an invoice is issued', async () => {
+    const { id, found, application } = await paidBy();
+    const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
+    expect(invoice.status).toBe(201);
+    const rejected = await clerk.call(deleteBankStatement, { params: { id: found.id } });
+    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
+    expect(await detail(found.id)).toMatchObject({
+      allowed: [],
+      kept_because: rejected.problem.errors?.[0]?.message,
+    });
+    expect(await payments()).toHaveLength(1);
+    expect((await application()).status).toBe('paid');
+  });
+});

@@ -1,0 +1,167 @@
+import { CircleCheck, ListChecks } from 'lucide-react';
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import type { StatementDetail, StatementSummary } from '../../../../contract/money/bank-statements.ts';
+import type { PaymentStatus } from '../../../../contract/values/status.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import styles from './bank-statements.module.css';
+
+/** The list of payments, filtered to one statement. */
+const paymentsOf = (import_id: string, group?: { direction: string; status: PaymentStatus }): string =>
+  `/placila?tab=entries&filter.import_id=${import_id}${
+    group ? `&filter.direction=${group.direction}&filter.status=${group.status}` : ''
+  }`;
+
+/** Result of a statement: payments by current status, accounts with balances, warnings. */
+export function DoneView({ found }: { found: StatementDetail }) {
+  const m = useMessages('bank_statements');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const user = useUser();
+  const number = (n: number) => formatNumber(n, language);
+  const { entries, entries_repeated, by_status, warnings, statements } = found;
+  const repeated = entries_repeated > 0 ? m.done_repeated({ text: number(entries_repeated) }) : null;
+  return (
+    <div className={styles.stack}>
+      <Notice
+        tone={entries > 0 ? 'success' : 'info'}
+        title={m.done_title({ n: entries, text: number(entries) })}
+      >
+        {entries === 0 && entries_repeated > 0 ? m.done_nothing_new : repeated}
+      </Notice>
+      {found.confirmed > 0 && found.to_confirm + found.to_review === 0 ? (
+        <Notice tone="success" title={m.all_done_title}>
+          {m.all_done({ text: number(found.confirmed) })}
+        </Notice>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Notice tone="warning" title={m.warnings_title}>
+          <ul className={styles.list}>
+            {warnings.map((warning) => (
+              <li key={`${warning.code} ${warning.about ?? ''}`}>
+                {m.warnings[warning.code]({
+                  count: number(warning.count),
+                  about: warning.code === 'account' ? groupedIban(warning.about ?? '') : warning.about,
+                  amount: warning.amount === null ? '' : formatMoney(String(warning.amount), language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {by_status.length > 0 ? (
+        <Card title={m.found_title}>
+          <div className={styles.stack}>
+            <p className={styles.muted}>{m.found_lead}</p>
+            <ul className={styles.counts}>
+              {by_status.map((group) => {
+                const { direction, status, count, amount } = group;
+                const out = direction === 'debit';
+                // Outflows wait for nobody here, so none is left open.
+                const plain = out && status === 'ignored';
+                return (
+                  <li key={`${direction} ${status}`}>
+                    <span className={styles.count}>{number(count)}</span>
+                    {plain ? (
+                      <StatusTag tone="info">{m.outflow}</StatusTag>
+                    ) : (
+                      <PaymentStatusTag status={status} />
+                    )}
+                    <span className={styles.money}>{formatMoney(out ? `-${amount}` : amount, language)}</span>
+                    <Link href={paymentsOf(found.id, group)}>
+                      {m.show_payments({
+                        status: plain
+                          ? m.outflow
+                          : `${labels.payment_status[status]}${out ? ` (${m.outflow.toLowerCase()})` : ''}`,
+                      })}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+            <div className={styles.actions}>
+              {can(user, 'payments.match') && found.to_confirm > 0 ? (
+                <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
+                  {m.to_confirm}
+                </LinkButton>
+              ) : (
+                <LinkButton icon={<ListChecks />} href={paymentsOf(found.id)}>
+                  {m.to_payments}
+                </LinkButton>
+              )}
+            </div>
+          </div>
+        </Card>
+      ) : null}
+      <Card title={m.statements_title}>
+        <ul className={styles.statements}>
+          {statements.map((statement, index) => (
+            <li key={`${statement.account} ${statement.number ?? ''} ${index}`} className={styles.statement}>
+              <StatementFigures statement={statement} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** Balances of an account in another currency are not euros. */
+const moneyIn = (amount: string, currency: string | null, language: Language): string => {
+  const euros = formatMoney(amount, language);
+  return currency === null || currency === 'EUR'
+    ? euros
+    : `${euros.replace('€', '').trim()}\u00a0${currency}`;
+};
+
+function StatementFigures({ statement }: { statement: StatementSummary }) {
+  const m = useMessages('bank_statements');
+  const language = useLanguage();
+  const {
+    number,
+    account,
+    currency,
+    period_from,
+    period_to,
+    opening,
+    closing,
+    entries,
+    credits,
+    debits,
+    pending,
+  } = statement;
+  const day = (date: string) => formatDate(date, language);
+  const money = (term: string, amount: string | null) =>
+    amount === null
+      ? []
+      : [{ term, value: <span className={styles.money}>{moneyIn(amount, currency, language)}</span> }];
+  return (
+    <>
+      <h3>{number ? m.statement_name({ number }) : m.statement_plain}</h3>
+      <FactList
+        items={[
+          { term: m.account, value: <span className={styles.iban}>{groupedIban(account)}</span> },
+          ...(period_from && period_to
+            ? [{ term: m.period, value: m.period_of({ from: day(period_from), to: day(period_to) }) }]
+            : []),
+          { term: m.number_of_entries, value: formatNumber(entries, language) },
+          ...money(m.opening, opening),
+          ...money(m.credits, credits),
+          ...money(m.debits, debits),
+          ...money(m.closing, closing),
+          ...(pending > 0 ? [{ term: m.pending, value: formatNumber(pending, language) }] : []),
+        ]}
+      />
+    </>
+  );
+}

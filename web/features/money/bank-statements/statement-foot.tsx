@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { can } from '../../../../contract/platform/permissions.ts';
+import {
+  deleteBankStatement,
+  getBankStatement,
+  listBankStatements,
+  type StatementDetail,
+} from '../../../../contract/money/bank-statements.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './bank-statements.module.css';
+import { LIST_PATH } from './use-statement.ts';
+
+/** The original file, and deletion of a statement with all that depends on it. */
+export function StatementFoot({ found }: { found: StatementDetail }) {
+  const m = useMessages('bank_statements');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const close = (): void => {
+    setAsking(false);
+    setRejection(null);
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setRejection(null);
+    try {
+      await call(deleteBankStatement, { params: { id: found.id } });
+      client.removeQueries({ queryKey: [getBankStatement.path, found.id] });
+      void client.invalidateQueries({ queryKey: [listBankStatements.path] });
+      showSnackbar(m.deleted);
+      void navigate(LIST_PATH);
+    } catch (error) {
+      setRejection(error instanceof ApiError ? (error.problem?.detail ?? error.message) : m.failed_title);
+      setBusy(false);
+    }
+  };
+  const said = (n: number) => ({ n, text: formatNumber(n, language) });
+  const may_delete = can(user, 'payments.delete');
+  return (
+    <div className={styles.foot}>
+      <div className={styles.actions}>
+        <LinkButton
+          variant="tertiary"
+          icon={<Download />}
+          href={`/api/v1/admin/documents/payments/${found.id}/download`}
+          download
+        >
+          {m.download}
+        </LinkButton>
+        {may_delete && found.allowed.includes('delete') ? (
+          <Button variant="tertiary" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {m.delete}
+          </Button>
+        ) : null}
+      </div>
+      {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
+      <ConfirmDialog
+        open={asking}
+        title={m.delete_title}
+        confirm={m.delete}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={close}
+      >
+        <div className={styles.stack}>
+          {rejection ? (
+            <Notice tone="error" role="alert" title={m.failed_title}>
+              {rejection}
+            </Notice>
+          ) : null}
+          <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>
+          {found.confirmed > 0 ? (
+            <p className={styles.heading}>{m.delete_confirmed(said(found.confirmed))}</p>
+          ) : null}
+          {found.entries > 0 ? <p className={styles.muted}>{m.delete_other}</p> : null}
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

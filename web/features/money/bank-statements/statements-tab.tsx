@@ -1,0 +1,19 @@
+import { can } from '../../../../contract/platform/permissions.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { StatementList } from './statement-list.tsx';
+import styles from './bank-statements.module.css';
+import { UploadCard } from './upload-card.tsx';
+
+/** Tab "Bančni izpiski" of /placila: upload of a new one, and the list. */
+export function Tab() {
+  const m = useMessages('bank_statements');
+  const user = useUser();
+  return (
+    <div className={styles.page}>
+      {can(user, 'payments.upload') ? <UploadCard /> : null}
+      <h2 className={styles.heading}>{m.list_title}</h2>
+      <StatementList />
+    </div>
+  );
+}

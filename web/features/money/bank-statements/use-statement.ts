@@ -1,0 +1,39 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  getBankStatement,
+  listBankStatements,
+  type StatementDetail,
+} from '../../../../contract/money/bank-statements.ts';
+import { call } from '../../../lib/api.ts';
+
+const WHILE_WORKING_MS = 1_000;
+const LIST_REFRESH_MS = 180_000;
+
+export const statementPath = (id: string): string => `/placila/izpiski/${id}`;
+export const LIST_PATH = '/placila?tab=imports';
+
+export const isWorking = ({ status }: Pick<StatementDetail, 'status'>): boolean =>
+  status === 'queued' || status === 'processing';
+
+/** One statement; polled every second while the job works on it. */
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getBankStatement.path, id],
+    queryFn: ({ signal }) => call(getBankStatement, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isWorking(state.data) ? WHILE_WORKING_MS : LIST_REFRESH_MS,
+  });
+
+/** Stores a statement as a call returned it, and invalidates the list. */
+export const useTakeOver = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (found: StatementDetail): void => {
+      client.setQueryData(statementQuery(found.id).queryKey, found);
+      void client.invalidateQueries({ queryKey: [listBankStatements.path] });
+    },
+    [client],
+  );
+};
