@@ -26,12 +26,15 @@ const outcomesOf = (access: Access): string[] => {
   return ['401', '403', '403', byDefault ? 'yes' : '403', 'yes'];
 };
 
+/** What the call leaves in the access log. */
+const recordOf = ({ audit }: Route): string => ('none' in audit ? '-' : `${audit.action} ${audit.subject}`);
+
 const rows = (Object.values(routes) as Route[])
   .toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
   .map((route) => {
     const [nobody, applicant, ...staff] = outcomesOf(route.access);
     const cells = [nobody, applicant, ofAnother(route), ...staff].join(' | ');
-    return `| ${route.method} ${route.path} | ${route.access} | ${cells} |`;
+    return `| ${route.method} ${route.path} | ${route.access} | ${cells} | ${recordOf(route)} |`;
   });
 
 const page = `# Who may call what
@@ -39,10 +42,11 @@ const page = `# Who may call what
 Written by \`node scripts/generate-access.ts\`; \`server/platform/http/access.api.test.ts\` calls every route as each of these people and compares, so a
 change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
 access is \`applicant\`. 401: sign in first; with access \`controller\` only the key of a barrier's controller (docs/barrier.md) opens the call. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
-makes the call with the ids of somebody else's rows (\`server/platform/http/ownership.api.test.ts\`): 404, as if there were none.
+makes the call with the ids of somebody else's rows (\`server/platform/http/ownership.api.test.ts\`): 404, as if there were none. *Recorded*: the
+entry that a call leaves in the access log (ZVOP-2, article 22), from \`audit\` of its route; \`-\`: the reason stands there.
 
-| call | access | nobody | applicant | another applicant | admin without permissions | admin | root |
-|---|---|---|---|---|---|---|---|
+| call | access | nobody | applicant | another applicant | admin without permissions | admin | root | recorded |
+|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 writeFileSync(join(import.meta.dirname, '../docs/access.md'), page);

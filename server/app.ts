@@ -19,7 +19,7 @@ import { ProblemError, tooManyRequests } from './platform/http/problem.ts';
 import { systemRoutes } from './platform/http/system-routes.ts';
 import { pageFiller } from './settings/info-texts/fill-page.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { bindings as allBindings, presenters } from './slices.ts';
+import { bindings as allBindings, duties } from './slices.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 /** Long enough for a bank statement of 256 MB over a slow line; a caller who sends nothing is cut off. */
@@ -63,7 +63,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptOnlyJson(app);
   if (deps.config.production) await overloadGuard(app);
-  for (const binding of bindings) register(app, deps, binding, presenters);
+  for (const binding of bindings) register(app, deps, binding, duties);
   systemRoutes(app, deps);
   serveDocs(app, deps.config);
   serveMetrics(app, deps);

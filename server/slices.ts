@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationDetail } from '../contract/permits/applications.ts';
 import { permitDetail } from '../contract/permits/permits.ts';
+import { recordAccess } from './records/access-log/record.ts';
 import { accessLogRoutes } from './records/access-log/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { ownMailPreferenceRoutes } from './people/account/mail-preference-routes.ts';
@@ -19,7 +20,7 @@ import { bulkRoutes } from './office/bulk/routes.ts';
 import { documentRoutes } from './permits/document-checks/routes.ts';
 import { exportPlanRoutes } from './data/exports/plan-routes.ts';
 import { exportRoutes } from './data/exports/routes.ts';
-import type { Presenters, RouteBinding } from './platform/http/bind.ts';
+import type { Duties, RouteBinding } from './platform/http/bind.ts';
 import { fiscalRoutes } from './money/fiscal/routes.ts';
 import { infoTextRoutes } from './settings/info-texts/routes.ts';
 import { myInvoiceRoutes } from './money/invoices/my-routes.ts';
@@ -123,9 +124,13 @@ export const bindings: readonly RouteBinding[] = [
   ...exportPlanRoutes,
 ];
 
-/** Presenters of the rows that a call was rejected because of: for staff, as the call of the row answers. */
-export const presenters: Presenters = {
-  application: async (deps, caller, id) =>
-    z.parse(applicationDetail, await loadDetail(deps.db, deps, caller, id)),
-  permit: async (deps, caller, id) => z.parse(permitDetail, await presentPermit(deps.db, deps, caller, id)),
+/** What the kernel owes every call, with the parts of these domains. */
+export const duties: Duties = {
+  recordAccess,
+  // Of the rows that a call was rejected because of: for staff, as the call of the row answers.
+  presenters: {
+    application: async (deps, caller, id) =>
+      z.parse(applicationDetail, await loadDetail(deps.db, deps, caller, id)),
+    permit: async (deps, caller, id) => z.parse(permitDetail, await presentPermit(deps.db, deps, caller, id)),
+  },
 };

@@ -11,6 +11,7 @@ export const echo = {
   method: 'POST',
   path: '/test/echo',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Says it back.',
   body: z.strictObject({
     text: z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'text.too_long')),
@@ -23,6 +24,7 @@ export const create = {
   method: 'POST',
   path: '/test/create',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Writes a row.',
   body: z.strictObject({ name: z.string().check(z.minLength(1, 'required')), fail: z.optional(z.boolean()) }),
   replies: { 201: z.object({ id: z.string(), price: money }) },
@@ -32,6 +34,7 @@ export const upload = {
   method: 'POST',
   path: '/test/upload',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Takes files.',
   body: z.strictObject({ name: z.string().check(z.minLength(1, 'required')) }),
   files: ['registration_certificate', 'other'],
@@ -45,6 +48,7 @@ export const changingGet = {
   method: 'GET',
   path: '/test/{id}/delete',
   access: 'signed_in',
+  audit: { none: 'a test' },
   summary: 'Changes state.',
   changes_state: true,
   params: z.object({ id: z.string() }),
@@ -55,6 +59,7 @@ export const broken = {
   method: 'GET',
   path: '/test/broken',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Promises what it does not keep.',
   replies: { 200: z.object({ count: z.int() }) },
 } as const satisfies Route;
@@ -63,6 +68,7 @@ export const secretive = {
   method: 'GET',
   path: '/test/secretive',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Returns more than it promises.',
   replies: { 200: z.object({ shown: z.string(), price: money }) },
 } as const satisfies Route;
@@ -71,6 +77,7 @@ export const stale = {
   method: 'POST',
   path: '/test/stale',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Always too late.',
   replies: { 200: z.object({}) },
 } as const satisfies Route;
@@ -79,6 +86,7 @@ export const limited = {
   method: 'GET',
   path: '/test/limited',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'Twice a minute.',
   replies: { 204: null },
   limit: { max: 2, per_seconds: 60 },
@@ -88,6 +96,7 @@ export const document = {
   method: 'GET',
   path: '/test/document',
   access: 'public',
+  audit: { none: 'a test' },
   summary: 'A file.',
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -29,6 +29,7 @@ export const getOccupancy = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy',
   access: 'staff:parking.view',
+  audit: { none: 'numbers of cars' },
   summary: 'Cars on each lot with a barrier, now.',
   replies: { 200: z.object({ data: z.array(lotOccupancy) }) },
 } as const satisfies Route;
@@ -59,6 +60,7 @@ export const getOccupancyHistory = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy/{lot_id}/history',
   access: 'staff:parking.view',
+  audit: { none: 'numbers of cars' },
   summary:
     'How full a lot was: a day, a week, the season around `date`, or what its weekday is like on average (the last twelve of them).',
   params: z.object({ lot_id: id }),
@@ -84,6 +86,7 @@ export const listOccupancyCounts = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy/{lot_id}/counts',
   access: 'staff:parking.view',
+  audit: { none: 'numbers of cars, and who of the office counted' },
   summary: 'The last twenty corrections of the car count of a lot: the old number, the counted number, why.',
   params: z.object({ lot_id: id }),
   replies: {

@@ -49,6 +49,7 @@ export const listPassages = {
   method: 'POST',
   path: '/v1/admin/barrier/passages',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'barrier_passage' },
   summary:
     'Passages and openings by hand, newest first. Search takes exactly one plate or card; both are removed after some days (`kept_days`).',
   body: listBody(['occurred_at'], {
@@ -96,6 +97,7 @@ export const listAnomalies = {
   method: 'POST',
   path: '/v1/admin/barrier/anomalies',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'barrier_hint' },
   summary:
     'Signs that a permit or card may be misused, with the passages behind them; nothing happens until a person decides.',
   body: listBody(['created_at'], {
@@ -110,6 +112,7 @@ export const getAnomaly = {
   method: 'GET',
   path: '/v1/admin/barrier/anomalies/{id}',
   access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'barrier_hint' },
   summary: 'One anomaly.',
   params: z.object({ id }),
   replies: { 200: barrierAnomaly },
@@ -119,6 +122,7 @@ export const decideAnomaly = {
   method: 'POST',
   path: '/v1/admin/barrier/anomalies/{id}/decide',
   access: 'staff:permits.suspend',
+  audit: { action: 'change', subject: 'barrier_hint' },
   summary:
     'Decides about an anomaly: harmless (`dismissed`) or misuse (`confirmed`), with a reason. The permit itself does not change. `open` undoes a decision.',
   params: z.object({ id }),
@@ -210,6 +214,7 @@ export const diagnoseBarrier = {
   method: 'POST',
   path: '/v1/admin/barrier/diagnose',
   access: 'staff:permits.view',
+  audit: { action: 'search', subject: 'barrier_passage', by_verb: true },
   summary:
     'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
   body: z.strictObject({
@@ -236,6 +241,7 @@ export const getPermitBarrier = {
   method: 'GET',
   path: '/v1/admin/barrier/permits/{id}',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'barrier_passage' },
   summary: 'When and where barriers open for a permit, and its last ten passages while they are retained.',
   params: z.object({ id }),
   replies: {
@@ -248,6 +254,7 @@ export const getMyPermitBarrier = {
   method: 'GET',
   path: '/v1/user/permits/{id}/barrier',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary: 'When and where barriers open for an own permit.',
   params: z.object({ id }),
   replies: { 200: barrierState },

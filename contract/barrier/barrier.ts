@@ -108,6 +108,7 @@ export const decidePassage = {
   method: 'POST',
   path: '/v1/barrier/passages',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'Decides about one car or card and records the passage. The same `passage_id` again gets the first decision; with other content 409.',
   body: passageInput,
@@ -152,6 +153,7 @@ export const uploadPassages = {
   method: 'POST',
   path: '/v1/barrier/passages/batch',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'Uploads passages from the time without a connection, up to 1,000, in any order. Each row has its own result; repeats change nothing.',
   body: z.strictObject({
@@ -200,6 +202,7 @@ export const getBarrierList = {
   method: 'GET',
   path: '/v1/barrier/list',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'What opens the lot of the key, signed (JWS, EdDSA): the whole list or the changes since a version. Holds no names.',
   query: z.object({
@@ -221,6 +224,7 @@ export const getBarrierPublicKeys = {
   method: 'GET',
   path: '/v1/barrier/public-keys',
   access: 'public',
+  audit: { none: 'public' },
   summary:
     'Public keys of the lists (JWK set, RFC 7517). Store it: a list signed with any other key is not ours.',
   replies: {
@@ -245,6 +249,7 @@ export const downloadBarrierList = {
   method: 'GET',
   path: '/v1/barrier/list/download',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'The whole list of the lot as a plain file (CSV with semicolons, or JSON), for controllers that only read files.',
   query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }),
@@ -256,6 +261,7 @@ export const sendHeartbeat = {
   method: 'POST',
   path: '/v1/barrier/heartbeat',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'A heartbeat, every minute: list version, clock, state. The reply says whether there is a newer list.',
   body: z.strictObject({
@@ -285,6 +291,7 @@ export const recordOpening = {
   method: 'POST',
   path: '/v1/barrier/openings',
   access: 'controller',
+  audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
     'Records that the barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
   body: z.strictObject({

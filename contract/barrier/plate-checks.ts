@@ -44,6 +44,7 @@ export const createPlateCheck = {
   method: 'POST',
   path: '/v1/admin/barrier/checks/create',
   access: 'staff:permits.check',
+  audit: { action: 'search', subject: 'plate_check', by_verb: true },
   summary:
     'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
   body: z.strictObject({ plate: typedPlate, lot_id: id }),
@@ -54,6 +55,7 @@ export const listPlateChecks = {
   method: 'GET',
   path: '/v1/admin/barrier/checks',
   access: 'staff:permits.check',
+  audit: { none: 'what the caller checked in this shift; each was recorded when it was made' },
   summary:
     'Lots to choose from, and what the caller checked in the last twelve hours, newest first, at most fifty.',
   replies: {

@@ -93,6 +93,9 @@ export const listExports = {
   method: 'POST',
   path: '/v1/exports',
   access: 'staff:exports.view',
+  audit: {
+    none: 'names of files and of whoever of the office made them; the file is recorded when it is taken',
+  },
   summary:
     'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks in the name.',
   body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
@@ -108,6 +111,7 @@ export const getExport = {
   method: 'GET',
   path: '/v1/exports/{id}',
   access: 'staff:exports.view',
+  audit: { none: 'the state of an export of one’s own' },
   summary: 'One export with its progress.',
   params: byId,
   replies: { 200: exportRow },
@@ -144,6 +148,7 @@ export const getExportGroups = {
   method: 'GET',
   path: '/v1/exports/groups',
   access: 'staff:exports.create',
+  audit: { none: 'names of columns' },
   summary: 'What the caller may export: each group with its columns.',
   replies: { 200: z.object({ data: z.array(exportGroup) }) },
 } as const satisfies Route;
@@ -152,6 +157,7 @@ export const createExport = {
   method: 'POST',
   path: '/v1/exports/create',
   access: 'staff:exports.create',
+  audit: { action: 'export', subject: 'export', by_verb: true },
   summary:
     'Starts an export: the rows of the list with these filters, this search and this order, all of them. Needs the permission of the list too.',
   body: z.strictObject({ name: z.optional(line(120)), ...chosen, ...why }),
@@ -162,6 +168,7 @@ export const repeatExport = {
   method: 'POST',
   path: '/v1/exports/{id}/repeat',
   access: 'staff:exports.create',
+  audit: { action: 'export', subject: 'export', by_verb: true },
   summary: 'Repeats an export with current data, as an export of the caller.',
   params: byId,
   body: z.strictObject(why),
@@ -172,6 +179,7 @@ export const cancelExport = {
   method: 'POST',
   path: '/v1/exports/{id}/cancel',
   access: 'staff:exports.create',
+  audit: { none: 'an export of one’s own' },
   summary: 'Cancels an export that waits or runs; nothing of it is kept.',
   params: byId,
   replies: { 200: exportRow },
@@ -181,6 +189,7 @@ export const downloadExport = {
   method: 'GET',
   path: '/v1/exports/{id}/download',
   access: 'staff:exports.download',
+  audit: { action: 'download', subject: 'export', by_verb: true },
   summary: 'The file. Needs the permission of the list now, not only when it was made.',
   params: byId,
   replies: { 200: 'file' },
@@ -190,6 +199,7 @@ export const deleteExport = {
   method: 'GET',
   path: '/v1/exports/{id}/delete',
   access: 'staff:exports.delete',
+  audit: { action: 'delete', subject: 'export', by_verb: true },
   changes_state: true,
   summary: 'Deletes an own export with its file.',
   params: byId,

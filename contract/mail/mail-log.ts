@@ -26,6 +26,7 @@ export const listMails = {
   method: 'POST',
   path: '/v1/admin/mails',
   access: 'staff:mail_log.view',
+  audit: { action: 'list', subject: 'mail' },
   summary: 'Mails that the system sent, waits to send or could not send.',
   body: listBody(['created_at', 'sent_at', 'status', 'template'], {
     status: filter.choice(MAIL_STATUSES),
@@ -39,6 +40,7 @@ export const getMail = {
   method: 'GET',
   path: '/v1/admin/mails/{id}',
   access: 'staff:mail_log.view',
+  audit: { action: 'view', subject: 'mail' },
   summary: 'One mail as text; links that open something are masked.',
   params: z.object({ id }),
   replies: { 200: z.object({ ...mailRow.shape, text: z.string() }) },
@@ -48,6 +50,7 @@ export const retryMail = {
   method: 'POST',
   path: '/v1/admin/mails/{id}/retry',
   access: 'staff:mail_log.view',
+  audit: { action: 'change', subject: 'mail' },
   summary: 'Tries a failed mail again, with the same Message-ID.',
   params: z.object({ id }),
   replies: { 200: mailRow },

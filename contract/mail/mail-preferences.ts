@@ -24,6 +24,7 @@ export const getMailPreferences = {
   method: 'GET',
   path: '/v1/mail-preferences/{token}',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary:
     'Optional mails of the address that a mail was sent to, by the signed link at its foot. Does not reveal whose address it is.',
   params: byToken,
@@ -35,6 +36,7 @@ export const changeMailPreferences = {
   method: 'POST',
   path: '/v1/mail-preferences/{token}',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Unsubscribes the address of the link from one kind of optional mails, or subscribes it again.',
   params: byToken,
   body: change,
@@ -46,6 +48,7 @@ export const unsubscribeOneClick = {
   method: 'POST',
   path: '/v1/mail-preferences/{token}/one-click',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   from_outside: true,
   summary:
     'The unsubscribe button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails of the link.',
@@ -58,6 +61,7 @@ export const getOwnMailPreferences = {
   method: 'GET',
   path: '/v1/user/mail-preferences',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary: 'Which optional mails the address of the own account gets.',
   replies: { 200: mailPreferences },
 } as const satisfies Route;
@@ -66,6 +70,7 @@ export const changeOwnMailPreferences = {
   method: 'POST',
   path: '/v1/user/mail-preferences/update',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary:
     'Unsubscribes the address of the own account from one kind of optional mails, or subscribes it again.',
   body: change,

@@ -77,6 +77,7 @@ export const getBankReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/bank',
   access: 'staff:reports.view',
+  audit: { action: 'list', subject: 'ledger', purpose: 'bank' },
   summary:
     'A year against the balances of the bank: opening + in - out = closing for each account and statement, gaps between statements, and outflows that nobody explained.',
   query: z.strictObject({ year: z.optional(yearInQuery) }),
@@ -112,6 +113,7 @@ export const listOutflows = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'payment', purpose: 'outflows' },
   summary: 'Outflows, newest first, with what each was; `explained` false: those not classified yet.',
   body: listBody(['day', 'amount'], {
     day: filter.days,
@@ -125,6 +127,7 @@ export const explainOutflow = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows/{id}/explain',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'explain', by_verb: true },
   summary:
     'Classifies an outflow that is neither a refund nor a reversal; `kind` null undoes that. 422 for a reversal that nobody has linked or set aside. 409 when it was changed meanwhile.',
   params: z.object({ id }),

@@ -255,6 +255,7 @@ export const uploadBankStatement = {
   method: 'POST',
   path: `${PATH}/upload`,
   access: 'staff:payments.upload',
+  audit: { action: 'create', subject: 'payment_import', by_verb: true },
   summary:
     'Takes a bank statement (part `statement`): camt.052, .053, .054, CSV or XLSX, or a ZIP of them, each of which becomes an import with a job of its own (`archive` names them). 409 with the import in `current` when the same file, or every statement of a ZIP, is there already.',
   body: z.strictObject({
@@ -272,6 +273,7 @@ export const listBankStatements = {
   method: 'POST',
   path: PATH,
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'payment_import' },
   summary: 'Imported bank statements, newest first.',
   body: listBody(['created_at', 'file_name', 'status', 'entries', 'credit_sum', 'period_to'], {
     status: filter.choice(BANK_STATEMENT_STATUSES),
@@ -285,6 +287,7 @@ export const getBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}`,
   access: 'staff:payments.view',
+  audit: { action: 'view', subject: 'payment_import', by_verb: true },
   summary: 'One imported statement with its progress, balances, warnings and the status of its payments.',
   params: byId,
   replies: { 200: statementDetail },
@@ -294,6 +297,7 @@ export const updateBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/update`,
   access: 'staff:payments.upload',
+  audit: { action: 'change', subject: 'payment_import', purpose: 'mapping', by_verb: true },
   summary:
     'Sets how a table is read or what its columns mean; remembered for the next file with the same headings.',
   params: byId,
@@ -310,6 +314,7 @@ export const runBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/run`,
   access: 'staff:payments.upload',
+  audit: { action: 'change', subject: 'payment_import', purpose: 'run', by_verb: true },
   summary:
     'Imports a table whose columns are mapped, as a job: every row or none. `leave_out_errors` skips rows that cannot be read.',
   params: byId,
@@ -321,6 +326,7 @@ export const downloadBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/download`,
   access: 'staff:payments.view',
+  audit: { action: 'download', subject: 'payment_import', purpose: 'file' },
   summary: 'The file as the bank made it; every view is recorded.',
   params: byId,
   replies: { 200: 'file' },
@@ -330,6 +336,7 @@ export const deleteBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/delete`,
   access: 'staff:payments.delete',
+  audit: { action: 'delete', subject: 'payment_import', by_verb: true },
   changes_state: true,
   summary:
     'Removes a statement with its payments, also while it is being read; rejected once something was invoiced or refunded from it.',

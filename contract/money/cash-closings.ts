@@ -103,6 +103,7 @@ export const getOpenCash = {
   method: 'GET',
   path: '/v1/admin/cash-closings/open',
   access: 'staff:payments.match',
+  audit: { action: 'list', subject: 'cash_closing', purpose: 'open' },
   summary:
     'What is not closed yet: one’s own, and with invoices.view that of every cashier; with the last closing of the caller.',
   replies: {
@@ -117,6 +118,7 @@ export const createCashClosing = {
   method: 'POST',
   path: '/v1/admin/cash-closings/create',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'cash_closing' },
   summary:
     'Closes the takings of a cashier at a device: counted by pieces or as a sum, with a note where it differs. 409 with the newest figures when there was a payment or refund meanwhile or it is closed already.',
   body: z.strictObject({
@@ -140,6 +142,7 @@ export const listCashClosings = {
   method: 'POST',
   path: '/v1/admin/cash-closings',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'cash_closing' },
   summary: 'Closings, newest first.',
   body: listBody(['closed_at', 'business_date', 'seq', 'cash_counted', 'card_total'], {
     device_id: filter.ids,
@@ -154,6 +157,7 @@ export const getCashClosing = {
   method: 'GET',
   path: '/v1/admin/cash-closings/{id}',
   access: 'staff:payments.view',
+  audit: { action: 'view', subject: 'cash_closing' },
   summary: 'One closing with every payment and refund in it; that of another cashier needs invoices.view.',
   params: z.object({ id }),
   replies: { 200: cashClosingDetail },
@@ -163,6 +167,7 @@ export const downloadCashClosing = {
   method: 'GET',
   path: '/v1/admin/cash-closings/{id}/download',
   access: 'staff:payments.view',
+  audit: { action: 'download', subject: 'cash_closing' },
   summary: 'The closing as a PDF to sign; that of another cashier needs invoices.view.',
   params: z.object({ id }),
   replies: { 200: 'file' },

@@ -148,6 +148,7 @@ export const getFiscalOverview = {
   method: 'GET',
   path: '/v1/admin/fiscal',
   access: 'staff:fiscal.configure',
+  audit: { none: 'settings and certificates of the municipality' },
   summary: 'How invoices are fiscally verified: environment, certificates, what is missing, what waits.',
   replies: { 200: fiscalOverview },
 } as const satisfies Route;
@@ -156,6 +157,7 @@ export const updateFiscalSettings = {
   method: 'POST',
   path: '/v1/admin/fiscal/update',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'fiscal_settings', by_verb: true },
   summary:
     'Chooses the environment, or none. Production takes the tax number of the municipality as `confirmation`.',
   body: z.strictObject({
@@ -178,6 +180,7 @@ export const createFiscalCertificate = {
   method: 'POST',
   path: '/v1/admin/fiscal/certificates/create',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'fiscal_certificate', by_verb: true },
   summary:
     'Replaces the certificate: a .p12 or .pfx file in base64 and its password. The key is stored encrypted and never leaves the server.',
   body: z.strictObject({
@@ -192,6 +195,7 @@ export const deleteFiscalCertificate = {
   method: 'GET',
   path: '/v1/admin/fiscal/certificates/{id}/delete',
   access: 'staff:fiscal.configure',
+  audit: { action: 'delete', subject: 'fiscal_certificate', by_verb: true },
   summary: 'Retires a certificate and destroys its key.',
   changes_state: true,
   params: z.object({ id }),
@@ -202,6 +206,7 @@ export const updateFiscalPins = {
   method: 'POST',
   path: '/v1/admin/fiscal/pins/update',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins', by_verb: true },
   summary:
     'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
   body: z.strictObject({
@@ -215,6 +220,7 @@ export const deleteFiscalPins = {
   method: 'GET',
   path: '/v1/admin/fiscal/pins/{environment}/delete',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins', by_verb: true },
   summary: 'Removes the uploaded certificates of the tax administration.',
   changes_state: true,
   params: z.object({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
@@ -231,6 +237,7 @@ export const sendFiscalEcho = {
   method: 'POST',
   path: '/v1/admin/fiscal/echo',
   access: 'staff:fiscal.configure',
+  audit: { none: 'a test of the line' },
   summary: 'Checks whether a system of the tax administration responds and accepts our certificate.',
   body: z.strictObject({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
   limit: { max: 20, per_seconds: 60 },
@@ -260,6 +267,7 @@ export const listFiscalMessages = {
   method: 'POST',
   path: '/v1/admin/fiscal/messages',
   access: 'staff:fiscal.configure',
+  audit: { none: 'numbers of invoices and what the tax administration answered' },
   summary: 'Messages to the tax administration and their outcomes, newest first.',
   body: listBody(['sent_at'], {
     kind: filter.choice(['echo', 'premise', 'invoice']),
@@ -296,6 +304,7 @@ export const listUnverifiedInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'invoice', purpose: 'fiscal_unverified' },
   summary: 'Invoices without an EOR, the one due first on top.',
   body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
     fiscal_status: filter.choice(FISCAL_STATUSES),
@@ -308,6 +317,7 @@ export const retryFiscalInvoice = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/{id}/retry',
   access: 'staff:invoices.create',
+  audit: { action: 'change', subject: 'invoice', by_verb: true },
   summary: 'Sends an invoice without an EOR immediately and returns the outcome.',
   params: z.object({ id }),
   replies: { 200: unverifiedInvoice },
@@ -317,6 +327,7 @@ export const retryFiscalInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/retry',
   access: 'staff:invoices.create',
+  audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry', by_verb: true },
   summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
   body: z.strictObject({}),
   replies: { 202: z.object({ waiting: z.int() }) },
@@ -372,6 +383,7 @@ export const listBusinessPremises = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises',
   access: 'staff:fiscal.configure',
+  audit: { none: 'premises of the municipality' },
   summary: 'Business premises with their devices and their state with the tax administration.',
   body: z.strictObject({}),
   replies: { 200: z.object({ data: z.array(businessPremise) }) },
@@ -381,6 +393,7 @@ export const createBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/create',
   access: 'staff:fiscal.configure',
+  audit: { action: 'create', subject: 'business_premise', by_verb: true },
   summary: 'Adds a business premise; registering it is a separate call.',
   body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
   replies: { 201: businessPremise },
@@ -390,6 +403,7 @@ export const updateBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/update',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'business_premise', by_verb: true },
   summary: 'Changes a premise. The code is fixed once an invoice carries it.',
   params: byId,
   body: z.strictObject({
@@ -406,6 +420,7 @@ export const registerBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/register',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'business_premise', by_verb: true },
   summary: 'Registers a premise, or its changed data, with the tax administration and returns its answer.',
   params: byId,
   body: z.strictObject({ version, environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
@@ -417,6 +432,7 @@ export const closeBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/close',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'business_premise', by_verb: true },
   summary: 'Closes a premise with the tax administration for good; its code can never be reused there.',
   params: byId,
   body: z.strictObject({
@@ -433,6 +449,7 @@ export const createFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/create',
   access: 'staff:fiscal.configure',
+  audit: { action: 'create', subject: 'fiscal_device', by_verb: true },
   summary: 'Adds a device to a premise.',
   body: z.strictObject({
     premise_id: id,
@@ -447,6 +464,7 @@ export const updateFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/{id}/update',
   access: 'staff:fiscal.configure',
+  audit: { action: 'change', subject: 'fiscal_device', by_verb: true },
   summary: 'Changes a device. Code and purpose are fixed once an invoice carries the code.',
   params: byId,
   body: z.strictObject({

@@ -98,6 +98,7 @@ export const createInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/create',
   access: 'staff:invoices.create',
+  audit: { action: 'create', subject: 'invoice', by_verb: true },
   summary:
     'Issues the invoice of a paid application (`id` of the application). 409 with the live invoice when there is one.',
   params: byId,
@@ -111,6 +112,7 @@ export const recordBookInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/book',
   access: 'staff:invoices.create',
+  audit: { action: 'create', subject: 'invoice' },
   summary:
     'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification.',
   body: z.strictObject({
@@ -131,6 +133,7 @@ export const listInvoices = {
   method: 'POST',
   path: '/v1/admin/invoices',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'invoice' },
   summary: 'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
   body: listBody(
     ['date_time', 'invoice_nr', 'amount', 'payment_method', 'due_date', 'sales_location_nr', 'cashier_nr'],
@@ -152,6 +155,7 @@ export const getInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}',
   access: 'staff:invoices.view',
+  audit: { action: 'view', subject: 'invoice', by_verb: true },
   summary: 'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
   params: byId,
   replies: { 200: invoiceDetail },
@@ -161,6 +165,7 @@ export const downloadInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/download',
   access: 'staff:invoices.view',
+  audit: { action: 'download', subject: 'invoice', by_verb: true },
   summary:
     'The PDF: with `output`, exactly what was printed or mailed then; without, a marked preview that is not counted.',
   params: byId,
@@ -172,6 +177,7 @@ export const printInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/print',
   access: 'staff:invoices.view',
+  audit: { action: 'download', subject: 'invoice', by_verb: true },
   summary:
     'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
   params: byId,
@@ -183,6 +189,7 @@ export const sendInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/send',
   access: 'staff:invoices.send',
+  audit: { action: 'change', subject: 'invoice', by_verb: true },
   summary:
     'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
   params: byId,
@@ -194,6 +201,7 @@ export const creditInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/credit',
   access: 'staff:invoices.credit',
+  audit: { action: 'create', subject: 'invoice' },
   summary:
     'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid becomes a refund unless `refund` is false.',
   params: byId,
@@ -226,6 +234,7 @@ export const getCounterDevices = {
   method: 'GET',
   path: '/v1/admin/counter-devices',
   access: 'staff:payments.match',
+  audit: { none: 'devices of the counter' },
   summary: 'Devices of the counter, and whether an invoice immediately follows a payment.',
   replies: { 200: counterDevices },
 } as const satisfies Route;
@@ -253,6 +262,7 @@ export const listToInvoice = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'application', purpose: 'to_invoice' },
   summary: 'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
   body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], {
     payment_method: filter.choice(PAYMENT_METHODS),
@@ -268,6 +278,7 @@ export const sendInvoices = {
   method: 'POST',
   path: '/v1/admin/documents/payments/send-invoices',
   access: 'staff:invoices.send',
+  audit: { action: 'change', subject: 'invoice', by_verb: true },
   summary:
     'Issues missing invoices and mails all of them as a job, row by row; an invoice that was sent is skipped. `matching` takes what the list finds, up to 5,000.',
   body: z.strictObject({
@@ -305,6 +316,7 @@ export const listMyInvoices = {
   method: 'POST',
   path: '/v1/user/invoices',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary: 'Own invoices and credit notes, newest first.',
   body: listBody(['date_time', 'amount'], { application_id: filter.ids }),
   replies: { 200: listOf(myInvoiceRow) },
@@ -314,6 +326,7 @@ export const downloadMyInvoice = {
   method: 'GET',
   path: '/v1/user/invoices/{id}/download',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary: 'The PDF of an own invoice.',
   params: byId,
   replies: { 200: 'file' },
@@ -323,6 +336,7 @@ export const downloadInvoiceByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/invoices/{id}/download',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The PDF of an invoice of the application, by the signed link of the mail.',
   params: z.object({ token: z.string().check(z.maxLength(400)), id }),
   replies: { 200: 'file' },

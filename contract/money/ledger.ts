@@ -116,6 +116,7 @@ export const getReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/reconciliation',
   access: 'staff:reports.view',
+  audit: { action: 'list', subject: 'ledger', purpose: 'reconciliation', by_verb: true },
   summary:
     'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
   query: z.strictObject({ year: z.optional(yearInQuery) }),
@@ -140,6 +141,7 @@ export const listMovements = {
   method: 'POST',
   path: '/v1/admin/ledger/movements',
   access: 'staff:reports.view',
+  audit: { action: 'list', subject: 'ledger', purpose: 'movements', by_verb: true },
   summary: 'The rows behind a figure of the reconciliation, with their sum.',
   body: listBody(['day', 'amount', 'document_nr'], {
     kind: filter.choice(MOVEMENT_KINDS),
@@ -168,6 +170,7 @@ export const listBalances = {
   method: 'POST',
   path: '/v1/admin/ledger/balances',
   access: 'staff:reports.view',
+  audit: { action: 'list', subject: 'ledger', purpose: 'balances', by_verb: true },
   summary: 'The applications behind a balance on a day, with its cause, and the sum.',
   body: listBody(['balance', 'application_nr', 'applicant_name'], {
     kind: z.enum(BALANCE_KINDS, 'value.choice'),
@@ -180,6 +183,7 @@ export const downloadMovements = {
   method: 'GET',
   path: '/v1/admin/ledger/movements/download',
   access: 'staff:reports.view',
+  audit: { action: 'download', subject: 'ledger', by_verb: true },
   summary: 'The same rows as CSV.',
   query: z.strictObject({
     kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
@@ -194,6 +198,7 @@ export const downloadBalances = {
   method: 'GET',
   path: '/v1/admin/ledger/balances/download',
   access: 'staff:reports.view',
+  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay', by_verb: true },
   summary: 'The same applications as CSV.',
   query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }),
   replies: { 200: 'file' },
@@ -243,6 +248,7 @@ export const listVatLedger = {
   method: 'POST',
   path: '/v1/admin/ledger/vat',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'ledger', purpose: 'vat', by_verb: true },
   summary:
     'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
   body: listBody(['position'], { tax_point: filter.days }),
@@ -255,6 +261,7 @@ export const downloadVatLedger = {
   method: 'GET',
   path: '/v1/admin/ledger/vat/download',
   access: 'staff:invoices.view',
+  audit: { action: 'download', subject: 'ledger', purpose: 'vat', by_verb: true },
   summary: 'The ledger of issued invoices as CSV or XLSX.',
   query: z.strictObject({ from: civilDate, to: civilDate, format }),
   replies: { 200: 'file' },
@@ -281,6 +288,7 @@ export const listAccountingBatches = {
   method: 'POST',
   path: '/v1/admin/accounting-batches',
   access: 'staff:invoices.view',
+  audit: { none: 'sums, and who of the office made them' },
   summary: 'Batches of entries for accounting, newest first.',
   body: listBody(['batch_nr', 'created_at', 'period_to'], {}),
   replies: { 200: listOf(accountingBatch) },
@@ -290,6 +298,7 @@ export const getAccountingWaiting = {
   method: 'GET',
   path: '/v1/admin/accounting-batches/waiting',
   access: 'staff:invoices.view',
+  audit: { none: 'sums' },
   summary: 'Preview of a batch up to a day: documents by kind, entries and their sum.',
   query: z.strictObject({ period_to: civilDate }),
   replies: {
@@ -308,6 +317,7 @@ export const createAccountingBatch = {
   method: 'POST',
   path: '/v1/admin/accounting-batches/create',
   access: 'staff:exports.create',
+  audit: { action: 'change', subject: 'accounting_batch' },
   summary:
     'Creates a batch for accounting of all documents up to a day that are in no batch yet; 409 when there is none. Each document is in one batch only.',
   body: z.strictObject({ period_to: civilDate }),
@@ -318,6 +328,7 @@ export const downloadAccountingBatch = {
   method: 'GET',
   path: '/v1/admin/accounting-batches/{id}/download',
   access: 'staff:exports.download',
+  audit: { action: 'download', subject: 'accounting_batch' },
   summary: 'The entries of a batch as CSV or XLSX; the same each time.',
   params: z.object({ id }),
   query: z.strictObject({ format }),

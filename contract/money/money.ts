@@ -156,6 +156,7 @@ export const getApplicationMoney = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/money',
   access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'application_money' },
   summary:
     'Pro-formas, payments, invoices and refunds of one application, oldest first, with the open amount.',
   params: z.object({ id }),

@@ -180,6 +180,7 @@ export const takePayment = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/payments',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'application' },
   summary:
     'Records a payment taken at the counter; the amount must be the amount due. The invoice is issued at once; where verification is not set up it follows.',
   params: z.object({ id }),
@@ -203,6 +204,7 @@ export const listPayments = {
   method: 'POST',
   path: '/v1/admin/payments',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'payment' },
   summary:
     'Bookings of the bank and payments at the counter, newest first, found by payer, account, reference, purpose or application.',
   body: listBody(['booking_date', 'amount', 'status', 'payer_name'], {
@@ -223,6 +225,7 @@ export const sumPayments = {
   method: 'POST',
   path: '/v1/admin/payments/sums',
   access: 'staff:payments.view',
+  audit: { none: 'sums' },
   summary:
     'Number of payments that the same search and filters find, and the sums in and out. A divided one counts by its parts.',
   body: listPayments.body,
@@ -233,6 +236,7 @@ export const countPayments = {
   method: 'POST',
   path: '/v1/admin/payments/counts',
   access: 'staff:payments.view',
+  audit: { none: 'numbers' },
   summary: 'How many transfers wait for a person, by what has to be done.',
   body: z.strictObject({ import_id: z.optional(id) }),
   replies: {
@@ -249,6 +253,7 @@ export const getPayment = {
   method: 'GET',
   path: '/v1/admin/payments/{id}',
   access: 'staff:payments.view',
+  audit: { action: 'view', subject: 'payment' },
   summary:
     'One payment with why it is matched as it is, suggestions where it is not, its history and what may be done.',
   params: byId,
@@ -259,6 +264,7 @@ export const findPaymentTargets = {
   method: 'POST',
   path: '/v1/admin/payments/targets',
   access: 'staff:payments.match',
+  audit: { action: 'search', subject: 'application', purpose: 'payment' },
   summary: 'Applications that a payment may be for, by number, name, plate or reference; open ones first.',
   body: z.strictObject({ search: line(200) }),
   replies: {
@@ -274,6 +280,7 @@ export const matchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/match',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'match', by_verb: true },
   summary: 'Matches a payment by hand to an application or one of its pro-formas.',
   params: byId,
   body: z.strictObject({ version, ...target }),
@@ -284,6 +291,7 @@ export const unmatchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unmatch',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'unmatch', by_verb: true },
   summary: 'Unmatches a payment from its application, unless it is counted already.',
   params: byId,
   body: z.strictObject({ version, reason: z.optional(reason) }),
@@ -294,6 +302,7 @@ export const splitPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/split',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'split', by_verb: true },
   summary: 'Divides one transfer into parts for several applications; the parts add up to the whole.',
   params: byId,
   body: z.strictObject({
@@ -309,6 +318,7 @@ export const unsplitPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unsplit',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'unsplit', by_verb: true },
   summary: 'Merges the parts of a payment again, unless one of them is counted.',
   params: byId,
   body: z.strictObject({ version }),
@@ -319,6 +329,7 @@ export const ignorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/ignore',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'ignore', by_verb: true },
   summary: 'Marks money that is not for a permit.',
   params: byId,
   body: versionAndReason,
@@ -329,6 +340,7 @@ export const restorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/restore',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'restore', by_verb: true },
   summary: 'Restores an ignored payment for review.',
   params: byId,
   body: z.strictObject({ version }),
@@ -339,6 +351,7 @@ export const unconfirmPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unconfirm',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'take_back', by_verb: true },
   summary:
     'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',
   params: byId,
@@ -350,6 +363,7 @@ export const remindOfRest = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/remind',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'remind', by_verb: true },
   summary:
     'Writes to an applicant who paid too little: the amount received, the amount missing, and how to pay it.',
   params: byId,
@@ -361,6 +375,7 @@ export const listReversible = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/reversible',
   access: 'staff:payments.match',
+  audit: { action: 'list', subject: 'payment' },
   summary:
     'What the bank may have reversed by a booking: earlier ones in the other direction of the same amount, likeliest first, and refunds that may have been returned.',
   params: byId,
@@ -372,6 +387,7 @@ export const reversePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/reverse',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'reverse', by_verb: true },
   summary:
     'Links a reversal to the earlier booking that it reverses, or to the refund that it returned. What was reversed counts for nothing.',
   params: byId,
@@ -383,6 +399,7 @@ export const unreversePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unreverse',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'payment', purpose: 'unreverse', by_verb: true },
   summary: 'Unlinks a reversal from a booking, which regains its former status.',
   params: byId,
   body: versionAndReason,
@@ -396,6 +413,7 @@ export const listImportToConfirm = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'payment', purpose: 'confirm' },
   summary:
     'What an import would mark as paid: sums by result, and every payment with the reason of its match, exceptions first.',
   body: z.strictObject({
@@ -466,6 +484,7 @@ export const confirmPayments = {
   method: 'POST',
   path: '/v1/admin/payments/confirm',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'application', purpose: 'payment', by_verb: true },
   summary:
     "Counts matched payments, of an import or chosen ones: applications that are covered become paid, an excess becomes a refund. Repeating the call counts nothing twice. Payments on an account that is not the municipality's need consent: 422 `payment.foreign_account` until `foreign_accounts` names it.",
   body: z.strictObject({
@@ -483,6 +502,7 @@ export const getConfirmation = {
   method: 'GET',
   path: '/v1/admin/payments/confirmations/{id}',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'payment', purpose: 'confirmation', by_verb: true },
   summary: 'Progress and results of a confirmation, with its refunds.',
   params: byId,
   replies: { 200: paymentConfirmation },
@@ -508,6 +528,7 @@ export const listPaidApplications = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications/list',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'application', purpose: 'paid' },
   summary: 'Applications that are paid and have no permit yet, newest first.',
   body: listBody(['application_nr', 'applicant_name', 'price_total', 'created_at'], {
     user_type: filter.words,

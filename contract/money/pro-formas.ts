@@ -20,6 +20,7 @@ export const createProForma = {
   method: 'GET',
   path: '/v1/admin/invoices/pro-forma/{id}/create',
   access: 'staff:invoices.pro_forma',
+  audit: { action: 'create', subject: 'pro_forma', by_verb: true },
   summary:
     'Issues a pro-forma for an application (id) that is approved, or whose time to pay is over: number, reference, PDF and mail. 409 with the live one when there is one already.',
   changes_state: true,
@@ -33,6 +34,7 @@ export const openProForma = {
   method: 'GET',
   path: '/v1/admin/invoices/proxy/pro-forma/{id}',
   access: 'staff:invoices.view',
+  audit: { action: 'download', subject: 'pro_forma' },
   summary: 'The PDF of a pro-forma (id), shown in the page.',
   params: byId,
   replies: { 200: 'file' },
@@ -42,6 +44,7 @@ export const listProFormas = {
   method: 'POST',
   path: '/v1/admin/pro-formas',
   access: 'staff:invoices.view',
+  audit: { action: 'list', subject: 'pro_forma' },
   summary:
     'Pro-formas. `search` looks in number, reference, name and number of the application; filters: status as shown, due_date as a range, application.',
   body: listBody(['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'], {
@@ -57,6 +60,7 @@ export const cancelProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/cancel',
   access: 'staff:invoices.pro_forma',
+  audit: { action: 'change', subject: 'pro_forma', by_verb: true },
   summary:
     'Cancels an open pro-forma and notifies the applicant not to pay it; the application is approved again. A payment that comes anyway is still matched by its reference.',
   params: byId,
@@ -68,6 +72,7 @@ export const resendProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/resend',
   access: 'staff:invoices.pro_forma',
+  audit: { action: 'change', subject: 'pro_forma', by_verb: true },
   summary:
     'Resends an open pro-forma to the current address of the application; without one it goes into the print queue.',
   params: byId,

@@ -79,6 +79,7 @@ export const listRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds',
   access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'refund' },
   summary: 'Refunds, newest first, found by name, account or application; with the total that is due.',
   body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
     status: filter.choice(REFUND_STATUSES),
@@ -100,6 +101,7 @@ export const getRefund = {
   method: 'GET',
   path: '/v1/admin/refunds/{id}',
   access: 'staff:payments.view',
+  audit: { action: 'view', subject: 'refund' },
   summary: 'One refund with its history and the bookings by which it may have left the account.',
   params: byId,
   replies: { 200: refundDetail },
@@ -111,6 +113,7 @@ export const createRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/create',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'create' },
   summary: 'Creates a refund by hand, of a payment or for an application; never more than was received.',
   body: z.strictObject({
     application_id: z.optional(id),
@@ -127,6 +130,7 @@ export const updateRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/update',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'update', by_verb: true },
   summary: 'Corrects recipient and account while the refund is due.',
   params: byId,
   body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
@@ -137,6 +141,7 @@ export const payRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/pay',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'pay', by_verb: true },
   summary:
     'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
   body: z.strictObject({
@@ -160,6 +165,7 @@ export const reopenRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/reopen',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'take_back', by_verb: true },
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,
   body: versionAndReason,
@@ -170,6 +176,7 @@ export const cancelRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/cancel',
   access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'cancel', by_verb: true },
   summary: 'Cancels a refund, with the reason.',
   params: byId,
   body: versionAndReason,
@@ -180,6 +187,7 @@ export const exportRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/export',
   access: 'staff:payments.match',
+  audit: { action: 'download', subject: 'refund', by_verb: true },
   summary:
     'Refunds as a table (CSV, XLSX), or those that are due and have an account as a file of transfers for the bank (pain.001.001.03).',
   body: z.strictObject({

@@ -25,6 +25,7 @@ export const findRecords = {
   method: 'POST',
   path: '/v1/admin/find',
   access: 'staff:dashboard.view',
+  audit: { action: 'search', subject: 'quick_open' },
   summary:
     'At most five applications, permits, invoices, people and cards each that match a text, best first; only kinds that the caller may see.',
   body: z.strictObject({ query: line(80) }),

@@ -20,6 +20,7 @@ export const getDashboard = {
   method: 'GET',
   path: '/v1/admin/dashboard',
   access: 'staff:dashboard.view',
+  audit: { none: 'numbers, and the work of the caller' },
   summary:
     'What waits, what was done today, own jobs. Each part is null for a caller without the permission for what it counts.',
   replies: {
@@ -94,6 +95,7 @@ export const getTrends = {
   method: 'GET',
   path: '/v1/admin/dashboard/trends',
   access: 'staff:reports.view',
+  audit: { none: 'numbers' },
   summary: 'Statistics of the work: counts and amounts by week and month, without names.',
   replies: {
     200: z.object({

@@ -60,6 +60,7 @@ export const getOwnAccount = {
   method: 'GET',
   path: '/v1/services/account',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary: 'The own account.',
   replies: { 200: ownAccount },
 } as const satisfies Route;
@@ -68,6 +69,7 @@ export const updateOwnAccount = {
   method: 'POST',
   path: '/v1/services/account/update',
   access: 'signed_in',
+  audit: { action: 'change', subject: 'user', by_verb: true },
   summary:
     'Changes the own name, address, phone and language of mails. Existing applications and permits do not change.',
   body: z.strictObject({
@@ -90,6 +92,7 @@ export const updateOwnEmail = {
   method: 'POST',
   path: '/v1/services/account/email/update',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary:
     'Sends a link to the new address; only opening it changes the account. The answer is the same whether the address has an account or not.',
   body: z.strictObject({ email, current_password: currentPassword }),
@@ -100,6 +103,7 @@ export const cancelOwnEmail = {
   method: 'POST',
   path: '/v1/services/account/email/cancel',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary: 'Withdraws a new address that was not confirmed; its link stops working.',
   body: z.strictObject({}),
   replies: { 204: null },
@@ -111,6 +115,7 @@ export const findEmailChange = {
   method: 'GET',
   path: '/v1/services/account/email/find/{token}',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether the link to a new address still works, and for which address.',
   params: z.object({ token }),
   replies: { 200: z.object({ email: z.string(), expires_at: z.string() }) },
@@ -121,6 +126,7 @@ export const confirmEmailChange = {
   method: 'POST',
   path: '/v1/services/account/email/confirm',
   access: 'public',
+  audit: { action: 'change', subject: 'user', by_verb: true },
   summary: 'Confirms the new address with the link from the mail, once. The former address is notified.',
   body: z.strictObject({ token }),
   replies: { 200: z.object({ email: z.string() }) },
@@ -149,6 +155,7 @@ export const listOwnSessions = {
   method: 'GET',
   path: '/v1/services/account/sessions',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary: 'Where the account is signed in: browsers and API clients.',
   replies: { 200: z.object({ data: z.array(ownSession) }) },
 } as const satisfies Route;
@@ -157,6 +164,7 @@ export const deleteOwnSession = {
   method: 'GET',
   path: '/v1/services/account/sessions/{id}/delete',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary: 'Signs out one device or revokes one token, immediately.',
   params: z.object({ id }),
   changes_state: true,
@@ -167,6 +175,7 @@ export const endOtherSessions = {
   method: 'POST',
   path: '/v1/services/account/sessions/end-others',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary: 'Signs out every device but this one; `tokens` also revokes the tokens of API clients.',
   body: z.strictObject({ tokens: z._default(z.boolean(), false) }),
   replies: { 204: null },

@@ -19,6 +19,7 @@ export const csrfCookie = {
   method: 'GET',
   path: '/csrf-cookie',
   access: 'public',
+  audit: { none: 'a token' },
   summary: 'Sets the readable cookie XSRF-TOKEN that every changing call repeats in the header X-XSRF-TOKEN.',
   replies: { 204: null },
 } as const satisfies Route;
@@ -27,6 +28,7 @@ export const login = {
   method: 'POST',
   path: '/auth/login',
   access: 'public',
+  audit: { none: 'the caller’s own account' },
   summary:
     'Signs in. A wrong mail or password is 422 invalid_credentials; many failures from one address are 429.',
   body: z.strictObject({
@@ -44,6 +46,7 @@ export const currentUser = {
   method: 'GET',
   path: '/auth/user',
   access: 'signed_in',
+  audit: { none: 'the caller’s own account' },
   summary: 'The signed-in person, for a page that is opened anew.',
   replies: { 200: sessionUser },
 } as const satisfies Route;
@@ -52,6 +55,7 @@ export const logout = {
   method: 'GET',
   path: '/auth/logout',
   access: 'signed_in',
+  audit: { none: 'the caller’s own account' },
   summary: 'Ends this session.',
   changes_state: true,
   replies: { 204: null },
@@ -61,6 +65,7 @@ export const requestPasswordReset = {
   method: 'POST',
   path: '/password/create',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Sends a link for a new password. The answer is the same whether the account exists or not.',
   body: z.strictObject({ email, language: z.optional(language) }),
   replies: { 202: null },
@@ -71,6 +76,7 @@ export const findPasswordReset = {
   method: 'GET',
   path: '/password/find/{token}',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a link for a new password still works.',
   params: z.object({ token: z.string().check(z.maxLength(300)) }),
   replies: {
@@ -87,6 +93,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/password/reset',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Sets a new password with the link from the mail and ends all sessions of the account.',
   body: z.strictObject({
     token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)),
@@ -100,6 +107,7 @@ export const updateOwnPassword = {
   method: 'POST',
   path: '/v1/services/account/password/update',
   access: 'signed_in',
+  audit: { none: 'the caller’s own data' },
   summary:
     'Changes the own password; other sessions end, this one continues under a new secret. Clears the flag `reset`.',
   body: z.strictObject({

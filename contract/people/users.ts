@@ -111,6 +111,7 @@ export const listUsers = {
   method: 'POST',
   path: '/v1/admin/users',
   access: 'staff:users.view',
+  audit: { action: 'list', subject: 'user' },
   summary:
     'Accounts, newest first. Finds by part of the name, plate, card, mail, phone, number of an application or a permit.',
   body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
@@ -127,6 +128,7 @@ export const getUser = {
   method: 'GET',
   path: '/v1/admin/users/{id}',
   access: 'staff:users.view',
+  audit: { action: 'view', subject: 'user' },
   summary: 'One account with its history and what the caller may do with it.',
   params: byId,
   replies: { 200: userDetail },
@@ -175,6 +177,7 @@ export const createUser = {
   method: 'POST',
   path: '/v1/admin/users/create',
   access: 'staff:users.create',
+  audit: { action: 'create', subject: 'user', by_verb: true },
   summary:
     'Creates an account and mails an invitation. Only root creates accounts of staff. 409 with candidates when somebody has the same tax number.',
   body: newUser,
@@ -185,6 +188,7 @@ export const updateUser = {
   method: 'POST',
   path: '/v1/admin/users/{id}/update',
   access: 'staff:users.update',
+  audit: { action: 'change', subject: 'user', by_verb: true },
   summary: 'Changes the data of an account. Only root changes role, permissions and accounts of staff.',
   params: byId,
   body: z.strictObject({
@@ -210,6 +214,7 @@ export const updateUserPassword = {
   method: 'POST',
   path: '/v1/admin/users/{id}/password/update',
   access: 'staff:users.password',
+  audit: { action: 'change', subject: 'user', by_verb: true },
   summary:
     'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and notifies them.',
   params: byId,
@@ -226,6 +231,7 @@ export const deleteUser = {
   method: 'GET',
   path: '/v1/admin/users/{id}/delete',
   access: 'staff:users.delete',
+  audit: { action: 'delete', subject: 'user' },
   changes_state: true,
   summary:
     'Deletes an account; rejected (with their numbers) while permits are live or applications open. Its mail is free afterwards.',

@@ -224,6 +224,7 @@ export const listApplications = {
   method: 'POST',
   path: '/v1/admin/applications',
   access: 'staff:applications.view',
+  audit: { action: 'list', subject: 'application' },
   summary: 'Applications, newest first.',
   body: listBody(
     [
@@ -262,6 +263,7 @@ export const getApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}',
   access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'application', by_verb: true },
   summary: 'One application with everything to decide it.',
   params: byId,
   replies: { 200: applicationDetail },
@@ -271,6 +273,7 @@ export const createApplication = {
   method: 'POST',
   path: '/v1/admin/applications/create',
   access: 'staff:applications.create',
+  audit: { action: 'create', subject: 'application', by_verb: true },
   summary: 'Application entered by staff, also from paper.',
   body: staffApplicationInput,
   ...stored,
@@ -297,6 +300,7 @@ export const updateApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{application_uuid}/update',
   access: 'staff:applications.view',
+  audit: { action: 'change', subject: 'application' },
   summary:
     'Corrects fields and makes a transition (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every transition has its own permission.',
   params: z.object({ application_uuid: id }),
@@ -339,6 +343,7 @@ export const rejectApplication = {
   method: 'POST',
   path: '/v1/admin/applications/mail/reject-application',
   access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'application', by_verb: true },
   summary: 'Rejects an application with a reason and notifies the applicant.',
   body: z.strictObject({
     application_uuid: id,
@@ -355,6 +360,7 @@ export const deleteApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/delete',
   access: 'staff:applications.delete',
+  audit: { action: 'delete', subject: 'application' },
   changes_state: true,
   summary: 'Removes an application from the lists; never one that was completed.',
   params: byId,
@@ -365,6 +371,7 @@ export const addAccount = {
   method: 'POST',
   path: '/v1/admin/applications/{item_uuid}/add-account',
   access: 'staff:applications.add_account',
+  audit: { action: 'change', subject: 'application' },
   summary:
     "Links the applicant's account or creates one and sends the invitation. 409 with candidates when mail and tax number belong to different people.",
   params: z.object({ item_uuid: id }),
@@ -376,6 +383,7 @@ export const previewApplicationMail = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/mail-preview',
   access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'application' },
   summary: "Preview of the mail that a transition would send, in the applicant's language.",
   params: byId,
   body: z.strictObject({
@@ -399,6 +407,7 @@ export const previewApplicationDocument = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/document-preview',
   access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'application' },
   summary:
     'Preview of the decision, the request, or the pro-forma of an approval as a PDF: marked as a draft, not stored.',
   params: byId,
@@ -417,6 +426,7 @@ export const announcePresence = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/presence',
   access: 'staff:applications.view',
+  audit: { none: 'who of the office has the application open; opening it is recorded' },
   summary:
     'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it and the current version.',
   params: byId,

@@ -15,6 +15,7 @@ export const bulkApplications = {
   method: 'POST',
   path: '/v1/admin/applications/bulk',
   access: 'staff:applications.view',
+  audit: { action: 'change', subject: 'application', by_verb: true },
   summary:
     'One action on up to 500 applications, processed row by row. It needs the permission of the single action; rows that a rule forbids are skipped with the reason.',
   body: z.strictObject({
@@ -35,6 +36,7 @@ export const bulkPermits = {
   method: 'POST',
   path: '/v1/admin/permits/bulk',
   access: 'staff:permits.view',
+  audit: { action: 'change', subject: 'permit', by_verb: true },
   summary: 'One action on up to 500 permits (hand_over), processed row by row.',
   body: z.strictObject({ action: z.enum(PERMIT_BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
   replies: { 202: bulkJob },

@@ -46,6 +46,7 @@ export const listLetters = {
   method: 'POST',
   path: '/v1/admin/letters',
   access: 'staff:letters.print',
+  audit: { action: 'list', subject: 'letter' },
   summary: 'Letters for people without an e-mail address: to print, printed, posted.',
   body: listBody(['created_at', 'subject', 'status', 'posted_on'], {
     status: filter.choice(MAIL_STATUSES),
@@ -59,6 +60,7 @@ export const downloadLetter = {
   method: 'GET',
   path: '/v1/admin/letters/{id}/download',
   access: 'staff:letters.print',
+  audit: { action: 'view', subject: 'mail' },
   summary: 'One letter as a PDF to look at; links that open something are masked until it is printed.',
   params: z.object({ id }),
   replies: { 200: 'file' },
@@ -70,6 +72,7 @@ export const printLetters = {
   method: 'POST',
   path: '/v1/admin/letters/print',
   access: 'staff:letters.print',
+  audit: { action: 'change', subject: 'mail', by_verb: true },
   summary:
     'Puts letters into a batch of one file. Those printed by somebody else meanwhile are left out; 409 when none is left.',
   body: z.strictObject({
@@ -84,6 +87,7 @@ export const listLetterBatches = {
   method: 'POST',
   path: '/v1/admin/letter-batches',
   access: 'staff:letters.print',
+  audit: { none: 'numbers, and who of the office printed' },
   summary: 'Batches, newest first: who printed what and when, and how many letters were posted.',
   body: listBody(['created_at', 'batch_nr'], {}),
   replies: { 200: listOf(letterBatch) },
@@ -93,6 +97,7 @@ export const downloadLetterBatch = {
   method: 'GET',
   path: '/v1/admin/letter-batches/{id}/download',
   access: 'staff:letters.print',
+  audit: { action: 'download', subject: 'mail', by_verb: true },
   summary: 'The whole batch as one PDF, in the order of the letters; the same each time.',
   params: z.object({ id }),
   replies: { 200: 'file' },
@@ -109,6 +114,7 @@ export const postLetters = {
   method: 'POST',
   path: '/v1/admin/letters/post',
   access: 'staff:letters.print',
+  audit: { action: 'change', subject: 'mail', by_verb: true },
   summary: 'Marks printed letters as posted on a day; 409 when one is not printed yet or was posted before.',
   body: z.strictObject({
     letters: z

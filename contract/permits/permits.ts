@@ -142,6 +142,7 @@ export const listPermits = {
   method: 'POST',
   path: '/v1/admin/permits',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'permit' },
   summary: 'Permits, newest first.',
   body: listBody(
     [
@@ -175,6 +176,7 @@ export const getPermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}',
   access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'permit' },
   summary: 'One permit.',
   params: byId,
   replies: { 200: permitDetail },
@@ -184,6 +186,7 @@ export const downloadPermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}/digital-permit',
   access: 'staff:permits.view',
+  audit: { action: 'download', subject: 'permit' },
   summary: 'Digital permit of a holder as a PDF, to print at the counter.',
   params: byId,
   replies: { 200: 'file' },
@@ -193,6 +196,7 @@ export const issuePermit = {
   method: 'POST',
   path: '/v1/admin/permits/application/create',
   access: 'staff:permits.create',
+  audit: { action: 'create', subject: 'permit', by_verb: true },
   summary:
     'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
   body: z.strictObject({
@@ -211,6 +215,7 @@ export const handOverPermit = {
   method: 'POST',
   path: '/v1/admin/permits/{id}/hand-over',
   access: 'staff:permits.update',
+  audit: { action: 'change', subject: 'permit', by_verb: true },
   summary: 'Records that the holder got the card.',
   params: byId,
   body: z.strictObject({ version }),
@@ -221,6 +226,7 @@ export const listRegistrationNumberAudits = {
   method: 'POST',
   path: '/v1/admin/permits/{itemId}/registration-number-audits',
   access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'permit' },
   summary: 'Plate history of one permit.',
   params: z.object({ itemId: id }),
   body: audits,
@@ -231,6 +237,7 @@ export const shiftRfidCard = {
   method: 'POST',
   path: '/v1/admin/data/rfid-card/shift',
   access: 'staff:rfid.shift',
+  audit: { none: 'a card that nobody has yet' },
   summary: 'Reserves the next free card for 15 minutes for the caller.',
   replies: { 200: z.object({ rfid_card_number: z.string(), reserved_until: z.string() }) },
 } as const satisfies Route;
@@ -239,6 +246,7 @@ export const releaseRfidCard = {
   method: 'POST',
   path: '/v1/admin/data/rfid-card/release',
   access: 'staff:rfid.shift',
+  audit: { none: 'a card that nobody has yet' },
   summary: 'Releases a card that the caller reserved and does not need.',
   body: z.strictObject({ rfid_card_number: rfidCardNumber }),
   replies: { 204: null },

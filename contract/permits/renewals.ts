@@ -37,6 +37,7 @@ export const openRenewal = {
   method: 'GET',
   path: '/v1/renewals/{code}',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'What the code of a mail or letter leads to. 404 for an unknown code.',
   params: byCode,
   limit: { max: 60, per_seconds: 60 },
@@ -47,6 +48,7 @@ export const confirmRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/confirm',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary:
     'What the renewal starts from, for whoever knows a plate of the permit. `confirmation` belongs to the application and is valid for two hours.',
   params: byCode,
@@ -60,6 +62,7 @@ export const submitRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/apply',
   access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The renewal itself: an application as from the public form, for the holder of the permit, once.',
   params: byCode,
   query: z.object({ confirmation: z.string().check(z.maxLength(200)) }),

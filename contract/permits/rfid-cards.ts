@@ -71,6 +71,7 @@ export const listRfidCards = {
   method: 'POST',
   path: '/v1/admin/rfid-cards',
   access: 'staff:parking.manage',
+  audit: { action: 'list', subject: 'rfid_card' },
   summary: 'Cards by number, chip or permit; lowest number first.',
   body: listBody(['number', 'status', 'updated_at', 'created_at', 'permit_nr'], {
     status: filter.choice(RFID_CARD_STATUSES),
@@ -82,6 +83,7 @@ export const getRfidCardStock = {
   method: 'GET',
   path: '/v1/admin/rfid-cards/stock',
   access: 'staff:parking.manage',
+  audit: { none: 'numbers' },
   summary:
     'How many cards there are of each status, and whether the stock is low (parameter `rfid_low_stock`).',
   replies: {
@@ -98,6 +100,7 @@ export const getRfidCard = {
   method: 'GET',
   path: '/v1/admin/rfid-cards/{id}',
   access: 'staff:parking.manage',
+  audit: { action: 'view', subject: 'rfid_card' },
   summary: 'One card with its history.',
   params: byId,
   replies: { 200: rfidCardDetail },
@@ -112,6 +115,7 @@ const decide = <P extends string, B extends typeof decision | typeof backAgain>(
     method: 'POST',
     path: `/v1/admin/rfid-cards/{id}/${verb}`,
     access: 'staff:parking.manage',
+    audit: { action: 'change', subject: 'rfid_card', by_verb: true },
     summary,
     params: byId,
     body,
@@ -150,6 +154,7 @@ export const previewRfidCardRange = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/range/preview',
   access: 'staff:parking.manage',
+  audit: { none: 'numbers of cards that nobody has yet' },
   summary: 'How many numbers of a range are new and how many are in the stock already; nothing is saved.',
   body: z.strictObject(range),
   replies: {
@@ -167,6 +172,7 @@ export const createRfidCardRange = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/range/create',
   access: 'staff:parking.manage',
+  audit: { none: 'numbers of cards that nobody has yet' },
   summary: 'Adds the numbers of a range that are not in the stock yet, at most 50,000 at once.',
   body: z.strictObject(range),
   replies: { 201: z.object({ added: z.int(), existing: z.int() }) },
@@ -206,6 +212,7 @@ export const importRfidCards = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/import',
   access: 'staff:parking.manage',
+  audit: { none: 'numbers of cards that nobody has yet' },
   summary:
     'Imports numbers and chip UIDs of a file, at most 50,000 rows. `dry_run` only shows what would happen; rejected rows are left out, the others saved.',
   body: z.strictObject({

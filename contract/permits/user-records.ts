@@ -23,6 +23,7 @@ export const listUserApplications = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/applications',
   access: 'staff:applications.view',
+  audit: { action: 'list', subject: 'application', by_verb: true },
   summary: 'Applications of one person.',
   params: byItem,
   body: listBody(
@@ -41,6 +42,7 @@ export const listUserPermits = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/permits',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'permit', by_verb: true },
   summary: 'Permits of one person.',
   params: byItem,
   body: listBody(
@@ -61,6 +63,7 @@ export const listUserDocuments = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/documents',
   access: 'staff:documents.view',
+  audit: { action: 'list', subject: 'document', by_verb: true },
   summary: 'Documents of the applications and permits of one person.',
   params: byItem,
   body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
@@ -71,6 +74,7 @@ export const listUserAccessLog = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/access-log',
   access: 'staff:access_log.view',
+  audit: { action: 'list', subject: 'access_log', by_verb: true },
   summary:
     'Who viewed or changed the data of this person: the account and the records that belong to it, also from before it existed.',
   params: byItem,
@@ -102,6 +106,7 @@ export const listPermitHolders = {
   method: 'POST',
   path: '/v1/resources/permit-holders',
   access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'permit_holder' },
   summary:
     'Holders of permits, latest permit first: one row for an account, else for a person. Finds by the same data as accounts.',
   body: listBody(['holder_name', 'created_at'], {
@@ -116,6 +121,7 @@ export const getPermitHolder = {
   method: 'GET',
   path: '/v1/resources/permit-holders/{id}',
   access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'permit_holder' },
   summary: 'One holder by the account, or by any permit of a person without one.',
   params: byId,
   replies: { 200: z.object({ ...permitHolder.shape, holder: applicantShown }) },

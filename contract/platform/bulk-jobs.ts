@@ -97,6 +97,7 @@ export const listBulkJobs = {
   method: 'POST',
   path: '/v1/admin/bulk',
   access: 'signed_in',
+  audit: { none: 'the caller’s own work' },
   summary: 'Own bulk actions, newest first.',
   body: listBody(['created_at'], {
     status: filter.choice(BULK_STATUSES),
@@ -109,6 +110,7 @@ export const getBulkJob = {
   method: 'GET',
   path: '/v1/admin/bulk/{id}',
   access: 'signed_in',
+  audit: { none: 'the caller’s own work' },
   summary: 'Progress of a bulk action and the result of each row; for whoever started it, and for root.',
   params: byId,
   replies: { 200: bulkDetail },
@@ -118,6 +120,7 @@ export const cancelBulkJob = {
   method: 'POST',
   path: '/v1/admin/bulk/{id}/cancel',
   access: 'signed_in',
+  audit: { none: 'the caller’s own work' },
   summary: 'Cancels a bulk action: what is done stays done, the rest is left as it was.',
   params: byId,
   replies: { 200: bulkDetail },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Audit } from './audit.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -23,6 +24,7 @@ export type Route = {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly access: Access;
+  readonly audit: Audit;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

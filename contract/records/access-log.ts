@@ -53,6 +53,7 @@ export const listAccessLog = {
   method: 'POST',
   path: '/v1/admin/access-log',
   access: 'staff:access_log.view',
+  audit: { action: 'list', subject: 'access_log' },
   summary:
     'Who viewed or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: views whose purpose is not known.',
   body: listBody(['created_at'], {
@@ -83,6 +84,7 @@ export const getAccessLogEntry = {
   method: 'GET',
   path: '/v1/admin/access-log/{id}',
   access: 'staff:access_log.view',
+  audit: { action: 'view', subject: 'access_log' },
   summary: 'One entry with its request, its purpose and its seal.',
   params: z.object({ id }),
   replies: { 200: accessLogDetail },
@@ -97,6 +99,7 @@ export const getPurpose = {
   method: 'GET',
   path: '/v1/admin/access-log/purpose',
   access: 'staff:access_log.create',
+  audit: { none: 'what the caller stated; it opens nothing' },
   summary:
     'Whether the purpose of viewing this record is known in this session. It is for an open application, and after any work on the case.',
   query: z.object(context),
@@ -113,6 +116,7 @@ export const createAccessLogEntry = {
   method: 'POST',
   path: '/v1/admin/access-log/create',
   access: 'staff:access_log.create',
+  audit: { none: 'writes the entry itself' },
   summary:
     'States why somebody views a record: an entry of its own, which covers all views of that record and its person in this session.',
   body: z
@@ -141,6 +145,7 @@ export const findLogPeople = {
   method: 'POST',
   path: '/v1/admin/access-log/people',
   access: 'staff:access_log.view',
+  audit: { action: 'search', subject: 'user' },
   summary: 'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was.',
   body: z.strictObject({ query: line(80), staff: z.boolean() }),
   replies: {
@@ -171,6 +176,7 @@ export const getAccessLogChain = {
   method: 'GET',
   path: '/v1/admin/access-log/chain',
   access: 'staff:access_log.view',
+  audit: { none: 'numbers and hashes' },
   summary:
     'The newest seal of the log, whose hash can be stored elsewhere, and the result of the last check.',
   replies: {
@@ -222,6 +228,7 @@ export const listMyAccessLog = {
   method: 'POST',
   path: '/v1/user/access-log',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary:
     'Who in the office viewed or changed the data of the caller, when and why. Own views are left out.',
   body: listBody(['created_at'], {}),

@@ -98,6 +98,7 @@ export const listDataRequests = {
   method: 'POST',
   path: '/v1/admin/data-requests',
   access: 'staff:retention.view',
+  audit: { action: 'list', subject: 'data_request' },
   summary: 'Requests of people about their data, open ones with the nearest deadline first.',
   body: listBody(['due_on', 'received_on', 'created_at'], {
     status: filter.choice(DATA_REQUEST_STATUSES),
@@ -112,6 +113,7 @@ export const getDataRequest = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}',
   access: 'staff:retention.view',
+  audit: { action: 'view', subject: 'data_request' },
   summary: 'One request with its history.',
   params: z.object({ id }),
   replies: { 200: dataRequestDetail },
@@ -121,6 +123,7 @@ export const createDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/create',
   access: 'staff:data_requests.handle',
+  audit: { action: 'create', subject: 'data_request' },
   summary:
     'Enters a request that came on paper, by mail or at the counter, for an account or for an application without one (its number). Due one month after it came (GDPR, article 12).',
   body: z
@@ -147,6 +150,7 @@ export const extendDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/extend',
   access: 'staff:data_requests.handle',
+  audit: { action: 'change', subject: 'data_request' },
   summary:
     'Extends a request by two months, once, with the reason; the person is notified (GDPR, article 12(3)).',
   params: z.object({ id }),
@@ -158,6 +162,7 @@ export const closeDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/close',
   access: 'staff:data_requests.handle',
+  audit: { action: 'change', subject: 'data_request' },
   summary:
     'Answers a request: done, or rejected with the reason and where to complain. A granted restriction puts the data of the person on hold from now on.',
   params: z.object({ id }),
@@ -169,6 +174,7 @@ export const exportDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/export',
   access: 'staff:data_requests.handle',
+  audit: { action: 'export', subject: 'data_request' },
   summary:
     'Puts everything about the person into a ZIP: JSON, a readable page, their files, who viewed their data.',
   params: z.object({ id }),
@@ -180,6 +186,7 @@ export const downloadDataRequest = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}/download',
   access: 'staff:data_requests.handle',
+  audit: { action: 'download', subject: 'data_request', by_verb: true },
   summary: 'The ZIP of a request, until its link ends.',
   params: z.object({ id }),
   replies: { 200: 'file' },
@@ -189,6 +196,7 @@ export const previewErasure = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}/erasure',
   access: 'staff:data_requests.handle',
+  audit: { action: 'view', subject: 'data_request' },
   summary: 'What an erasure would delete immediately, and what stays by law, until when.',
   params: z.object({ id }),
   replies: { 200: erasureOutcome },
@@ -201,6 +209,7 @@ export const eraseDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/erase',
   access: 'staff:data.erase',
+  audit: { action: 'delete', subject: 'data_request', by_verb: true },
   summary:
     'Erases for good what may be erased, notifies the person what stays and why, and closes the request.',
   params: z.object({ id }),
@@ -218,6 +227,7 @@ export const listMyDataRequests = {
   method: 'POST',
   path: '/v1/user/data-requests',
   access: 'applicant',
+  audit: { none: 'the caller’s own data' },
   summary: 'Own requests of the caller about their data, newest first.',
   body: listBody(['created_at'], {}),
   replies: { 200: listOf(myDataRequest) },
@@ -227,6 +237,7 @@ export const createMyDataRequest = {
   method: 'POST',
   path: '/v1/user/data-requests/create',
   access: 'applicant',
+  audit: { action: 'create', subject: 'data_request' },
   summary:
     'Requests a copy of the own data (made immediately), their correction, erasure or restriction. 409 when the same is already being handled.',
   body: z.strictObject({ kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'), details }),
@@ -237,6 +248,7 @@ export const withdrawMyDataRequest = {
   method: 'POST',
   path: '/v1/user/data-requests/{id}/withdraw',
   access: 'applicant',
+  audit: { action: 'change', subject: 'data_request' },
   summary: 'Withdraws an own request that is still open.',
   params: z.object({ id }),
   body: z.strictObject({ version }),
@@ -247,6 +259,7 @@ export const downloadMyData = {
   method: 'GET',
   path: '/v1/user/data-requests/{id}/download',
   access: 'applicant',
+  audit: { action: 'download', subject: 'data_request', by_verb: true },
   summary: 'The ZIP of an own request, until its link ends.',
   params: z.object({ id }),
   replies: { 200: 'file' },
@@ -257,6 +270,7 @@ export const downloadDataExport = {
   method: 'GET',
   path: '/v1/data-exports/{token}',
   access: 'public',
+  audit: { action: 'download', subject: 'data_request', by_verb: true },
   summary:
     'The ZIP of a person without an account, by the signed link of their mail; 404 once it has expired.',
   params: z.object({ token: z.string().check(z.maxLength(500)) }),

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../platform/audit.ts';
 import type sl from './labels.sl.ts';
 
 export default {
@@ -51,8 +52,13 @@ export default {
     data_request: 'Data request',
     quick_open: 'Quick open',
     barrier_passage: 'Passages at barriers',
-    barrier_hint: 'Hints of the barriers',
+    barrier_hint: 'Anomalies at barriers',
     plate_check: 'Check in the field',
     barrier_list: 'List for a barrier',
-  },
+    business_premise: 'Business premise',
+    fiscal_certificate: 'Certificate for fiscal verification',
+    fiscal_device: 'Device that issues invoices',
+    fiscal_settings: 'Settings of fiscal verification',
+    report: 'Report',
+  } satisfies Record<AuditSubject | 'fiscal', string>,
 } satisfies typeof sl;

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../platform/audit.ts';
 import type { SHOWN_PURPOSES } from './access-log.ts';
 
 /** Labels of the access log, which only staff read; the public pages do without them. */
@@ -57,5 +58,10 @@ export default {
     barrier_hint: 'Opozorila zapornic',
     plate_check: 'Preverjanje na terenu',
     barrier_list: 'Seznam za zapornico',
-  } as Record<string, string>,
+    business_premise: 'Poslovni prostor',
+    fiscal_certificate: 'Potrdilo za davčno potrjevanje',
+    fiscal_device: 'Naprava za izdajo računov',
+    fiscal_settings: 'Nastavitve davčnega potrjevanja',
+    report: 'Poročilo',
+  } satisfies Record<AuditSubject | 'fiscal', string> as Record<string, string>,
 };

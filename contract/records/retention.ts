@@ -78,6 +78,7 @@ export const getRetentionReport = {
   method: 'GET',
   path: '/v1/admin/retention/report',
   access: 'staff:retention.view',
+  audit: { none: 'numbers' },
   summary:
     'What would be anonymised now and within twelve months, by kind; nothing is changed. The same rules as the nightly job.',
   replies: {
@@ -132,6 +133,7 @@ export const listRetentionItems = {
   method: 'POST',
   path: '/v1/admin/retention',
   access: 'staff:retention.view',
+  audit: { action: 'list', subject: 'retention' },
   summary:
     'The single rows that are due now (`now`), retained beyond their day (`held`), or due next (`next_year`), of one kind.',
   /** `kind` (a case by default) and `when` are one value each; the longest overdue first. */
@@ -146,6 +148,7 @@ export const downloadRetentionReport = {
   method: 'GET',
   path: '/v1/admin/retention/report/download',
   access: 'staff:retention.view',
+  audit: { action: 'download', subject: 'retention' },
   summary: 'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
   replies: { 200: 'file' },
 } as const satisfies Route;
@@ -154,6 +157,7 @@ export const startRetention = {
   method: 'POST',
   path: '/v1/admin/retention/runs/create',
   access: 'staff:retention.run',
+  audit: { action: 'delete', subject: 'retention', by_verb: true },
   summary:
     'Anonymises now what is due. `expected` is the number of rows that the person saw and agreed to; 409 when a run is active or the number has changed.',
   body: z.strictObject({ expected: z.int('value.number').check(z.minimum(1, 'value.number')) }),
@@ -164,6 +168,7 @@ export const listRetentionRuns = {
   method: 'POST',
   path: '/v1/admin/retention/runs',
   access: 'staff:retention.view',
+  audit: { none: 'numbers, and who of the office started them' },
   summary: 'What the job did, newest first, with numbers by kind.',
   body: listBody(['created_at'], { started_by: filter.choice(['nightly', 'person']) }),
   replies: { 200: listOf(retentionRun) },
@@ -192,6 +197,7 @@ export const getRetentionFacts = {
   method: 'GET',
   path: '/v1/admin/retention/facts/{subject_type}/{id}',
   access: 'staff:dashboard.view',
+  audit: { none: 'a day and a rule; the record itself was opened beside it' },
   summary:
     'When and by which rule a record is anonymised, and what retains it longer. Whoever may open the record may know this.',
   params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
@@ -222,6 +228,7 @@ export const listRetentionHolds = {
   method: 'POST',
   path: '/v1/admin/retention/holds',
   access: 'staff:retention.view',
+  audit: { action: 'list', subject: 'retention_hold' },
   summary: 'Cases and people whose data are on hold beyond their day, and why; released ones too.',
   body: listBody(['created_at'], { released: filter.flag }),
   replies: { 200: listOf(retentionHold) },
@@ -231,6 +238,7 @@ export const createRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/create',
   access: 'staff:data_requests.handle',
+  audit: { action: 'create', subject: 'retention_hold' },
   summary: 'Puts the data of a case or a person on hold until it is released. 409 when there is a hold.',
   body: z.strictObject({
     subject_type: z.enum(['application', 'user'], 'value.choice'),
@@ -244,6 +252,7 @@ export const releaseRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/{id}/release',
   access: 'staff:data_requests.handle',
+  audit: { action: 'change', subject: 'retention_hold' },
   summary: 'Releases a hold; from now on the usual periods apply again.',
   params: z.object({ id }),
   body: z.strictObject({ version, reason: line(500).check(z.minLength(5, 'reason.too_short')) }),

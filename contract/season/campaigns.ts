@@ -223,6 +223,7 @@ export const listCampaigns = {
   method: 'POST',
   path: '/v1/admin/campaigns',
   access,
+  audit: { none: 'names of campaigns and numbers' },
   summary: 'Renewal campaigns, newest first.',
   body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], {
     status: filter.choice(CAMPAIGN_STATUSES),
@@ -235,6 +236,7 @@ export const getCampaignDefaults = {
   method: 'GET',
   path: '/v1/admin/campaign-defaults',
   access,
+  audit: { none: 'templates and days' },
   summary: 'Defaults of a new campaign: the next permit year, a day to answer by and the texts.',
   replies: {
     200: z.object({
@@ -258,6 +260,7 @@ export const createCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/create',
   access,
+  audit: { none: 'texts and days; its holders are a list of their own' },
   summary: 'A new campaign as a draft; nothing is sent.',
   body: z.strictObject({ permit_year: permitYear, ...fields }),
   replies: { 201: campaignDetail },
@@ -267,6 +270,7 @@ export const getCampaign = {
   method: 'GET',
   path: '/v1/admin/campaigns/{id}',
   access,
+  audit: { none: 'numbers; who gets what is a list of its own' },
   summary: 'One campaign: the estimate of a draft, progress and results of one that was started.',
   params: byId,
   replies: { 200: campaignDetail },
@@ -276,6 +280,7 @@ export const updateCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/update',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   summary: 'Changes a draft.',
   params: byId,
   body: z.strictObject({ version, ...fields }),
@@ -286,6 +291,7 @@ export const deleteCampaign = {
   method: 'GET',
   path: '/v1/admin/campaigns/{id}/delete',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   changes_state: true,
   summary: 'Deletes a draft.',
   params: byId,
@@ -296,6 +302,7 @@ export const previewCampaignText = {
   method: 'POST',
   path: '/v1/admin/campaigns/text-preview',
   access,
+  audit: { none: 'a template with a made-up person' },
   summary: 'A text of a campaign with sample data.',
   body: z.strictObject({
     language: z.enum(LANGUAGES, 'value.choice'),
@@ -314,6 +321,7 @@ export const listCampaignHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/holders',
   access,
+  audit: { action: 'list', subject: 'campaign' },
   summary: 'Who gets what: of a draft as of now, later as it was sent.',
   params: byId,
   body: listBody(['holder_name', 'permit_nr', 'price'], {
@@ -330,6 +338,7 @@ export const chooseHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/choose',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   summary:
     'Decides about holders of a draft: include despite an exception, exclude with a reason, or undo. Takes either the permits or every one with a code.',
   params: byId,
@@ -365,6 +374,7 @@ export const startCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/start',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   summary: 'Starts the invitation, once. 422 when the number of recipients is not the confirmed one.',
   params: byId,
   body: confirmed,
@@ -375,6 +385,7 @@ export const remindCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/remind',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   summary: 'Sends the reminder to everybody who was invited and has not answered, once.',
   params: byId,
   body: confirmed,
@@ -385,6 +396,7 @@ export const resendCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/resend',
   access,
+  audit: { action: 'change', subject: 'campaign', by_verb: true },
   summary:
     'Resends what did not arrive, each message once more: by mail to the current address, or as a letter for the print queue.',
   params: byId,
@@ -397,6 +409,7 @@ const steer = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
     method: 'POST',
     path: `/v1/admin/campaigns/{id}/${verb}`,
     access,
+    audit: { action: 'change', subject: 'campaign', by_verb: true },
     summary,
     params: byId,
     body: z.strictObject({ version }),

@@ -40,6 +40,7 @@ export const getInfoText = {
   method: 'GET',
   path: '/v1/info-texts/{name}',
   access: 'public',
+  audit: { none: 'public' },
   summary: 'An info text as of today, with the values of the municipality filled in.',
   params: z.object({ name: infoTextName }),
   query: z.object({ language: z._default(language, 'sl') }),
@@ -88,6 +89,7 @@ export const listInfoTexts = {
   method: 'POST',
   path: '/v1/admin/info-texts',
   access: 'root',
+  audit: { none: 'public texts' },
   summary: 'The info texts: which are edited, by whom and when.',
   body: z.strictObject({}),
   replies: {
@@ -110,6 +112,7 @@ export const getInfoTextDetail = {
   method: 'GET',
   path: '/v1/admin/info-texts/{name}',
   access: 'root',
+  audit: { none: 'a public text' },
   summary: 'One info text with every version, the delivered text and the placeholders.',
   params: z.object({ name: infoTextName }),
   replies: { 200: infoTextDetail },
@@ -119,6 +122,7 @@ export const updateInfoText = {
   method: 'POST',
   path: '/v1/admin/info-texts/{name}/update',
   access: 'root',
+  audit: { none: 'templates' },
   summary:
     'A new version of both languages from a day on, today or later. Null restores the delivered text; sending an earlier text restores that.',
   params: z.object({ name: infoTextName }),
@@ -136,6 +140,7 @@ export const deleteInfoText = {
   method: 'GET',
   path: '/v1/admin/info-texts/{id}/delete',
   access: 'root',
+  audit: { none: 'templates' },
   summary: 'Deletes a version that is not in force yet.',
   params: z.object({ id }),
   changes_state: true,
@@ -146,6 +151,7 @@ export const previewInfoText = {
   method: 'POST',
   path: '/v1/admin/info-texts/preview',
   access: 'root',
+  audit: { none: 'a public text' },
   summary: 'Preview of a text, with its validation errors.',
   body: z.strictObject({ text: z.string().check(z.maxLength(40_000, 'text.too_long')), language }),
   replies: {

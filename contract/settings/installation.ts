@@ -25,6 +25,7 @@ export const getInstallation = {
   method: 'GET',
   path: '/v1/admin/installation',
   access: 'root',
+  audit: { none: 'settings of the municipality' },
   summary: 'Whether people can apply, and what root still has to set before.',
   replies: { 200: installation },
 } as const satisfies Route;
@@ -35,6 +36,7 @@ export const openInstallation = {
   method: 'POST',
   path: '/v1/admin/installation/open',
   access: 'root',
+  audit: { none: 'settings of the municipality' },
   summary:
     'Opens the public form. Each part is confirmed; 422 names the parts that are still those of the sample.',
   body: z.strictObject({

@@ -133,6 +133,7 @@ export const uploadCrest = {
   method: 'POST',
   path: '/v1/admin/municipality/crest',
   access: 'root',
+  audit: { none: 'settings, with their own history' },
   summary:
     'Replaces the crest (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
   body: z.strictObject({}),
@@ -145,6 +146,7 @@ export const deleteCrest = {
   method: 'GET',
   path: '/v1/admin/municipality/crest/delete',
   access: 'root',
+  audit: { none: 'settings, with their own history' },
   summary: 'Removes the crest; pages, mails and documents have none then.',
   changes_state: true,
   replies: { 204: null },
@@ -154,6 +156,7 @@ export const getCrest = {
   method: 'GET',
   path: '/v1/municipality/crest/{sha256}',
   access: 'public',
+  audit: { none: 'public' },
   summary: 'The picture of the crest; its address changes with its content, so it may be cached forever.',
   params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }),
   replies: { 200: 'file' },

@@ -37,6 +37,7 @@ export const listParameters = {
   method: 'POST',
   path: '/v1/admin/parameters',
   access: 'root',
+  audit: { none: 'settings, and who of the office changed them' },
   summary: 'Every parameter: the value in force today, planned and past ones, who set them and when.',
   body: z.strictObject({
     /** Only these; all when left out. */
@@ -49,6 +50,7 @@ export const updateParameter = {
   method: 'POST',
   path: '/v1/admin/parameters/{name}/update',
   access: 'root',
+  audit: { none: 'settings, with their own history' },
   summary:
     'Sets a value from a day on, today or later; a value of the same day is replaced. Validation errors are named below `value`.',
   params: z.object({ name: parameterName }),
@@ -66,6 +68,7 @@ export const deleteParameter = {
   method: 'GET',
   path: '/v1/admin/parameters/{id}/delete',
   access: 'root',
+  audit: { none: 'settings, with their own history' },
   summary: 'Deletes a value that is not in force yet. Present and past values stay for the record.',
   params: z.object({ id }),
   changes_state: true,
@@ -89,6 +92,7 @@ export const listParameterChanges = {
   method: 'POST',
   path: '/v1/admin/parameters/changes',
   access: 'root',
+  audit: { none: 'settings, and who of the office changed them' },
   summary: 'The history of all parameters: every value that was set or deleted.',
   body: listBody(['created_at', 'name', 'valid_from'], {
     name: filter.words,

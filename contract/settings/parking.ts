@@ -73,6 +73,7 @@ export const listParkingLots = {
   method: 'POST',
   path: '/v1/admin/parking-lots',
   access: 'staff:parking.view',
+  audit: { none: 'parking lots' },
   summary: 'Parking lots in their order, also retired ones, with the number of live permits.',
   body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
     kind: filter.choice(LOT_KINDS),
@@ -86,6 +87,7 @@ export const getParkingLot = {
   method: 'GET',
   path: '/v1/admin/parking-lots/{id}',
   access: 'staff:parking.view',
+  audit: { none: 'a parking lot' },
   summary: 'One parking lot with the price list rows that name it.',
   params: byId,
   replies: { 200: parkingLotDetail },
@@ -95,6 +97,7 @@ export const createParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/create',
   access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Adds a parking lot, in use immediately.',
   body: parkingLotInput,
   replies: { 201: parkingLotDetail },
@@ -104,6 +107,7 @@ export const updateParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/update',
   access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
   summary:
     'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
   params: byId,
@@ -115,6 +119,7 @@ export const retireParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/retire',
   access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
   summary:
     'Retires a lot. Rejected while the price list of today or later names it; with live permits only with `acknowledge_permits`.',
   params: byId,
@@ -126,6 +131,7 @@ export const restoreParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/restore',
   access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Restores a retired lot.',
   params: byId,
   body: z.strictObject({ version }),
@@ -136,6 +142,7 @@ export const deleteParkingLot = {
   method: 'GET',
   path: '/v1/admin/parking-lots/{id}/delete',
   access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Removes a lot that nothing ever named, for example one entered by mistake.',
   params: byId,
   changes_state: true,
@@ -171,6 +178,7 @@ export const listParkingChanges = {
   method: 'POST',
   path: '/v1/admin/parking-changes',
   access: 'staff:parking.view',
+  audit: { none: 'parking lots and prices' },
   summary: 'Who changed what about lots, categories, prices and the stock of cards, newest first.',
   body: listBody(['created_at', 'subject', 'action'], {
     subject: filter.choice(PARKING_SUBJECTS),

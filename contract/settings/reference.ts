@@ -87,6 +87,7 @@ export const getParameters = {
   method: 'GET',
   path: '/v1/parameters',
   access: 'public',
+  audit: { none: 'public' },
   summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
   replies: {
     200: z.object({
@@ -130,6 +131,7 @@ export const getResources = {
   method: 'GET',
   path: '/v1/resources',
   access: 'public',
+  audit: { none: 'public' },
   summary:
     'Data of the application form: entitlements with price, lots and required documents for every open year, and the lots.',
   replies: {
@@ -145,6 +147,7 @@ export const getParkingLots = {
   method: 'GET',
   path: '/v1/resources/parking-lots',
   access: 'staff:dashboard.view',
+  audit: { none: 'parking lots' },
   summary: 'All parking lots, also retired ones.',
   replies: { 200: z.object({ data: z.array(parkingLot) }) },
 } as const satisfies Route;
@@ -153,6 +156,7 @@ export const getUserTypeParkingLots = {
   method: 'GET',
   path: '/v1/resources/user-type-parking-lots',
   access: 'staff:dashboard.view',
+  audit: { none: 'the price list' },
   summary: 'The price list: which category may park where, for how much, since when.',
   replies: {
     200: z.object({

@@ -24,6 +24,7 @@ export const listViews = {
   method: 'GET',
   path: '/v1/services/account/views',
   access: 'signed_in',
+  audit: { none: 'the caller’s own views' },
   summary: 'The own saved views of lists, by name.',
   replies: { 200: z.object({ data: z.array(savedView) }) },
 } as const satisfies Route;
@@ -32,6 +33,7 @@ export const createView = {
   method: 'POST',
   path: '/v1/services/account/views/create',
   access: 'signed_in',
+  audit: { none: 'the caller’s own views' },
   summary: 'Saves a view under a name; replaces the one with the same name and list. At most 20 for a list.',
   body: z.strictObject({ table_id: tableId, name: line(60), query: viewQuery }),
   replies: { 201: savedView },
@@ -41,6 +43,7 @@ export const deleteView = {
   method: 'GET',
   path: '/v1/services/account/views/{id}/delete',
   access: 'signed_in',
+  audit: { none: 'the caller’s own views' },
   changes_state: true,
   summary: 'Deletes an own view.',
   params: z.object({ id }),

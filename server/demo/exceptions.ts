@@ -12,7 +12,7 @@ import { json } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
-import { contextOf } from './story.ts';
+import { contextOf, perform } from './story.ts';
 
 /** Unusual payments in the demo municipality, so that their pages have content. */
 
@@ -69,7 +69,7 @@ export async function seedBookInvoice(deps: Deps, clerk: Caller): Promise<void> 
     method: 'cash',
     amount: application.price_total,
   };
-  await recordBookInvoiceHandler(contextOf(deps, clerk, recordBookInvoice, { body }));
+  await perform(deps, clerk, [recordBookInvoice, recordBookInvoiceHandler], { body });
 }
 
 /**

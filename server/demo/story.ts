@@ -14,7 +14,9 @@ import { supplementApplication } from '../permits/applications/supplement-applic
 import type { Deps } from '../platform/deps.ts';
 import { sayDueStep } from '../money/dunning/remind.ts';
 import { findLiveProForma } from '../money/pro-formas/queries.ts';
-import type { Caller, Context, ReceivedFile } from '../platform/http/handler.ts';
+import type { Caller, ChangeHandler, Context, ReceivedFile } from '../platform/http/handler.ts';
+import { runHandler } from '../platform/http/run-handler.ts';
+import { recordAccess } from '../records/access-log/record.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { takePaymentHandler } from '../money/payments/take-payment.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
@@ -77,6 +79,20 @@ export const contextOf = <R extends Route>(
     files: [],
     header: () => {},
   }) as unknown as Context<R>;
+
+/** Runs a handler that changes something as the server does for a call, made by the demo. */
+export const perform = <R extends Route>(
+  deps: Deps,
+  caller: Caller,
+  [route, handler]: readonly [R, ChangeHandler<R>],
+  input: { params?: unknown; body: unknown },
+): ReturnType<ChangeHandler<R>> =>
+  runHandler(
+    { route, answer: handler, transaction: true },
+    contextOf(deps, caller, route, input) as never,
+    recordAccess,
+    (returned) => returned,
+  ) as ReturnType<ChangeHandler<R>>;
 
 /**
  * Creates the history of applications by calling the product's own verbs at past times, so that demo rows are
@@ -253,16 +269,14 @@ export class Story {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (application.price_total > 0)
-      await takePaymentHandler(
-        contextOf(paid, this.#clerk, takePayment, {
-          params: { id },
-          body: {
-            version: application.version,
-            method: plan.days_ago % 2 ? 'cash' : 'card',
-            amount: application.price_total,
-          },
-        }),
-      );
+      await perform(paid, this.#clerk, [takePayment, takePaymentHandler], {
+        params: { id },
+        body: {
+          version: application.version,
+          method: plan.days_ago % 2 ? 'cash' : 'card',
+          amount: application.price_total,
+        },
+      });
     if (plan.outcome === 'paid') return;
     const issued = this.#at(Math.max(plan.days_ago - 4, 0), 13);
     const permit = await issuePermitHandler(

@@ -13,7 +13,14 @@ import { BACK_ONLINE_MS, ERRORS, PAGE_SIZE, SNACKBAR, TEXTS } from './screens.ts
  * times.
  */
 
-const route = { method: 'GET', path: '/v1/parameters', access: 'public', summary: '', replies: {} } as Route;
+const route = {
+  method: 'GET',
+  path: '/v1/parameters',
+  access: 'public',
+  audit: { none: 'a test' },
+  summary: '',
+  replies: {},
+} as Route;
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'sl' }, cookie: 'XSRF-TOKEN=a' });
 });

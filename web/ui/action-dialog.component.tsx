@@ -31,6 +31,7 @@ const saveCard = {
   method: 'POST',
   path: '/v1/cards/{id}',
   access: 'root',
+  audit: { none: 'a test' },
   summary: '',
   params: z.object({ id: z.string() }),
   body: z.object({ version: z.int(), owner: line(20), note: z.optional(line(20)) }),

@@ -8,8 +8,7 @@ import {
   listPassages,
 } from '../../../contract/barrier/barrier-office.ts';
 import { createPlateCheck, listPlateChecks } from '../../../contract/barrier/plate-checks.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -31,70 +30,33 @@ import { loadBarrierState } from './permit-state.ts';
 const LAST = 10;
 
 export const barrierOfficeRoutes = [
-  bind(listPassages, async ({ deps, caller, body, request_id }) => {
+  bind(listPassages, async ({ deps, body, audit, today }) => {
     const { permit_id } = body.filters;
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_type: 'barrier_passage',
-        subject_id: typeof permit_id === 'string' ? permit_id : null,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    const { barrier_passage_days } = await loadParameters(deps.db, deps.clock.today());
+    audit({ subject_id: typeof permit_id === 'string' ? permit_id : null });
+    const { barrier_passage_days } = await loadParameters(deps.db, today);
     return { ...(await passages(deps.db, body)), kept_days: barrier_passage_days };
   }),
 
   bind(diagnoseBarrier, diagnoseBarrierHandler),
 
-  bind(listAnomalies, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: 'list', subject_type: 'barrier_hint', request_id },
-      deps.clock.now(),
-    );
+  bind(listAnomalies, async ({ deps, body }) => {
     return { ...(await anomalies(deps.db, body)), open: await countOpenAnomalies(deps.db) };
   }),
 
-  bind(getAnomaly, async ({ deps, caller, params, request_id }) => {
+  bind(getAnomaly, async ({ deps, params, audit }) => {
     const anomaly = await findAnomaly(deps.db, params.id);
     if (!anomaly) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'barrier_hint',
-        subject_id: anomaly.permit_id,
-        person_id: anomaly.person_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: anomaly.permit_id, person_id: anomaly.person_id });
     return presentAnomaly(anomaly);
   }),
 
-  bind(decideAnomaly, decideAnomalyHandler),
+  bindChange(decideAnomaly, decideAnomalyHandler),
 
-  bind(getPermitBarrier, async ({ deps, caller, params, request_id }) => {
+  bind(getPermitBarrier, async ({ deps, params, audit, today }) => {
     const permit = await findPermitRow(deps.db, params.id);
     if (!permit) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'list',
-        subject_type: 'barrier_passage',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    const { barrier_passage_days } = await loadParameters(deps.db, deps.clock.today());
+    audit({ subject_id: permit.id, person_id: permit.user_id });
+    const { barrier_passage_days } = await loadParameters(deps.db, today);
     return {
       ...(await loadBarrierState(deps.db, deps, permit)),
       passages: await listPassagesOf(deps.db, permit.id, LAST),

@@ -10,9 +10,8 @@ import {
 } from '../../../contract/barrier/barrier-controllers.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { hashToken } from '../../platform/http/sessions.ts';
 import {
@@ -79,137 +78,142 @@ const raise = (trx: Trx, id: string, version: number, change: Record<string, unk
     .where('id', '=', id)
     .execute();
 
-export const createControllerHandler: Handler<typeof createBarrierController> = async ({
-  deps,
+export const createControllerHandler: ChangeHandler<typeof createBarrierController> = async ({
   caller,
   body,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  return transaction(deps.db, async (trx) => {
-    const lot = await findLot(trx, body.lot_id);
-    if (!lot) throw notFound();
-    if (lot.access_mode !== 'barrier' || !lot.active) throw ruleBroken('barrier.not_a_barrier', 'lot_id');
-    const id = newId();
-    await trx
-      .insertInto('barrier_controllers')
-      .values({ id, ...body, created_by: caller.user_id, created_at: now })
-      .execute();
-    const { key, prefix } = await insertKey(trx, id, caller.user_id, now);
-    await insertControllerEvent(trx, {
-      controller_id: id,
-      event: 'create',
-      actor_id: caller.user_id,
-      data: { prefix },
-      created_at: now,
-    });
-    return { key, controller: await presentController(trx, id, now) };
+  const lot = await findLot(trx, body.lot_id);
+  if (!lot) throw notFound();
+  if (lot.access_mode !== 'barrier' || !lot.active) throw ruleBroken('barrier.not_a_barrier', 'lot_id');
+  const id = newId();
+  await trx
+    .insertInto('barrier_controllers')
+    .values({ id, ...body, created_by: caller.user_id, created_at: now })
+    .execute();
+  const { key, prefix } = await insertKey(trx, id, caller.user_id, now);
+  await insertControllerEvent(trx, {
+    controller_id: id,
+    event: 'create',
+    actor_id: caller.user_id,
+    data: { prefix },
+    created_at: now,
   });
+  return { key, controller: await presentController(trx, id, now) };
 };
 
-export const updateControllerHandler: Handler<typeof updateBarrierController> = async ({
+export const updateControllerHandler: ChangeHandler<typeof updateBarrierController> = async ({
   deps,
   caller,
   params,
   body,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
   const { version, name, kind } = body;
-  return transaction(deps.db, async (trx) => {
-    const before = await lockLive(trx, deps, params.id, version);
-    await raise(trx, before.id, version, {
-      ...(name === undefined ? {} : { name }),
-      ...(kind === undefined ? {} : { kind }),
-    });
-    await insertControllerEvent(trx, {
-      controller_id: before.id,
-      event: 'update',
-      actor_id: caller.user_id,
-      data: {
-        ...(name === undefined || name === before.name ? {} : { name: [before.name, name] }),
-        ...(kind === undefined || kind === before.kind ? {} : { kind: [before.kind, kind] }),
-      },
-      created_at: now,
-    });
-    return presentController(trx, before.id, now);
+
+  const before = await lockLive(trx, deps, params.id, version);
+  await raise(trx, before.id, version, {
+    ...(name === undefined ? {} : { name }),
+    ...(kind === undefined ? {} : { kind }),
   });
+  await insertControllerEvent(trx, {
+    controller_id: before.id,
+    event: 'update',
+    actor_id: caller.user_id,
+    data: {
+      ...(name === undefined || name === before.name ? {} : { name: [before.name, name] }),
+      ...(kind === undefined || kind === before.kind ? {} : { kind: [before.kind, kind] }),
+    },
+    created_at: now,
+  });
+  return presentController(trx, before.id, now);
 };
 
 /** A new key; the current ones expire after the overlap (0: at once). */
-export const rotateKeyHandler: Handler<typeof rotateBarrierKey> = async ({ deps, caller, params, body }) => {
-  const now = deps.clock.now();
-  const until = new Date(Date.parse(now) + body.overlap_hours * 3_600_000).toISOString();
-  return transaction(deps.db, async (trx) => {
-    const { id, version } = await lockLive(trx, deps, params.id, body.version);
-    await trx
-      .updateTable('barrier_keys')
-      .set({ expires_at: until })
-      .where('controller_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', until)]))
-      .execute();
-    const { key, prefix } = await insertKey(trx, id, caller.user_id, now);
-    await raise(trx, id, version);
-    await insertControllerEvent(trx, {
-      controller_id: id,
-      event: 'rotate',
-      actor_id: caller.user_id,
-      data: { prefix, overlap_hours: body.overlap_hours },
-      created_at: now,
-    });
-    return { key, controller: await presentController(trx, id, now) };
-  });
-};
-
-/** Revokes a key from the moment of the commit. */
-export const revokeKeyHandler: Handler<typeof revokeBarrierKey> = async ({ deps, caller, params, body }) => {
-  const now = deps.clock.now();
-  return transaction(deps.db, async (trx) => {
-    const key = await findKey(trx, params.id);
-    if (!key) throw notFound();
-    const { id, version } = (await lockController(trx, key.controller_id))!;
-    const { numUpdatedRows } = await trx
-      .updateTable('barrier_keys')
-      .set({ revoked_at: now, revoked_by: caller.user_id, revoked_reason: body.reason })
-      .where('id', '=', key.id)
-      .where('revoked_at', 'is', null)
-      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw ruleBroken('barrier.key_ended');
-    await raise(trx, id, version);
-    await insertControllerEvent(trx, {
-      controller_id: id,
-      event: 'revoke_key',
-      actor_id: caller.user_id,
-      reason: body.reason,
-      data: { prefix: key.prefix },
-      created_at: now,
-    });
-    return presentController(trx, id, now);
-  });
-};
-
-/** Retires a controller with all its keys. */
-export const retireControllerHandler: Handler<typeof retireBarrierController> = async ({
+export const rotateKeyHandler: ChangeHandler<typeof rotateBarrierKey> = async ({
   deps,
   caller,
   params,
   body,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  return transaction(deps.db, async (trx) => {
-    const { id, version } = await lockLive(trx, deps, params.id, body.version);
-    await raise(trx, id, version, {
-      retired_at: now,
-      retired_by: caller.user_id,
-      retired_reason: body.reason,
-    });
-    await insertControllerEvent(trx, {
-      controller_id: id,
-      event: 'retire',
-      actor_id: caller.user_id,
-      reason: body.reason,
-      created_at: now,
-    });
-    return presentController(trx, id, now);
+  const until = new Date(Date.parse(now) + body.overlap_hours * 3_600_000).toISOString();
+
+  const { id, version } = await lockLive(trx, deps, params.id, body.version);
+  await trx
+    .updateTable('barrier_keys')
+    .set({ expires_at: until })
+    .where('controller_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', until)]))
+    .execute();
+  const { key, prefix } = await insertKey(trx, id, caller.user_id, now);
+  await raise(trx, id, version);
+  await insertControllerEvent(trx, {
+    controller_id: id,
+    event: 'rotate',
+    actor_id: caller.user_id,
+    data: { prefix, overlap_hours: body.overlap_hours },
+    created_at: now,
   });
+  return { key, controller: await presentController(trx, id, now) };
+};
+
+/** Revokes a key from the moment of the commit. */
+export const revokeKeyHandler: ChangeHandler<typeof revokeBarrierKey> = async ({
+  caller,
+  params,
+  body,
+  now,
+  trx,
+}) => {
+  const key = await findKey(trx, params.id);
+  if (!key) throw notFound();
+  const { id, version } = (await lockController(trx, key.controller_id))!;
+  const { numUpdatedRows } = await trx
+    .updateTable('barrier_keys')
+    .set({ revoked_at: now, revoked_by: caller.user_id, revoked_reason: body.reason })
+    .where('id', '=', key.id)
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw ruleBroken('barrier.key_ended');
+  await raise(trx, id, version);
+  await insertControllerEvent(trx, {
+    controller_id: id,
+    event: 'revoke_key',
+    actor_id: caller.user_id,
+    reason: body.reason,
+    data: { prefix: key.prefix },
+    created_at: now,
+  });
+  return presentController(trx, id, now);
+};
+
+/** Retires a controller with all its keys. */
+export const retireControllerHandler: ChangeHandler<typeof retireBarrierController> = async ({
+  deps,
+  caller,
+  params,
+  body,
+  now,
+  trx,
+}) => {
+  const { id, version } = await lockLive(trx, deps, params.id, body.version);
+  await raise(trx, id, version, {
+    retired_at: now,
+    retired_by: caller.user_id,
+    retired_reason: body.reason,
+  });
+  await insertControllerEvent(trx, {
+    controller_id: id,
+    event: 'retire',
+    actor_id: caller.user_id,
+    reason: body.reason,
+    created_at: now,
+  });
+  return presentController(trx, id, now);
 };

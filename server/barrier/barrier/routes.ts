@@ -19,10 +19,9 @@ import {
   rotateBarrierKey,
   updateBarrierController,
 } from '../../../contract/barrier/barrier-controllers.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { findLot, listControllers, saveFetchedList, saveHeartbeat } from './controller-queries.ts';
 import {
@@ -97,11 +96,11 @@ export const barrierRoutes = [
     await syncList(deps);
     return presentController(deps.db, params.id, deps.clock.now());
   }),
-  bind(createBarrierController, createControllerHandler),
-  bind(updateBarrierController, updateControllerHandler),
-  bind(rotateBarrierKey, rotateKeyHandler),
-  bind(revokeBarrierKey, revokeKeyHandler),
-  bind(retireBarrierController, retireControllerHandler),
+  bindChange(createBarrierController, createControllerHandler),
+  bindChange(updateBarrierController, updateControllerHandler),
+  bindChange(rotateBarrierKey, rotateKeyHandler),
+  bindChange(revokeBarrierKey, revokeKeyHandler),
+  bindChange(retireBarrierController, retireControllerHandler),
 
   bind(createBarrierOpening, async ({ deps, caller, body }) => {
     const lot = await findLot(deps.db, body.lot_id);
@@ -143,15 +142,11 @@ export const barrierRoutes = [
     }),
   ),
 
-  bind(downloadLotList, async ({ deps, caller, params, query, request_id }) => {
+  bind(downloadLotList, async ({ deps, params, query, audit }) => {
     const lot = await findLot(deps.db, params.id);
     if (!lot) throw notFound();
     const file = await listFile(deps, lot.code, query.format);
-    await recordAccess(
-      deps.db,
-      { caller, action: 'download', subject_type: 'barrier_list', subject_id: lot.id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: lot.id });
     return file;
   }),
 ];

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import * as z from 'zod/mini';
 import type { ColumnKind } from '../../../contract/data/exports.ts';
 import { filter, type ListBody } from '../../../contract/platform/lists.ts';
@@ -50,7 +51,7 @@ export type DataGroup = {
   /** Besides `exports.*`: the permission of the list. */
   permission: Permission;
   /** Kind of record in the access log. */
-  subject_type: string;
+  subject_type: AuditSubject;
   personal: boolean;
   /** Days after which a file is deleted, if fewer than the parameter `export_days`. */
   keep_days?: number;
@@ -81,7 +82,7 @@ const errorsOf = ({ body }: ListRoute, ask: Ask): readonly ValidationError[] => 
 type Common<Row> = {
   id: string;
   title: Bilingual;
-  subject_type: string;
+  subject_type: AuditSubject;
   personal?: boolean;
   keep_days?: number;
   columns: readonly Column<Row>[];

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/data/export-plans.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { groupsOf, maySee } from './data-groups.ts';
@@ -45,45 +45,44 @@ export const exportPlanRoutes = [
     return { ...page, data: page.data.map((row) => presentTemplate(row, caller, language)) };
   }),
 
-  bind(createExportTemplate, async ({ deps, caller, body, language }) => {
+  bindChange(createExportTemplate, async ({ caller, body, language, now, trx }) => {
     groupFor(caller, body);
     const id = newId();
-    const now = deps.clock.now();
+
     const { name, data_group, columns, file_type, search, sort, filters } = body;
-    const row = await transaction(deps.db, async (trx) => {
-      await insertTemplate(trx, {
-        id,
-        name,
-        data_group,
-        columns,
-        file_type,
-        ask: { search, sort, filters },
-        created_by: ownerOf(caller),
-        created_at: now,
-        updated_at: now,
-      });
-      return (await findTemplate(trx, id))!;
+
+    await insertTemplate(trx, {
+      id,
+      name,
+      data_group,
+      columns,
+      file_type,
+      ask: { search, sort, filters },
+      created_by: ownerOf(caller),
+      created_at: now,
+      updated_at: now,
     });
+    const row = (await findTemplate(trx, id))!;
+
     return presentTemplate(row, caller, language);
   }),
 
-  bind(updateExportTemplate, async ({ deps, caller, params, body, language }) => {
-    const row = await transaction(deps.db, async (trx) => {
-      const before = await lockTemplateFor(trx, caller, params.id, { language, version: body.version });
-      groupFor(caller, body);
-      const { name, data_group, columns, file_type, search, sort, filters } = body;
-      // The date columns of a schedule and the permissions of its recipients both belong to the group.
-      if (before.schedules > 0 && data_group !== before.data_group)
-        throw invalid({ path: 'data_group', code: 'export.template_used' });
-      const owner = before.owner_gone ? { created_by: ownerOf(caller) } : {};
-      await saveTemplate(
-        trx,
-        before.id,
-        { name, data_group, columns, file_type, ask: { search, sort, filters }, ...owner },
-        deps.clock.now(),
-      );
-      return currentTemplate(trx, before.id);
-    });
+  bindChange(updateExportTemplate, async ({ caller, params, body, language, now, trx }) => {
+    const before = await lockTemplateFor(trx, caller, params.id, { language, version: body.version });
+    groupFor(caller, body);
+    const { name, data_group, columns, file_type, search, sort, filters } = body;
+    // The date columns of a schedule and the permissions of its recipients both belong to the group.
+    if (before.schedules > 0 && data_group !== before.data_group)
+      throw invalid({ path: 'data_group', code: 'export.template_used' });
+    const owner = before.owner_gone ? { created_by: ownerOf(caller) } : {};
+    await saveTemplate(
+      trx,
+      before.id,
+      { name, data_group, columns, file_type, ask: { search, sort, filters }, ...owner },
+      now,
+    );
+    const row = await currentTemplate(trx, before.id);
+
     return presentTemplate(row, caller, language);
   }),
 

@@ -12,7 +12,7 @@ import { type AccessRecord, recordAccess } from '../../records/access-log/record
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { discardLater } from '../../platform/http/discard-files.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -129,12 +129,11 @@ export const exportRoutes = [
     presentExport(visible(await findExport(deps.db, params.id), caller), caller, language),
   ),
 
-  bind(cancelExport, async ({ deps, caller, params, language }) => {
-    const row = await transaction(deps.db, async (trx) => {
-      owned(await lockExport(trx, params.id), caller);
-      if (!(await cancel(trx, params.id, deps.clock.now()))) throw ruleBroken('export.over');
-      return (await findExport(trx, params.id))!;
-    });
+  bindChange(cancelExport, async ({ caller, params, language, now, trx }) => {
+    owned(await lockExport(trx, params.id), caller);
+    if (!(await cancel(trx, params.id, now))) throw ruleBroken('export.over');
+    const row = (await findExport(trx, params.id))!;
+
     return presentExport(row, caller, language);
   }),
 

@@ -51,12 +51,7 @@ export const importRoutes = [
   bind(runImport, startRun),
   bind(undoImport, undoImportHandler),
 
-  bind(listImports, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
-      deps.clock.now(),
-    );
+  bind(listImports, async ({ deps, body }) => {
     return list(deps.db, body);
   }),
 
@@ -72,20 +67,9 @@ export const importRoutes = [
     return found;
   }),
 
-  bind(listImportRows, async ({ deps, caller, params, body, language, request_id }) => {
+  bind(listImportRows, async ({ deps, params, body, language, audit }) => {
     const found = await known(deps, params.id);
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_id: found.id,
-        purpose: found.id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: found.id, purpose: found.id });
     const page = await listRows(deps.db, found.id, body);
     return { ...page, data: page.data.map((row) => presentRow(row, found, language)) };
   }),
@@ -108,13 +92,9 @@ export const importRoutes = [
     await dropFiles(deps, gone);
   }),
 
-  bind(downloadImportReport, async ({ deps, caller, params, language, request_id }) => {
+  bind(downloadImportReport, async ({ deps, params, language, audit }) => {
     const found = await known(deps, params.id);
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'download', subject_id: found.id, purpose: 'report', request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: found.id });
     return {
       stream: reportStream(deps.db, found, language),
       mime: 'text/csv; charset=utf-8',
@@ -123,15 +103,11 @@ export const importRoutes = [
     };
   }),
 
-  bind(downloadImportFile, async ({ deps, caller, params, request_id }) => {
+  bind(downloadImportFile, async ({ deps, params, audit }) => {
     const found = await known(deps, params.id);
     const file = await findImportFile(deps.db, found.id);
     if (!file) throw notFound();
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'download', subject_id: found.id, purpose: 'file', request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: found.id });
     return {
       stream: await deps.files.read(file.sha256),
       mime: file.mime,

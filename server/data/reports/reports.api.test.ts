@@ -170,7 +170,10 @@ describe('access and input', () => {
   test.each(REPORTS)(
     '%s of an empty year has its rows and totals, without entries in the access log',
     async (name) => {
-      const before = (await clerk.call(listAccessLog, { body: {} as never })).body.meta.total;
+      const entries = async () => (await clerk.call(listAccessLog, { body: {} as never })).body.meta.total;
+      // The first look at the log is an entry itself, the same look again is not.
+      await entries();
+      const before = await entries();
       const { rows, total, body } = await report(name, { from: '2019-01-01', to: '2019-12-31' });
       expect([rows, total]).toEqual([{}, {}]);
       const steps: Partial<Record<ReportName, number>> = {
@@ -182,7 +185,7 @@ describe('access and input', () => {
       };
       expect(body.rows).toHaveLength(steps[name] ?? 12);
       for (const { values } of body.rows) expect(values).toHaveLength(body.columns.length);
-      expect((await clerk.call(listAccessLog, { body: {} as never })).body.meta.total).toBe(before);
+      expect(await entries()).toBe(before);
     },
   );
 });

@@ -25,12 +25,7 @@ export const statementRoutes = [
   bind(runBankStatement, runBankStatementHandler),
   bind(deleteBankStatement, deleteBankStatementHandler),
 
-  bind(listBankStatements, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
-      deps.clock.now(),
-    );
+  bind(listBankStatements, async ({ deps, body }) => {
     return list(deps.db, body);
   }),
 
@@ -46,14 +41,10 @@ export const statementRoutes = [
     return found;
   }),
 
-  bind(downloadBankStatement, async ({ deps, caller, params, request_id }) => {
+  bind(downloadBankStatement, async ({ deps, params, audit }) => {
     const file = await findStatementFile(deps.db, params.id);
     if (!file) throw notFound();
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'download', subject_id: params.id, purpose: 'file', request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: params.id });
     return storedFile(deps, file, 'attachment');
   }),
 ];

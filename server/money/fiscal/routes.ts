@@ -19,7 +19,6 @@ import {
   updateFiscalPins,
   updateFiscalSettings,
 } from '../../../contract/money/fiscal.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { changePins, changeSettings, dropPins } from './change-settings.ts';
 import { correspond } from './correspond.ts';
@@ -57,13 +56,9 @@ export const fiscalRoutes = [
   bind(createFiscalDevice, (call) => addDevice(call, call.body)),
   bind(updateFiscalDevice, (call) => changeDevice(call, call.params.id, call.body)),
 
-  bind(listUnverifiedInvoices, async ({ deps, caller, body, request_id }) => {
+  bind(listUnverifiedInvoices, async ({ deps, body }) => {
     const page = await listUnverified(deps.db, body);
-    await recordAccess(
-      deps.db,
-      { caller, action: 'list', subject_type: 'invoice', purpose: 'fiscal_unverified', request_id },
-      deps.clock.now(),
-    );
+
     return page;
   }),
   bind(retryFiscalInvoice, (call) => retryInvoice(call, call.params.id)),

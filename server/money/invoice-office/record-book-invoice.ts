@@ -1,16 +1,14 @@
 import { can } from '../../../contract/platform/permissions.ts';
 import type { recordBookInvoice } from '../../../contract/money/invoices.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import {
   type Application,
   findApplicationByNumber,
   lockApplication,
 } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { forbidden, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { payAtCounter } from '../payments/take-payment.ts';
 import { deviceFor } from '../invoices/counter.ts';
@@ -31,34 +29,24 @@ type Form = HandlerInput<typeof recordBookInvoice>['body'];
  * Its payment is recorded with it unless that was done when the money came. Throws 422 for an unknown
  * application, a future day, a form that is recorded already, or an amount other than the one due.
  */
-export const recordBookInvoiceHandler: Handler<typeof recordBookInvoice> = async ({
+export const recordBookInvoiceHandler: ChangeHandler<typeof recordBookInvoice> = async ({
   deps,
   caller,
   body,
-  request_id,
   language,
+  audit,
+  today,
+  trx,
 }) => {
-  const { id } = await transaction(deps.db, async (trx) => {
-    const found = await findApplicationByNumber(trx, body.application_nr.toUpperCase());
-    if (!found) throw invalid({ path: 'application_nr', code: 'book.application' });
-    if (body.issued_on > deps.clock.today()) throw invalid({ path: 'issued_on', code: 'date.future' });
-    const application = (await lockApplication(trx, found.id))!;
-    const invoice = await record(trx, deps, caller, application, body);
-    await clearInvoiceDue(trx, application.id);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'create',
-        subject_type: 'invoice',
-        subject_id: invoice.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    return invoice;
-  });
+  const found = await findApplicationByNumber(trx, body.application_nr.toUpperCase());
+  if (!found) throw invalid({ path: 'application_nr', code: 'book.application' });
+  if (body.issued_on > today) throw invalid({ path: 'issued_on', code: 'date.future' });
+  const application = (await lockApplication(trx, found.id))!;
+  const invoice = await record(trx, deps, caller, application, body);
+  await clearInvoiceDue(trx, application.id);
+  audit({ subject_id: invoice.id, person_id: application.user_id });
+  const { id } = invoice;
+
   return presentInvoice((await findInvoiceRow(deps.db, id))!, language);
 };
 

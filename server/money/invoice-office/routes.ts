@@ -15,7 +15,7 @@ import { type AccessRecord, recordAccess } from '../../records/access-log/record
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -65,16 +65,12 @@ const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id
 
 export const invoiceRoutes = [
   bind(createInvoice, createInvoiceHandler),
-  bind(creditInvoice, creditInvoiceHandler),
-  bind(recordBookInvoice, recordBookInvoiceHandler),
+  bindChange(creditInvoice, creditInvoiceHandler),
+  bindChange(recordBookInvoice, recordBookInvoiceHandler),
 
-  bind(listInvoices, async ({ deps, caller, body, request_id, language }) => {
+  bind(listInvoices, async ({ deps, body, language }) => {
     const page = await list(deps.db, body);
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'invoice', request_id },
-      deps.clock.now(),
-    );
+
     return { ...page, data: page.data.map((row) => presentInvoice(row, language)) };
   }),
 
@@ -126,19 +122,9 @@ export const invoiceRoutes = [
 
   bind(getCounterDevices, ({ deps, caller }) => showCounter(deps, caller)),
 
-  bind(listToInvoice, async ({ deps, caller, body, request_id }) => {
+  bind(listToInvoice, async ({ deps, body }) => {
     const page = await listMissing(deps.db, body);
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_type: 'application',
-        purpose: 'to_invoice',
-        request_id,
-      },
-      deps.clock.now(),
-    );
+
     return page;
   }),
 

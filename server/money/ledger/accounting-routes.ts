@@ -5,8 +5,7 @@ import {
   getAccountingWaiting,
   listAccountingBatches,
 } from '../../../contract/money/ledger.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { entriesOfBatch, findBatch, listBatches } from './accounting-queries.ts';
 import { batchTable } from './batch-table.ts';
@@ -34,16 +33,12 @@ export const accountingRoutes = [
     };
   }),
 
-  bind(createAccountingBatch, createBatchHandler),
+  bindChange(createAccountingBatch, createBatchHandler),
 
-  bind(downloadAccountingBatch, async ({ deps, caller, params, query, language, request_id }) => {
+  bind(downloadAccountingBatch, async ({ deps, params, query, language, audit }) => {
     const batch = await findBatch(deps.db, params.id);
     if (!batch) throw notFound();
-    await recordAccess(
-      deps.db,
-      { caller, action: 'download', subject_type: 'accounting_batch', subject_id: batch.id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: batch.id });
     const table = batchTable(batch.batch_nr, await entriesOfBatch(deps.db, batch.id), language);
     return tableReply(
       table,

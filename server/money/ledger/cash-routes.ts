@@ -6,9 +6,8 @@ import {
   listCashClosings,
 } from '../../../contract/money/cash-closings.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -31,14 +30,10 @@ const seenBy = async (deps: Deps, caller: Caller, id: string): Promise<ClosingRo
 };
 
 export const cashRoutes = [
-  bind(getOpenCash, async ({ deps, caller, request_id }) => {
+  bind(getOpenCash, async ({ deps, caller }) => {
     const own = caller.user_id ?? '';
     const all = can(caller, 'invoices.view');
-    await recordAccess(
-      deps.db,
-      { caller, action: 'list', subject_type: 'cash_closing', purpose: 'open', request_id },
-      deps.clock.now(),
-    );
+
     const open = await openCashOf(deps.db, all ? {} : { cashier_id: own });
     return {
       mine: open.filter(({ cashier_id }) => cashier_id === own),
@@ -47,34 +42,21 @@ export const cashRoutes = [
     };
   }),
 
-  bind(createCashClosing, createCashClosingHandler),
+  bindChange(createCashClosing, createCashClosingHandler),
 
-  bind(listCashClosings, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'cash_closing', request_id },
-      deps.clock.now(),
-    );
+  bind(listCashClosings, async ({ deps, body }) => {
     return listClosings(deps.db, body);
   }),
 
-  bind(getCashClosing, async ({ deps, caller, params, request_id }) => {
+  bind(getCashClosing, async ({ deps, caller, params, audit }) => {
     const closing = await seenBy(deps, caller, params.id);
-    await recordAccess(
-      deps.db,
-      { caller, action: 'view', subject_type: 'cash_closing', subject_id: closing.id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: closing.id });
     return { ...closing, entries: await entriesOfClosing(deps.db, closing.id) };
   }),
 
-  bind(downloadCashClosing, async ({ deps, caller, params, language, request_id }) => {
+  bind(downloadCashClosing, async ({ deps, caller, params, language, audit }) => {
     const closing = await seenBy(deps, caller, params.id);
-    await recordAccess(
-      deps.db,
-      { caller, action: 'download', subject_type: 'cash_closing', subject_id: closing.id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: closing.id });
     const bytes = await drawClosing(deps, closing, language);
     const name = language === 'sl' ? 'blagajniski-zakljucek' : 'cash-closing';
     return pdfReply(bytes, `${name}-${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}.pdf`);

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { type createCashClosing, openCash } from '../../../contract/money/cash-closings.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem.ts';
 import { closeEntries, findClosing, insertClosing, lockDevice, nextClosing } from './cash-queries.ts';
 import { checkCount } from './cash-rules.ts';
@@ -15,50 +13,46 @@ import { openCashOf } from './open-cash.ts';
  * numbers; exactly the payments that were summed up belong to the closing. A second closing, or one after
  * another payment came, gets 409 with the current figures.
  */
-export const createCashClosingHandler: Handler<typeof createCashClosing> = async ({
+export const createCashClosingHandler: ChangeHandler<typeof createCashClosing> = async ({
   deps,
   caller,
   body,
-  request_id,
+  audit,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
   const closed_by = caller.user_id;
   if (!closed_by) throw notFound();
   const cashier_id = body.cashier_id ?? closed_by;
   if (cashier_id !== closed_by && !can(caller, 'invoices.view')) throw forbidden();
-  const id = await transaction(deps.db, async (trx) => {
-    if (!(await lockDevice(trx, body.device_id))) throw invalid({ path: 'device_id', code: 'value.choice' });
-    const [open] = await openCashOf(trx, { cashier_id, device_id: body.device_id });
-    if (!open) throw conflict({ detail: 'closing.nothing_open' });
-    if (open.state !== body.state)
-      throw conflict({ detail: 'closing.changed', current: z.parse(openCash, open) });
-    const counted = checkCount(open.cash_expected, body as never);
-    if (!counted.ok) throw invalid(counted);
-    const closing_id = newId();
-    const { entries, state: _, without_invoice: _w, device_name: _d, cashier_name: _c, ...figures } = open;
-    const { sales_location_nr: _s, cashier_nr: _n, ...row } = figures;
-    await insertClosing(trx, {
-      ...row,
-      id: closing_id,
-      seq: await nextClosing(trx, body.device_id),
-      business_date: open.period_to,
-      cash_counted: counted.cash_counted,
-      cash_left: body.cash_left,
-      denominations: (body.denominations ?? null) as never,
-      note: body.note ?? null,
-      closed_at: now,
-      closed_by,
-    });
-    if ((await closeEntries(trx, closing_id, entries, now)) !== entries.length)
-      throw conflict({ detail: 'closing.changed' });
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'cash_closing', subject_id: closing_id, request_id },
-      now,
-    );
-    return closing_id;
+
+  if (!(await lockDevice(trx, body.device_id))) throw invalid({ path: 'device_id', code: 'value.choice' });
+  const [open] = await openCashOf(trx, { cashier_id, device_id: body.device_id });
+  if (!open) throw conflict({ detail: 'closing.nothing_open' });
+  if (open.state !== body.state)
+    throw conflict({ detail: 'closing.changed', current: z.parse(openCash, open) });
+  const counted = checkCount(open.cash_expected, body as never);
+  if (!counted.ok) throw invalid(counted);
+  const closing_id = newId();
+  const { entries, state: _, without_invoice: _w, device_name: _d, cashier_name: _c, ...figures } = open;
+  const { sales_location_nr: _s, cashier_nr: _n, ...row } = figures;
+  await insertClosing(trx, {
+    ...row,
+    id: closing_id,
+    seq: await nextClosing(trx, body.device_id),
+    business_date: open.period_to,
+    cash_counted: counted.cash_counted,
+    cash_left: body.cash_left,
+    denominations: (body.denominations ?? null) as never,
+    note: body.note ?? null,
+    closed_at: now,
+    closed_by,
   });
-  const closing = await findClosing(deps.db, id);
+  if ((await closeEntries(trx, closing_id, entries, now)) !== entries.length)
+    throw conflict({ detail: 'closing.changed' });
+  audit({ subject_id: closing_id });
+
+  const closing = await findClosing(deps.db, closing_id);
   if (!closing) throw notFound();
   return closing;
 };

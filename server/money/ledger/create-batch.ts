@@ -1,11 +1,9 @@
 import type { createAccountingBatch } from '../../../contract/money/ledger.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { findBatch, insertEntries } from './accounting-queries.ts';
 import { sumOf } from './posting-rules.ts';
@@ -16,27 +14,24 @@ import { waitingFor } from './waiting.ts';
  * first, which locks its row: a concurrent request waits, finds nothing left and gets 409, and the number is
  * not lost.
  */
-export const createBatchHandler: Handler<typeof createAccountingBatch> = async ({
+export const createBatchHandler: ChangeHandler<typeof createAccountingBatch> = async ({
   deps,
   caller,
   body,
-  request_id,
+  audit,
+
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
   const created_by = caller.user_id;
   if (!created_by) throw notFound();
-  if (body.period_to > deps.clock.today()) throw invalid({ path: 'period_to', code: 'date.future' });
-  const id = await transaction(deps.db, async (trx) => {
-    const batch_id = await createBatch(trx, deps, { period_to: body.period_to, created_by });
-    if (!batch_id) throw conflict({ detail: 'accounting.nothing_waits' });
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'accounting_batch', subject_id: batch_id, request_id },
-      now,
-    );
-    return batch_id;
-  });
-  const batch = await findBatch(deps.db, id);
+  if (body.period_to > today) throw invalid({ path: 'period_to', code: 'date.future' });
+
+  const batch_id = await createBatch(trx, deps, { period_to: body.period_to, created_by });
+  if (!batch_id) throw conflict({ detail: 'accounting.nothing_waits' });
+  audit({ subject_id: batch_id });
+
+  const batch = await findBatch(deps.db, batch_id);
   if (!batch) throw notFound();
   return batch;
 };

@@ -9,7 +9,6 @@ import {
   listEslogInvoices,
   updateBudgetUser,
 } from '../../../contract/money/eslog.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { fiscalCode } from '../fiscal/code.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -81,38 +80,15 @@ export const eslogRoutes = [
     if (!gone) throw notFound();
   }),
 
-  bind(listEslogInvoices, async ({ deps, caller, body, language, request_id }) => {
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_type: 'invoice',
-        purpose: 'eslog',
-        request_id,
-      },
-      deps.clock.now(),
-    );
+  bind(listEslogInvoices, async ({ deps, body, language }) => {
     const { data, meta } = await listInvoices(deps.db, body);
     return { data: data.map((row) => presentInvoice(row, language)), meta };
   }),
 
-  bind(downloadEslog, async ({ deps, caller, params, request_id }) => {
+  bind(downloadEslog, async ({ deps, params, audit }) => {
     const invoice = await findForEslog(deps.db, params.id);
     if (!invoice) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'download',
-        subject_type: 'invoice',
-        subject_id: invoice.id,
-        person_id: invoice.user_id,
-        purpose: 'eslog',
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: invoice.id, person_id: invoice.user_id });
     const { zoi, seller, buyer, original_nr, original_issued_on } = invoice;
     const xml = eslogXml({
       ...invoice,

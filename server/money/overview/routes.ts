@@ -1,5 +1,4 @@
 import { getApplicationMoney } from '../../../contract/money/money.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -13,22 +12,11 @@ import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 
 export const moneyRoutes = [
-  bind(getApplicationMoney, async ({ deps, caller, params, request_id, language }) => {
+  bind(getApplicationMoney, async ({ deps, params, language, audit, today }) => {
     const application = await findApplication(deps.db, params.id);
     if (!application) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'application_money',
-        subject_id: application.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    const today = deps.clock.today();
+    audit({ subject_id: application.id, person_id: application.user_id });
+
     const balance = await balanceOf(deps.db, application.id);
     return {
       pro_formas: (await listProFormasOf(deps.db, application.id)).map((row) => ({

@@ -1,6 +1,5 @@
 import type { listImportToConfirm } from '../../../contract/money/payments.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/values/status.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -11,14 +10,14 @@ import { presentPayments } from './present.ts';
 /** Preview of confirming an import: sums by kind, and every payment with its reason, exceptions first. */
 export const importToConfirmHandler: Handler<typeof listImportToConfirm> = async ({
   deps,
-  caller,
   body,
   language,
-  request_id,
+  audit,
+  today,
 }) => {
   const found = await findImportName(deps.db, body.import_id);
   if (!found) throw notFound();
-  const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, deps.clock.today());
+  const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, today);
   const waiting = Object.fromEntries(
     PAYMENT_STATUSES.map((status) => [status, { payments: 0, amount: 0 }]),
   ) as Record<PaymentStatus, { payments: number; amount: number }>;
@@ -29,11 +28,7 @@ export const importToConfirmHandler: Handler<typeof listImportToConfirm> = async
     group.amount += row.amount;
   }
   const page = await listOfImport(deps.db, found.id, body);
-  await recordAccess(
-    deps.db,
-    { caller, action: 'list', subject_type: 'payment', subject_id: found.id, purpose: 'confirm', request_id },
-    deps.clock.now(),
-  );
+  audit({ subject_id: found.id });
   return {
     import: found,
     waiting,

@@ -1,5 +1,4 @@
 import type { listReversible, reversePayment, unreversePayment } from '../../../contract/money/payments.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -20,17 +19,12 @@ export const listReversibleHandler: Handler<typeof listReversible> = async ({
   params,
   body,
   language,
-  caller,
-  request_id,
+  today,
 }) => {
   const payment = await findPaymentRow(deps.db, params.id);
   if (!payment) throw notFound();
-  await recordAccess(
-    deps.db,
-    { subject_type: 'payment', caller, action: body.search ? 'search' : 'list', request_id },
-    deps.clock.now(),
-  );
-  const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, deps.clock.today());
+
+  const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, today);
   return {
     payments: await presentPayments(deps.db, await listCandidates(deps.db, payment, body.search), {
       language,

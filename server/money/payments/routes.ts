@@ -22,7 +22,7 @@ import {
   unsplitPayment,
 } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPersonOf } from './change-queries.ts';
@@ -46,16 +46,12 @@ import { importToConfirmHandler } from './import-to-confirm.ts';
 const SUBJECT = { subject_type: 'payment' } as const;
 
 export const paymentRoutes = [
-  bind(takePayment, takePaymentHandler),
+  bindChange(takePayment, takePaymentHandler),
 
-  bind(listPayments, async ({ deps, caller, body, request_id, language }) => {
-    const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, deps.clock.today());
+  bind(listPayments, async ({ deps, body, language, today }) => {
+    const { payment_tolerance_cents: tolerance } = await loadParameters(deps.db, today);
     const page = await list(deps.db, body);
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
-      deps.clock.now(),
-    );
+
     return { ...page, data: await presentPayments(deps.db, page.data, { language, tolerance }) };
   }),
 
@@ -63,13 +59,9 @@ export const paymentRoutes = [
 
   bind(countPayments, ({ deps, body }) => countQueues(deps.db, body.import_id)),
 
-  bind(findPaymentTargets, async ({ deps, caller, body, request_id }) => {
+  bind(findPaymentTargets, async ({ deps, body }) => {
     const rows = await presentTargets(deps.db, await searchTargets(deps.db, body.search));
-    await recordAccess(
-      deps.db,
-      { caller, action: 'search', subject_type: 'application', purpose: 'payment', request_id },
-      deps.clock.now(),
-    );
+
     return { data: rows };
   }),
 
@@ -88,20 +80,12 @@ export const paymentRoutes = [
     return presentConfirmation(deps.db, order, language);
   }),
 
-  bind(getPayment, async ({ deps, caller, params, request_id, language }) => {
+  bind(getPayment, async ({ deps, caller, params, language, audit }) => {
     const payment = await loadPayment(deps.db, deps, { caller, id: params.id, language });
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'view',
-        subject_id: payment.id,
-        person_id: await findPersonOf(deps.db, payment.application?.id ?? null),
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({
+      subject_id: payment.id,
+      person_id: await findPersonOf(deps.db, payment.application?.id ?? null),
+    });
     return payment;
   }),
 
@@ -119,19 +103,9 @@ export const paymentRoutes = [
 
   bind(listImportToConfirm, importToConfirmHandler),
 
-  bind(listPaidApplications, async ({ deps, caller, body, request_id }) => {
+  bind(listPaidApplications, async ({ deps, body }) => {
     const page = await listPaid(deps.db, body);
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_type: 'application',
-        purpose: 'paid',
-        request_id,
-      },
-      deps.clock.now(),
-    );
+
     return page;
   }),
 ];

@@ -1,5 +1,4 @@
 import type { takePayment } from '../../../contract/money/payments.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
@@ -7,9 +6,8 @@ import { move } from '../../permits/applications/rules.ts';
 import type { BookedForm } from '../invoices/details.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -40,30 +38,19 @@ export type CounterPayment = {
  * transaction. Where verification is not set up, the payment is kept and carries `invoice_due`. Throws 409
  * stale_version, 422 when nothing is due, the amount differs, or a device must be chosen.
  */
-export const takePaymentHandler: Handler<typeof takePayment> = async ({
+export const takePaymentHandler: ChangeHandler<typeof takePayment> = async ({
   deps,
   caller,
   params,
   body,
-  request_id,
+  audit,
+  trx,
 }) => {
-  const { payment_id, invoice } = await transaction(deps.db, async (trx) => {
-    const application = await lockForChange(trx, params.id, body.version);
-    const paid = await payAtCounter(trx, deps, application, body, caller);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'application',
-        subject_id: application.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    return paid;
-  });
+  const application = await lockForChange(trx, params.id, body.version);
+  const paid = await payAtCounter(trx, deps, application, body, caller);
+  audit({ subject_id: application.id, person_id: application.user_id });
+  const { payment_id, invoice } = paid;
+
   return { ...(await findPayment(deps.db, payment_id)), invoice };
 };
 

@@ -65,32 +65,15 @@ export const proFormaRoutes = [
     return shown(deps, id);
   }),
 
-  bind(openProForma, async ({ deps, caller, params, request_id }) => {
+  bind(openProForma, async ({ deps, params, audit }) => {
     const row = await findWholeProForma(deps.db, params.id);
     const document = row?.document_id ? await findDocument(deps.db, row.document_id) : undefined;
     if (!row || !document) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'download',
-        subject_type: 'pro_forma',
-        subject_id: row.id,
-        person_id: row.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: row.id, person_id: row.user_id });
     return storedFile(deps, document, 'inline');
   }),
 
-  bind(listProFormas, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'pro_forma', request_id },
-      deps.clock.now(),
-    );
-    const today = deps.clock.today();
+  bind(listProFormas, async ({ deps, body, today }) => {
     const page = await pageProFormas(deps.db, body, today);
     return { ...page, data: page.data.map((row) => presentProForma(row, today)) };
   }),

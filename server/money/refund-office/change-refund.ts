@@ -13,7 +13,7 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, Handler, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
 import { closeReversalOf } from '../payments/apply-reversal.ts';
@@ -106,62 +106,50 @@ async function leftToReturn(
 }
 
 /** Creates a refund manually: never more than what came in less the refunds that exist. */
-export const createRefundHandler: Handler<typeof createRefund> = async ({
+export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
   deps,
   caller,
   body,
-  request_id,
+  audit,
+  now,
+  trx,
 }) => {
   const { application_id, payment_id, amount, name } = body;
   if (!application_id === !payment_id) throw invalid({ path: 'application_id', code: 'refund.of_what' });
   if (amount <= 0) throw invalid({ path: 'amount', code: 'amount.positive' });
-  const id = await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    // Locks the application before its payment, as all payment code does, so that concurrent refunds see each
-    // other.
-    const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
-    const of_application = found?.application_id ?? null;
-    if (of_application) await lockApplications(trx, [of_application]);
-    const payment = payment_id ? await findPaidIn(trx, payment_id) : undefined;
-    if (payment_id && payment?.application_id !== of_application)
-      throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
-    const left = await leftToReturn(trx, payment, of_application);
-    if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
-    const refund_id = await promiseRefund(
-      trx,
-      {
-        payment_id: payment_id ?? null,
-        application_id: of_application,
-        reason: 'other',
-        amount,
-        name,
-        iban: body.iban ?? null,
-        note: body.note ?? null,
-      },
-      { actor: 'staff', actor_id: caller.user_id },
-      now,
-    );
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'refund',
-        subject_id: refund_id,
-        person_id: await findPersonOf(trx, of_application),
-        purpose: 'create',
-        request_id,
-      },
-      now,
-    );
-    if (of_application)
-      await followMoney(trx, deps, of_application, {
-        by: { actor: 'staff', actor_id: caller.user_id },
-        reason: body.note ?? null,
-      });
-    return refund_id!;
-  });
-  return loadRefund(deps.db, id);
+
+  // Locks the application before its payment, as all payment code does, so that concurrent refunds see each
+  // other.
+  const found = payment_id ? await findApplicationIdOf(trx, payment_id) : { application_id };
+  const of_application = found?.application_id ?? null;
+  if (of_application) await lockApplications(trx, [of_application]);
+  const payment = payment_id ? await findPaidIn(trx, payment_id) : undefined;
+  if (payment_id && payment?.application_id !== of_application)
+    throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
+  const left = await leftToReturn(trx, payment, of_application);
+  if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
+  const refund_id = await promiseRefund(
+    trx,
+    {
+      payment_id: payment_id ?? null,
+      application_id: of_application,
+      reason: 'other',
+      amount,
+      name,
+      iban: body.iban ?? null,
+      note: body.note ?? null,
+    },
+    { actor: 'staff', actor_id: caller.user_id },
+    now,
+  );
+  audit({ subject_id: refund_id, person_id: await findPersonOf(trx, of_application) });
+  if (of_application)
+    await followMoney(trx, deps, of_application, {
+      by: { actor: 'staff', actor_id: caller.user_id },
+      reason: body.note ?? null,
+    });
+
+  return loadRefund(deps.db, refund_id!);
 };
 
 export const updateRefundHandler: Handler<typeof updateRefund> = async (context) => {

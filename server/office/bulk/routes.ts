@@ -1,8 +1,7 @@
 import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
 import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
@@ -37,9 +36,9 @@ export const bulkRoutes = [
     presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language),
   ),
 
-  bind(cancelBulkJob, async ({ deps, caller, params, language }) => {
+  bindChange(cancelBulkJob, async ({ deps, caller, params, language, now, trx }) => {
     const { id } = await findVisible(deps.db, caller, params.id);
-    const cancelled = await transaction(deps.db, (trx) => cancel(trx, id, deps.clock.now()));
+    const cancelled = await cancel(trx, id, now);
     if (!cancelled) throw ruleBroken('bulk.over');
     return presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language);
   }),

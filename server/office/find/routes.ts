@@ -1,14 +1,13 @@
 import { findRecords, type Found } from '../../../contract/office/find.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { findApplications, findCards, findInvoices, findPermits, findUsers } from './queries.ts';
 
 export const findRoutes = [
-  bind(findRecords, async ({ deps, caller, body, request_id }) => {
+  bind(findRecords, async ({ deps, caller, body, today }) => {
     const { query } = body;
-    const today = deps.clock.today();
+
     const data: Found[] = [];
     if (can(caller, 'applications.view')) data.push(...(await findApplications(deps.db, query)));
     if (can(caller, 'permits.view'))
@@ -17,11 +16,7 @@ export const findRoutes = [
     if (can(caller, 'invoices.view')) data.push(...(await findInvoices(deps.db, query)));
     if (can(caller, 'users.view')) data.push(...(await findUsers(deps.db, query)));
     if (can(caller, 'parking.view')) data.push(...(await findCards(deps.db, query)));
-    await recordAccess(
-      deps.db,
-      { caller, action: 'search', subject_type: 'quick_open', request_id },
-      deps.clock.now(),
-    );
+
     return { data };
   }),
 ];

@@ -1,7 +1,5 @@
 import type { deleteUser } from '../../../contract/people/users.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
@@ -15,47 +13,42 @@ import { rejectUnlessRoot } from './rights.ts';
  * and permits stay. Rejected (422, `current` names them) while permits are live or applications open, and for
  * the last root who can sign in.
  */
-export const deleteUserHandler: Handler<typeof deleteUser> = async ({
+export const deleteUserHandler: ChangeHandler<typeof deleteUser> = async ({
   deps,
   caller,
   params,
   language,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    if (caller.role === 'root') await rejectUnlessRoot(trx, caller);
-    const user = await lockUserFor(trx, deps, caller, params.id, 'delete');
-    if (user.role === 'root' && (await countOtherRoots(trx, user.id)) === 0)
-      throw ruleBroken('rule.last_root');
-    const obstacles = await findObstacles(trx, user.id, deps.clock.today());
-    const numbers = [...obstacles.permits, ...obstacles.applications].map(({ number }) => number);
-    if (numbers.length > 0)
-      throw new ProblemError('rule_broken', {
-        detail: `${messageOf('rule.user_in_use', language)} ${numbers.join(', ')}.`,
-        errors: [{ path: '', code: 'rule.user_in_use' }],
-        current: obstacles,
-      });
-    await saveUser(trx, user.id, { deleted_at: now, password_hash: null }, now);
-    await endSessions(trx, user.id);
-    await deletePasswordTokens(trx, user.id);
-    await insertUserEvent(trx, {
-      user_id: user.id,
-      kind: 'deleted',
-      actor_id: caller.user_id,
-      created_at: now,
+  if (caller.role === 'root') await rejectUnlessRoot(trx, caller);
+  const user = await lockUserFor(trx, deps, caller, params.id, 'delete');
+  if (user.role === 'root' && (await countOtherRoots(trx, user.id)) === 0) throw ruleBroken('rule.last_root');
+  const obstacles = await findObstacles(trx, user.id, today);
+  const numbers = [...obstacles.permits, ...obstacles.applications].map(({ number }) => number);
+  if (numbers.length > 0)
+    throw new ProblemError('rule_broken', {
+      detail: `${messageOf('rule.user_in_use', language)} ${numbers.join(', ')}.`,
+      errors: [{ path: '', code: 'rule.user_in_use' }],
+      current: obstacles,
     });
-    await enqueueMail(trx, deps, {
-      template: 'account_deleted',
-      to: user.email,
-      language: user.language,
-      user_id: user.id,
-      data: { name: user.name },
-    });
-    await recordAccess(
-      trx,
-      { caller, action: 'delete', subject_type: 'user', subject_id: user.id, person_id: user.id, request_id },
-      now,
-    );
+  await saveUser(trx, user.id, { deleted_at: now, password_hash: null }, now);
+  await endSessions(trx, user.id);
+  await deletePasswordTokens(trx, user.id);
+  await insertUserEvent(trx, {
+    user_id: user.id,
+    kind: 'deleted',
+    actor_id: caller.user_id,
+    created_at: now,
   });
+  await enqueueMail(trx, deps, {
+    template: 'account_deleted',
+    to: user.email,
+    language: user.language,
+    user_id: user.id,
+    data: { name: user.name },
+  });
+  audit({ subject_id: user.id, person_id: user.id });
 };

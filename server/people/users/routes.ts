@@ -7,8 +7,7 @@ import {
   updateUserPassword,
   type Clue,
 } from '../../../contract/people/users.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { createUserHandler } from './create-user.ts';
 import { deleteUserHandler } from './delete-user.ts';
 import { presentUser } from './present-user.ts';
@@ -27,13 +26,9 @@ const cluesOf = (user: UserListRow, records: readonly Clue[] = []): Clue[] => [
 ];
 
 export const userRoutes = [
-  bind(listUsers, async ({ deps, caller, body, request_id }) => {
-    const page = await list(deps.db, body, deps.clock.today());
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'user', request_id },
-      deps.clock.now(),
-    );
+  bind(listUsers, async ({ deps, body, today }) => {
+    const page = await list(deps.db, body, today);
+
     const ids = body.search ? page.data.map((user) => user.id) : [];
     const clues = await listClues(deps.db, ids);
     const data = page.data.map((user) => ({
@@ -45,17 +40,13 @@ export const userRoutes = [
 
   bind(createUser, createUserHandler),
 
-  bind(getUser, async ({ deps, caller, params, request_id }) => {
+  bind(getUser, async ({ deps, caller, params, audit }) => {
     const user = await presentUser(deps.db, deps, caller, params.id);
-    await recordAccess(
-      deps.db,
-      { caller, action: 'view', subject_type: 'user', subject_id: user.id, person_id: user.id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: user.id, person_id: user.id });
     return user;
   }),
 
   bind(updateUser, updateUserHandler),
   bind(updateUserPassword, updateUserPasswordHandler),
-  bind(deleteUser, deleteUserHandler),
+  bindChange(deleteUser, deleteUserHandler),
 ];

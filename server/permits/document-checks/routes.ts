@@ -48,12 +48,7 @@ const keptBecause = (row: Row) =>
   );
 
 export const documentRoutes = [
-  bind(listDocuments, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'document', request_id },
-      deps.clock.now(),
-    );
+  bind(listDocuments, async ({ deps, body }) => {
     const page = await pageDocuments(deps.db, body);
     return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
   }),
@@ -62,21 +57,10 @@ export const documentRoutes = [
     transaction(deps.db, (trx) => remove(trx, deps, caller, params.id, request_id)),
   ),
 
-  bind(listApplicationDocuments, async ({ deps, caller, params, body, request_id }) => {
+  bind(listApplicationDocuments, async ({ deps, params, body, audit }) => {
     const application = await findApplication(deps.db, params.itemId);
     if (!application) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'list',
-        subject_type: 'document',
-        subject_id: application.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: application.id, person_id: application.user_id });
     return pageDocumentsOf(deps.db, application.id, body);
   }),
 

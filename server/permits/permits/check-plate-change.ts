@@ -1,10 +1,8 @@
 import type { checkPlateChange } from '../../../contract/permits/permit-actions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockForChange } from './lock-for-change.ts';
@@ -27,71 +25,61 @@ import { permitSearch } from './search-text.ts';
  * new one stops immediately, and the holder is notified why. Throws 404 for a change that is checked already,
  * 409 when the old plate has another permit by now.
  */
-export const checkPlateChangeHandler: Handler<typeof checkPlateChange> = async ({
+export const checkPlateChangeHandler: ChangeHandler<typeof checkPlateChange> = async ({
   deps,
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    const parameters = await loadParameters(trx, deps.clock.today());
-    const permit = await lockForChange(trx, deps, {
-      id: params.id,
-      version: body.version,
-      transition: 'check_plates',
-      parameters,
-    });
-    const check = await lockPlateCheck(trx, permit.id, params.audit_id);
-    if (!check) throw notFound();
-    await markChecked(trx, check.id, {
-      checked_at: now,
-      checked_by: caller.user_id,
-      check_result: body.result,
-    });
-    const saved =
-      body.result === 'rejected'
-        ? await revertPlates(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
-        : await savePermit(trx, permit.id, {}, now);
-    await insertPermitEvent(trx, {
-      permit_id: permit.id,
-      transition: 'check_plates',
-      from_status: permit.status,
-      to_status: permit.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      reason: body.reason ?? null,
-      data: { result: body.result },
-      created_at: now,
-    });
-    if (body.result === 'rejected')
-      await notifyHolder(
-        trx,
-        deps,
-        saved,
-        'plate_change_rejected',
-        {
-          permit_nr: permit.permit_nr,
-          rejected_plate: check.new_value ?? check.old_value ?? '',
-          plates: saved.registration_numbers,
-          reason: body.reason ?? '',
-        },
-        parameters,
-      );
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'permit',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      now,
-    );
+  const parameters = await loadParameters(trx, today);
+  const permit = await lockForChange(trx, deps, {
+    id: params.id,
+    version: body.version,
+    transition: 'check_plates',
+    parameters,
   });
+  const check = await lockPlateCheck(trx, permit.id, params.audit_id);
+  if (!check) throw notFound();
+  await markChecked(trx, check.id, {
+    checked_at: now,
+    checked_by: caller.user_id,
+    check_result: body.result,
+  });
+  const saved =
+    body.result === 'rejected'
+      ? await revertPlates(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
+      : await savePermit(trx, permit.id, {}, now);
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition: 'check_plates',
+    from_status: permit.status,
+    to_status: permit.status,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    reason: body.reason ?? null,
+    data: { result: body.result },
+    created_at: now,
+  });
+  if (body.result === 'rejected')
+    await notifyHolder(
+      trx,
+      deps,
+      saved,
+      'plate_change_rejected',
+      {
+        permit_nr: permit.permit_nr,
+        rejected_plate: check.new_value ?? check.old_value ?? '',
+        plates: saved.registration_numbers,
+        reason: body.reason ?? '',
+      },
+      parameters,
+    );
+  audit({ subject_id: permit.id, person_id: permit.user_id });
+
   return presentPermit(deps.db, deps, caller, params.id);
 };
 

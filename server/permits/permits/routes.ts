@@ -8,10 +8,9 @@ import {
   releaseRfidCard,
   shiftRfidCard,
 } from '../../../contract/permits/permits.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -25,47 +24,25 @@ import { findPermit, listAudits, listPermits as list } from './queries.ts';
 import { findPermitRow } from '../register/queries.ts';
 import { shownStatus } from '../register/status.ts';
 
-const SUBJECT = { subject_type: 'permit' } as const;
-
 export const permitRoutes = [
-  bind(listPermits, async ({ deps, caller, body, request_id }) => {
-    const today = deps.clock.today();
+  bind(listPermits, async ({ deps, body, today }) => {
     const page = await list(deps.db, body, today, await permitListContext(deps.db, body, today));
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
-      deps.clock.now(),
-    );
+
     return { ...page, data: page.data.map((permit) => ({ ...permit, status: shownStatus(permit, today) })) };
   }),
 
-  bind(getPermit, async ({ deps, caller, params, request_id }) => {
+  bind(getPermit, async ({ deps, caller, params, audit }) => {
     const permit = await presentPermit(deps.db, deps, caller, params.id);
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: permit.id, person_id: permit.user_id });
     return permit;
   }),
 
-  bind(downloadPermit, async ({ deps, caller, params, request_id }) => {
+  bind(downloadPermit, async ({ deps, params, audit }) => {
     const permit = await findPermitRow(deps.db, params.id);
     if (!permit) throw notFound();
     const { language } = await findApplicationOfPermit(deps.db, permit.application_id);
     const file = await digitalPermit(deps, permit, language);
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'download',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: permit.id, person_id: permit.user_id });
     // In the browser it opens in a tab of its own, from where the clerk prints it.
     return { ...file, disposition: 'inline' as const };
   }),
@@ -79,30 +56,22 @@ export const permitRoutes = [
     return presentPermit(deps.db, deps, caller, params.id);
   }),
 
-  bind(listRegistrationNumberAudits, async ({ deps, caller, params, body, request_id }) => {
+  bind(listRegistrationNumberAudits, async ({ deps, params, body, audit }) => {
     const permit = await findPermit(deps.db, params.itemId);
     if (!permit) throw notFound();
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: permit.id, person_id: permit.user_id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: permit.id, person_id: permit.user_id });
     return listAudits(deps.db, permit.id, body);
   }),
 
-  bind(shiftRfidCard, async ({ deps, caller }) => {
-    const parameters = await loadParameters(deps.db, deps.clock.today());
-    const card = await transaction(deps.db, (trx) =>
-      reserveNextCard(trx, ownerOf(caller), deps.clock.now(), parameters.rfid_reservation_minutes),
-    );
+  bindChange(shiftRfidCard, async ({ deps, caller, now, today, trx }) => {
+    const parameters = await loadParameters(deps.db, today);
+    const card = await reserveNextCard(trx, ownerOf(caller), now, parameters.rfid_reservation_minutes);
     if (!card?.reserved_until) throw ruleBroken('rfid_card.none_left', 'rfid_card_number');
     return { rfid_card_number: card.rfid_card_number, reserved_until: card.reserved_until };
   }),
 
-  bind(releaseRfidCard, async ({ deps, caller, body }) => {
-    const released = await transaction(deps.db, (trx) =>
-      releaseCard(trx, body.rfid_card_number, ownerOf(caller), deps.clock.now()),
-    );
+  bindChange(releaseRfidCard, async ({ caller, body, now, trx }) => {
+    const released = await releaseCard(trx, body.rfid_card_number, ownerOf(caller), now);
     if (!released) throw notFound();
   }),
 ];

@@ -10,11 +10,9 @@ import {
   suspendPermit,
   updatePermit,
 } from '../../../contract/permits/permit-actions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { submitApplication } from '../applications/submit-application.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { pageDocumentsOfPermit } from '../documents/queries.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
@@ -46,78 +44,42 @@ export const permitTransitionRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(getUserPrefill, async ({ deps, caller, params, query, request_id }) => {
+  bind(getUserPrefill, async ({ deps, params, query, audit }) => {
     if (!(await findApplicantOf(deps.db, params.id))) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'user',
-        subject_id: params.id,
-        person_id: params.id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: params.id, person_id: params.id });
     return prefill(deps.db, deps, params.id, query.permit_id);
   }),
 
-  bind(updatePermit, updatePermitHandler),
+  bindChange(updatePermit, updatePermitHandler),
   bind(suspendPermit, transitionPermit('suspend')),
   bind(resumePermit, transitionPermit('resume')),
   bind(revokePermit, transitionPermit('revoke')),
   bind(reopenPermit, transitionPermit('reopen')),
-  bind(checkPlateChange, checkPlateChangeHandler),
+  bindChange(checkPlateChange, checkPlateChangeHandler),
 
-  bind(deletePermit, async ({ deps, caller, params, request_id }) => {
-    const now = deps.clock.now();
-    await transaction(deps.db, async (trx) => {
-      const permit = await lockPermit(trx, params.id);
-      if (!permit) throw notFound();
-      const { permit_reopen_days: reopen_days } = await loadParameters(trx, deps.clock.today());
-      if (rejectionOfTransition('delete', permit, { today: deps.clock.today(), now, reopen_days }))
-        throw ruleBroken('rule.permit_not_deletable');
-      await savePermit(trx, permit.id, { deleted_at: now }, now);
-      await insertPermitEvent(trx, {
-        permit_id: permit.id,
-        transition: 'delete',
-        from_status: permit.status,
-        to_status: permit.status,
-        actor: 'staff',
-        actor_id: caller.user_id,
-        created_at: now,
-      });
-      await recordAccess(
-        trx,
-        {
-          caller,
-          action: 'delete',
-          subject_type: 'permit',
-          subject_id: permit.id,
-          person_id: permit.user_id,
-          request_id,
-        },
-        now,
-      );
+  bindChange(deletePermit, async ({ caller, params, audit, now, today, trx }) => {
+    const permit = await lockPermit(trx, params.id);
+    if (!permit) throw notFound();
+    const { permit_reopen_days: reopen_days } = await loadParameters(trx, today);
+    if (rejectionOfTransition('delete', permit, { today: today, now, reopen_days }))
+      throw ruleBroken('rule.permit_not_deletable');
+    await savePermit(trx, permit.id, { deleted_at: now }, now);
+    await insertPermitEvent(trx, {
+      permit_id: permit.id,
+      transition: 'delete',
+      from_status: permit.status,
+      to_status: permit.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      created_at: now,
     });
+    audit({ subject_id: permit.id, person_id: permit.user_id });
   }),
 
-  bind(listPermitDocuments, async ({ deps, caller, params, body, request_id }) => {
+  bind(listPermitDocuments, async ({ deps, params, body, audit }) => {
     const permit = await findPermitRow(deps.db, params.itemId);
     if (!permit) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'list',
-        subject_type: 'document',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: permit.id, person_id: permit.user_id });
     return pageDocumentsOfPermit(deps.db, permit, body);
   }),
 ];

@@ -1,14 +1,12 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { updatePermit } from '../../../contract/permits/permit-actions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import type { Context, Handler } from '../../platform/http/handler.ts';
+import type { Context, ChangeHandler } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
@@ -28,51 +26,42 @@ type Body = Context<typeof updatePermit>['body'];
  * plates and dates need a reason. Throws 409 stale_version or when another live permit has a plate, 422 with
  * the field.
  */
-export const updatePermitHandler: Handler<typeof updatePermit> = async ({
+export const updatePermitHandler: ChangeHandler<typeof updatePermit> = async ({
   deps,
   caller,
   params,
   body,
   files,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
   if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    const parameters = await loadParameters(trx, deps.clock.today());
-    let permit = await lockForChange(trx, deps, {
-      id: params.permit_uuid,
-      version: body.version,
-      transition: 'update',
-      parameters,
-    });
-    await reject(trx, deps, permit, body);
-    await insertDocuments(trx, { owner_type: 'permit', owner_id: permit.id }, files, caller.user_id, now);
-    const by = { actor: 'staff', actor_id: caller.user_id } as const;
-    permit = await changeRest(trx, deps, permit, body, by);
-    if (body.vehicles)
-      permit = await changeVehicles(trx, deps, permit, body.vehicles, {
-        ...by,
-        channel: 'admin',
-        reason: body.reason ?? null,
-        parameters,
-        path: 'vehicles',
-      });
-    else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
-      await savePermit(trx, permit.id, {}, now);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'permit',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      now,
-    );
+
+  const parameters = await loadParameters(trx, today);
+  let permit = await lockForChange(trx, deps, {
+    id: params.permit_uuid,
+    version: body.version,
+    transition: 'update',
+    parameters,
   });
+  await reject(trx, deps, permit, body);
+  await insertDocuments(trx, { owner_type: 'permit', owner_id: permit.id }, files, caller.user_id, now);
+  const by = { actor: 'staff', actor_id: caller.user_id } as const;
+  permit = await changeRest(trx, deps, permit, body, by);
+  if (body.vehicles)
+    permit = await changeVehicles(trx, deps, permit, body.vehicles, {
+      ...by,
+      channel: 'admin',
+      reason: body.reason ?? null,
+      parameters,
+      path: 'vehicles',
+    });
+  else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
+    await savePermit(trx, permit.id, {}, now);
+  audit({ subject_id: permit.id, person_id: permit.user_id });
+
   return presentPermit(deps.db, deps, caller, params.permit_uuid);
 };
 

@@ -13,7 +13,6 @@ import {
   unblockRfidCard,
 } from '../../../contract/permits/rfid-cards.ts';
 import { RFID_CARD_STATUSES } from '../../../contract/values/status.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -22,8 +21,6 @@ import { addRange, importCards, previewRange } from './add-cards.ts';
 import { decideCard } from './decide-card.ts';
 import { presentCard } from './present.ts';
 import { countStock, listCards, nextFreeNumber, permitOfCard } from './queries.ts';
-
-const SUBJECT = { subject_type: 'rfid_card' } as const;
 
 type Call = {
   deps: Deps;
@@ -36,11 +33,9 @@ const deciding = (decision: CardDecision) => (call: Call) =>
   decideCard(call, call.params.id, decision, call.body);
 
 export const rfidCardRoutes = [
-  bind(listRfidCards, async ({ deps, caller, body, request_id }) => {
-    const now = deps.clock.now();
+  bind(listRfidCards, async ({ deps, body, now }) => {
     const page = await listCards(deps.db, body, now);
-    const action = body.search ? 'search' : 'list';
-    await recordAccess(deps.db, { ...SUBJECT, caller, action, request_id }, now);
+
     return page;
   }),
 
@@ -61,21 +56,10 @@ export const rfidCardRoutes = [
     };
   }),
 
-  bind(getRfidCard, async ({ deps, caller, params, request_id }) => {
+  bind(getRfidCard, async ({ deps, params, audit }) => {
     const card = await presentCard(deps.db, deps, params.id);
     const permit = card.permit_id ? await permitOfCard(deps.db, card.permit_id) : undefined;
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'view',
-        subject_id: card.id,
-        person_id: permit?.user_id ?? null,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: card.id, person_id: permit?.user_id ?? null });
     return card;
   }),
 

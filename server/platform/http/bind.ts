@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
+import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { rejectionOf } from './access.ts';
 import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
-import type { Caller, Context, Handler } from './handler.ts';
+import type { Caller, Context, Handler, Scope } from './handler.ts';
 import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
 import type { KeyName } from './idempotency-queries.ts';
 import { readInput, type Input } from './input.ts';
@@ -13,6 +14,7 @@ import { ProblemError, type RowNow } from './problem.ts';
 import { limitKeyOf, loadController } from './controllers.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import { guardReply, sendFile, type GuardedReply } from './reply.ts';
+import { type RecordAccess, runHandler } from './run-handler.ts';
 import { loadSession, sessionControl, type SessionControl } from './sessions.ts';
 import type { SignedIn } from './session-queries.ts';
 
@@ -36,7 +38,15 @@ export type WithSession = { session: SessionControl };
 export type RouteBinding = {
   route: Route;
   answer: (context: never) => Promise<unknown>;
+  /** The handler runs in one transaction. */
+  transaction: boolean;
   kept_reply?: KeptReply;
+};
+
+/** What the kernel does for every route with parts that belong to domains above it. */
+export type Duties = {
+  presenters: Presenters;
+  recordAccess: RecordAccess;
 };
 
 /**
@@ -64,17 +74,19 @@ export const bind = <const R extends Route>(
   route: R,
   answer: (context: Context<R> & WithSession) => ReturnType<Handler<R>>,
   kept_reply?: KeptReply,
-): RouteBinding => ({ route, answer, ...(kept_reply ? { kept_reply } : {}) });
+): RouteBinding => ({ route, answer, transaction: false, ...(kept_reply ? { kept_reply } : {}) });
+
+/** The same for a handler that changes something, in one transaction with its entries of the access log. */
+export const bindChange = <const R extends Route>(
+  route: R,
+  answer: (context: Context<R> & WithSession & { trx: Trx }) => ReturnType<Handler<R>>,
+  kept_reply?: KeptReply,
+): RouteBinding => ({ route, answer, transaction: true, ...(kept_reply ? { kept_reply } : {}) });
 
 export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Registers one binding: rate limit, access, XSRF token, input, handler, reply, in this order. */
-export const register = (
-  app: FastifyInstance,
-  deps: Deps,
-  binding: RouteBinding,
-  presenters: Presenters,
-): void => {
+export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding, duties: Duties): void => {
   const { route } = binding;
   const limit = route.limit
     ? [
@@ -92,7 +104,7 @@ export const register = (
     exposeHeadRoute: false,
     ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
     onRequest: [...limit, guard(deps, route)],
-    handler: (request, reply) => answer(deps, binding, presenters, request, reply),
+    handler: (request, reply) => answer(deps, binding, duties, request, reply),
   });
 };
 
@@ -115,21 +127,23 @@ const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, repl
 
 const answer = async (
   deps: Deps,
-  { route, answer: handler, kept_reply = AS_IT_IS }: RouteBinding,
-  presenters: Presenters,
+  binding: RouteBinding,
+  duties: Duties,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { route, kept_reply = AS_IT_IS } = binding;
   const key = isCreating(route) ? idempotencyKey(request.headers['idempotency-key']) : null;
   const name =
     key === null ? null : { key, caller: keyOwner(deps, request), route: `${route.method} ${route.path}` };
   const input = await readInput(deps, route, request);
   const context = contextOf(deps, request, reply, input, name && workKey(name));
-  const work = async (): Promise<GuardedReply> => guardReply(route, await handler(context as never));
+  const work = (): Promise<GuardedReply> =>
+    runHandler(binding, context, duties.recordAccess, (returned) => guardReply(route, returned));
   const done = await (name === null ? work() : once(deps, name, context, kept_reply, work)).catch(
     async (error: unknown) => {
       await discardUnused(deps, input.files);
-      throw await withRow(error, (row) => presenters[row.subject](deps, context.caller, row.id));
+      throw await withRow(error, (row) => duties.presenters[row.subject](deps, context.caller, row.id));
     },
   );
   if ('file' in done) {
@@ -180,6 +194,8 @@ const once = async (
   return { status: reply.status, body, ...(replayed ? { replayed } : {}) };
 };
 
+type HandlerContext = Input & Omit<Scope, 'now' | 'today'> & WithSession;
+
 const callerOf = (session: SignedIn | null): Caller => ({
   user_id: session?.user_id ?? null,
   session_id: session?.session_id ?? null,
@@ -194,7 +210,7 @@ const contextOf = (
   reply: FastifyReply,
   input: Input,
   idempotency_key: string | null,
-): Input & Omit<Context<Route>, keyof Input> & WithSession => ({
+): HandlerContext => ({
   ...input,
   deps,
   caller: callerOf(request.signed_in),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import type { HandlerInput, HandlerReply, Route } from '../../../contract/platform/route.ts';
 import type { Language } from '../../../contract/values/languages.ts';
+import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/file-store.ts';
@@ -18,8 +19,30 @@ export type Caller = {
 /** A file part of a multipart call: `part` is its document kind. */
 export type ReceivedFile = StoredFile & { part: string; file_name: string };
 
-export type Context<R extends Route> = HandlerInput<R> & {
+/** A record that a call looked at or changed, and the account of the person whom it is about, if any. */
+export type AuditedSubject = {
+  subject_id: string | null;
+  person_id?: string | null;
+  /** More exact than the one that the route declares. */
+  purpose?: string | null;
+};
+/** Names a subject of the call for the access log; the entry is written when the handler is done. */
+export type AuditCall = (subject: AuditedSubject) => void;
+
+/** Of the routes whose entries the kernel writes. */
+type NamesSubject<R extends Route> = R['audit'] extends { none: string } | { by_verb: true }
+  ? unknown
+  : { audit: AuditCall };
+
+export type Context<R extends Route> = HandlerInput<R> & NamesSubject<R> & Scope;
+
+/** What a handler knows of its call. */
+export type Scope = {
+  /** In a change, `deps.db` is its transaction. */
   deps: Deps;
+  /** The instant of the call, and the day of it in Slovenia. */
+  now: string;
+  today: string;
   caller: Caller;
   /** The barrier controller of the call; set exactly on routes with access `controller`. */
   controller: ControllerOfKey | null;
@@ -47,6 +70,13 @@ export type FileReply = {
   immutable?: true;
 };
 
-export type Handler<R extends Route> = (
-  context: Context<R>,
-) => Promise<HandlerReply<R> extends undefined ? FileReply | void : HandlerReply<R>>;
+export type Reply<R extends Route> = Promise<
+  HandlerReply<R> extends undefined ? FileReply | void : HandlerReply<R>
+>;
+export type Handler<R extends Route> = (context: Context<R>) => Reply<R>;
+
+/**
+ * A handler that runs in one transaction, which also holds its entries of the access log. On a deadlock it
+ * runs again, so it does nothing outside the database.
+ */
+export type ChangeHandler<R extends Route> = (context: Context<R> & { trx: Trx }) => Reply<R>;

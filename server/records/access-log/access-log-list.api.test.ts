@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { listMails } from '../../../contract/mail/mail-log.ts';
@@ -21,7 +22,7 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
   const mail = (await clerk.call(listMails, { body: {} })).body.data[0]!;
   const card = newId();
   await db.insertInto('rfid_cards').values({ id: card, number: '0009999001', status: 'available' }).execute();
-  const look = (subject_type: string, subject_id: string) =>
+  const look = (subject_type: AuditSubject, subject_id: string) =>
     recordAccess(
       db,
       {

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AccessLogTable } from '../../platform/db/types.ts';
@@ -13,7 +14,7 @@ export type AccessRecord = {
   caller: (Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null }) | typeof SYSTEM;
   action: AccessLogTable['action'];
   /** The subject of the view: `application`, `permit`, `user`, `document`, `export` ... */
-  subject_type: string;
+  subject_type: AuditSubject;
   subject_id?: string | null;
   /** The account of the person whom the data are about, when there is one. */
   person_id?: string | null;

@@ -20,37 +20,20 @@ import {
   listEntries,
   listEntriesAbout,
 } from './queries.ts';
-import { recordAccess } from './record.ts';
 import { officeOf } from './rules.ts';
 import { statePurpose } from './state-purpose.ts';
 
-const SUBJECT = { subject_type: 'access_log' } as const;
-
 export const accessLogRoutes = [
-  bind(listAccessLog, async ({ deps, caller, body, request_id }) => {
+  bind(listAccessLog, async ({ deps, body, audit }) => {
     const { person_id } = body.filters;
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'list',
-        person_id: typeof person_id === 'string' ? person_id : null,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: null, person_id: typeof person_id === 'string' ? person_id : null });
     return listEntries(deps.db, body);
   }),
 
-  bind(getAccessLogEntry, async ({ deps, caller, params, request_id }) => {
+  bind(getAccessLogEntry, async ({ deps, params, audit }) => {
     const entry = await findEntry(deps.db, params.id);
     if (!entry) throw notFound();
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'view', subject_id: entry.id, person_id: entry.person_id, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: entry.id, person_id: entry.person_id });
     const seal = await findSealOf(deps.db, entry.written_at);
     return {
       ...entry,
@@ -77,12 +60,7 @@ export const accessLogRoutes = [
 
   bind(createAccessLogEntry, (context) => statePurpose(context)),
 
-  bind(findLogPeople, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: 'search', subject_type: 'user', request_id },
-      deps.clock.now(),
-    );
+  bind(findLogPeople, async ({ deps, body }) => {
     return { data: await findPeople(deps.db, body.query, body.staff) };
   }),
 

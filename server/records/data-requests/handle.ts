@@ -8,10 +8,8 @@ import type {
   withdrawMyDataRequest,
 } from '../../../contract/records/data-requests.ts';
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
-import { recordAccess } from '../access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { holdSubject } from '../retention/holds.ts';
 import { loadTerms } from '../retention/run.ts';
@@ -32,56 +30,46 @@ import { startExport } from './run-export.ts';
 import { dueDate } from './rules.ts';
 
 /** Enters a request that came on paper, by mail or at the counter. Throws 404, 422. */
-export const createHandler: Handler<typeof createDataRequest> = async ({
+export const createHandler: ChangeHandler<typeof createDataRequest> = async ({
   deps,
   caller,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
   const { kind, channel, received_on, user_id = null, application_nr, details = null } = body;
-  const now = deps.clock.now();
-  const today = deps.clock.today();
+
   if (received_on > today) throw invalid({ path: 'received_on', code: 'date.future' });
-  return transaction(deps.db, async (trx) => {
-    const application_id = application_nr === undefined ? null : await applicationOf(trx, application_nr);
-    if (user_id !== null && !(await lockPerson(trx, user_id)))
-      throw invalid({ path: 'user_id', code: 'value.id' });
-    const due_on = dueDate(received_on);
-    const id = await insertRequest(trx, {
-      kind,
-      channel,
-      status: 'open',
-      user_id,
-      application_id,
-      details,
-      received_on,
-      due_on,
-      created_by: caller.user_id,
-      created_at: now,
-      updated_at: now,
-    });
-    await insertRequestEvent(trx, {
-      data_request_id: id,
-      kind: 'receive',
-      actor: 'staff',
-      actor_id: caller.user_id,
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'create',
-        subject_type: 'data_request',
-        subject_id: id,
-        person_id: user_id,
-        request_id,
-      },
-      now,
-    );
-    await notifyPerson(trx, deps, { user_id, application_id }, 'data_request_received', { kind, due_on });
-    return presentDetail(trx, id, today);
+
+  const application_id = application_nr === undefined ? null : await applicationOf(trx, application_nr);
+  if (user_id !== null && !(await lockPerson(trx, user_id)))
+    throw invalid({ path: 'user_id', code: 'value.id' });
+  const due_on = dueDate(received_on);
+  const id = await insertRequest(trx, {
+    kind,
+    channel,
+    status: 'open',
+    user_id,
+    application_id,
+    details,
+    received_on,
+    due_on,
+    created_by: caller.user_id,
+    created_at: now,
+    updated_at: now,
   });
+  await insertRequestEvent(trx, {
+    data_request_id: id,
+    kind: 'receive',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  audit({ subject_id: id, person_id: user_id });
+  await notifyPerson(trx, deps, { user_id, application_id }, 'data_request_received', { kind, due_on });
+  return presentDetail(trx, id, today);
 };
 
 async function applicationOf(trx: Trx, application_nr: string): Promise<string> {
@@ -103,260 +91,189 @@ async function lockFor(trx: Trx, id: string, version: number, today: string): Pr
 }
 
 /** Extends by two months, once. */
-export const extendHandler: Handler<typeof extendDataRequest> = async ({
+export const extendHandler: ChangeHandler<typeof extendDataRequest> = async ({
   deps,
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
-  return transaction(deps.db, async (trx) => {
-    const request = await lockFor(trx, params.id, body.version, today);
-    if (request.status !== 'open') throw ruleBroken('data_request.closed');
-    if (request.extended_at !== null) throw ruleBroken('data_request.extended');
-    const due_on = dueDate(request.received_on, true);
-    await saveRequest(trx, request.id, { due_on, extension_reason: body.reason, extended_at: now }, now);
-    await insertRequestEvent(trx, {
-      data_request_id: request.id,
-      kind: 'extend',
-      actor: 'staff',
-      actor_id: caller.user_id,
-      reason: body.reason,
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: request.user_id,
-        request_id,
-      },
-      now,
-    );
-    await notifyPerson(trx, deps, request, 'data_request_extended', {
-      kind: request.kind,
-      due_on,
-      reason: body.reason,
-    });
-    return presentDetail(trx, request.id, today);
+  const request = await lockFor(trx, params.id, body.version, today);
+  if (request.status !== 'open') throw ruleBroken('data_request.closed');
+  if (request.extended_at !== null) throw ruleBroken('data_request.extended');
+  const due_on = dueDate(request.received_on, true);
+  await saveRequest(trx, request.id, { due_on, extension_reason: body.reason, extended_at: now }, now);
+  await insertRequestEvent(trx, {
+    data_request_id: request.id,
+    kind: 'extend',
+    actor: 'staff',
+    actor_id: caller.user_id,
+    reason: body.reason,
+    created_at: now,
   });
+  audit({ subject_id: request.id, person_id: request.user_id });
+  await notifyPerson(trx, deps, request, 'data_request_extended', {
+    kind: request.kind,
+    due_on,
+    reason: body.reason,
+  });
+  return presentDetail(trx, request.id, today);
 };
 
 /** Answers a request. A granted restriction becomes a hold of the person's data. */
-export const closeHandler: Handler<typeof closeDataRequest> = async ({
+export const closeHandler: ChangeHandler<typeof closeDataRequest> = async ({
   deps,
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
-  return transaction(deps.db, async (trx) => {
-    const request = await lockFor(trx, params.id, body.version, today);
-    const { id, kind, user_id, application_id } = request;
-    if (request.status !== 'open') throw ruleBroken('data_request.closed');
-    const granted = body.status === 'done';
-    if (granted && kind === 'erasure') throw ruleBroken('data_request.erase_first');
-    if (granted && EXPORT_KINDS.includes(kind) && request.export_made_at === null)
-      throw ruleBroken('data_request.export_first');
-    const event = { data_request_id: id, actor: 'staff', actor_id: caller.user_id, created_at: now } as const;
-    if (granted && kind === 'restriction') {
-      await holdSubject(trx, {
-        subject_type: user_id === null ? 'application' : 'user',
-        subject_id: (user_id ?? application_id)!,
-        reason: body.answer.slice(0, 500),
-        created_by: caller.user_id,
-        created_at: now,
-      });
-      await insertRequestEvent(trx, { ...event, kind: 'restrict' });
-    }
-    await saveRequest(
-      trx,
-      id,
-      { status: body.status, answer: body.answer, closed_at: now, closed_by: caller.user_id },
-      now,
-    );
-    await insertRequestEvent(trx, { ...event, kind: 'close', reason: body.answer });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'data_request',
-        subject_id: id,
-        person_id: user_id,
-        request_id,
-      },
-      now,
-    );
-    await notifyPerson(trx, deps, request, 'data_request_answered', {
-      kind,
-      answer: body.answer,
-      rejected: !granted,
+  const request = await lockFor(trx, params.id, body.version, today);
+  const { id, kind, user_id, application_id } = request;
+  if (request.status !== 'open') throw ruleBroken('data_request.closed');
+  const granted = body.status === 'done';
+  if (granted && kind === 'erasure') throw ruleBroken('data_request.erase_first');
+  if (granted && EXPORT_KINDS.includes(kind) && request.export_made_at === null)
+    throw ruleBroken('data_request.export_first');
+  const event = { data_request_id: id, actor: 'staff', actor_id: caller.user_id, created_at: now } as const;
+  if (granted && kind === 'restriction') {
+    await holdSubject(trx, {
+      subject_type: user_id === null ? 'application' : 'user',
+      subject_id: (user_id ?? application_id)!,
+      reason: body.answer.slice(0, 500),
+      created_by: caller.user_id,
+      created_at: now,
     });
-    return presentDetail(trx, id, today);
+    await insertRequestEvent(trx, { ...event, kind: 'restrict' });
+  }
+  await saveRequest(
+    trx,
+    id,
+    { status: body.status, answer: body.answer, closed_at: now, closed_by: caller.user_id },
+    now,
+  );
+  await insertRequestEvent(trx, { ...event, kind: 'close', reason: body.answer });
+  audit({ subject_id: id, person_id: user_id });
+  await notifyPerson(trx, deps, request, 'data_request_answered', {
+    kind,
+    answer: body.answer,
+    rejected: !granted,
   });
+  return presentDetail(trx, id, today);
 };
 
 /** Starts building the ZIP; also for a closed request whose file has expired. */
-export const exportHandler: Handler<typeof exportDataRequest> = async ({
+export const exportHandler: ChangeHandler<typeof exportDataRequest> = async ({
   deps,
-  caller,
   params,
   body,
-  request_id,
+  audit,
+
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
-  return transaction(deps.db, async (trx) => {
-    const request = await lockFor(trx, params.id, body.version, today);
-    if (!EXPORT_KINDS.includes(request.kind))
-      throw ruleBroken('rule.transition', '', 'state.data_request.kind');
-    if (request.export_status !== 'running') await startExport(trx, deps, request.id);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'export',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: request.user_id,
-        request_id,
-      },
-      now,
-    );
-    return presentDetail(trx, request.id, today);
-  });
+  const request = await lockFor(trx, params.id, body.version, today);
+  if (!EXPORT_KINDS.includes(request.kind))
+    throw ruleBroken('rule.transition', '', 'state.data_request.kind');
+  if (request.export_status !== 'running') await startExport(trx, deps, request.id);
+  audit({ subject_id: request.id, person_id: request.user_id });
+  return presentDetail(trx, request.id, today);
 };
 
-export const previewErasureHandler: Handler<typeof previewErasure> = async ({
+export const previewErasureHandler: ChangeHandler<typeof previewErasure> = async ({
   deps,
-  caller,
   params,
-  request_id,
+
+  audit,
+  today,
+  trx,
 }) => {
-  const terms = await loadTerms(deps.db, deps.clock.today());
-  return transaction(deps.db, async (trx) => {
-    const request = await lockRequest(trx, params.id);
-    if (!request || request.kind !== 'erasure') throw notFound();
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: request.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    const { erased, kept } = await planErasure(trx, request, terms);
-    return { erased, kept };
-  });
+  const terms = await loadTerms(deps.db, today);
+
+  const request = await lockRequest(trx, params.id);
+  if (!request || request.kind !== 'erasure') throw notFound();
+  audit({ subject_id: request.id, person_id: request.user_id });
+  const { erased, kept } = await planErasure(trx, request, terms);
+  return { erased, kept };
 };
 
 /** Enters an own request. A copy is made immediately, without staff. */
-export const createOwnHandler: Handler<typeof createMyDataRequest> = async ({
+export const createOwnHandler: ChangeHandler<typeof createMyDataRequest> = async ({
   deps,
   caller,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
   const user_id = caller.user_id;
   if (user_id === null) throw notFound();
-  return transaction(deps.db, async (trx) => {
-    if (!(await lockPerson(trx, user_id))) throw notFound();
-    if (await findOpenOfKind(trx, user_id, body.kind))
-      throw conflict({ detail: 'data_request.open_already' });
-    const due_on = dueDate(today);
-    const id = await insertRequest(trx, {
-      kind: body.kind,
-      channel: 'account',
-      status: 'open',
-      user_id,
-      details: body.details ?? null,
-      received_on: today,
-      due_on,
-      created_by: user_id,
-      created_at: now,
-      updated_at: now,
-    });
-    await insertRequestEvent(trx, {
-      data_request_id: id,
-      kind: 'receive',
-      actor: 'applicant',
-      actor_id: user_id,
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'create',
-        subject_type: 'data_request',
-        subject_id: id,
-        person_id: user_id,
-        request_id,
-      },
-      now,
-    );
-    if (EXPORT_KINDS.includes(body.kind)) await startExport(trx, deps, id);
-    else
-      await notifyPerson(trx, deps, { user_id, application_id: null }, 'data_request_received', {
-        kind: body.kind,
-        due_on,
-      });
-    return presentOwn((await findOwnRequest(trx, id, user_id))!, today);
+
+  if (!(await lockPerson(trx, user_id))) throw notFound();
+  if (await findOpenOfKind(trx, user_id, body.kind)) throw conflict({ detail: 'data_request.open_already' });
+  const due_on = dueDate(today);
+  const id = await insertRequest(trx, {
+    kind: body.kind,
+    channel: 'account',
+    status: 'open',
+    user_id,
+    details: body.details ?? null,
+    received_on: today,
+    due_on,
+    created_by: user_id,
+    created_at: now,
+    updated_at: now,
   });
+  await insertRequestEvent(trx, {
+    data_request_id: id,
+    kind: 'receive',
+    actor: 'applicant',
+    actor_id: user_id,
+    created_at: now,
+  });
+  audit({ subject_id: id, person_id: user_id });
+  if (EXPORT_KINDS.includes(body.kind)) await startExport(trx, deps, id);
+  else
+    await notifyPerson(trx, deps, { user_id, application_id: null }, 'data_request_received', {
+      kind: body.kind,
+      due_on,
+    });
+  return presentOwn((await findOwnRequest(trx, id, user_id))!, today);
 };
 
-export const withdrawOwnHandler: Handler<typeof withdrawMyDataRequest> = async ({
-  deps,
+export const withdrawOwnHandler: ChangeHandler<typeof withdrawMyDataRequest> = async ({
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  today,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
   const user_id = caller.user_id;
   if (user_id === null) throw notFound();
-  return transaction(deps.db, async (trx) => {
-    const own = await findOwnRequest(trx, params.id, user_id);
-    const request = own && (await lockRequest(trx, own.id));
-    if (!request) throw notFound();
-    if (request.version !== body.version)
-      throw staleVersion(presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
-    if (request.status !== 'open') throw ruleBroken('data_request.closed');
-    await saveRequest(trx, request.id, { status: 'withdrawn', closed_at: now }, now);
-    await insertRequestEvent(trx, {
-      data_request_id: request.id,
-      kind: 'withdraw',
-      actor: 'applicant',
-      actor_id: user_id,
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: user_id,
-        request_id,
-      },
-      now,
-    );
-    return presentOwn((await findOwnRequest(trx, request.id, user_id))!, today);
+
+  const own = await findOwnRequest(trx, params.id, user_id);
+  const request = own && (await lockRequest(trx, own.id));
+  if (!request) throw notFound();
+  if (request.version !== body.version)
+    throw staleVersion(presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
+  if (request.status !== 'open') throw ruleBroken('data_request.closed');
+  await saveRequest(trx, request.id, { status: 'withdrawn', closed_at: now }, now);
+  await insertRequestEvent(trx, {
+    data_request_id: request.id,
+    kind: 'withdraw',
+    actor: 'applicant',
+    actor_id: user_id,
+    created_at: now,
   });
+  audit({ subject_id: request.id, person_id: user_id });
+  return presentOwn((await findOwnRequest(trx, request.id, user_id))!, today);
 };

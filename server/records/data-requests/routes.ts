@@ -17,7 +17,7 @@ import {
 import { recordAccess } from '../access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -88,47 +88,31 @@ async function sendExport(
 }
 
 export const dataRequestRoutes = [
-  bind(listDataRequests, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: 'list', subject_type: 'data_request', request_id },
-      deps.clock.now(),
-    );
+  bind(listDataRequests, async ({ deps, body, today }) => {
     const page = await listRequests(deps.db, body);
-    return { ...page, data: page.data.map((row) => presentRow(row, deps.clock.today())) };
+    return { ...page, data: page.data.map((row) => presentRow(row, today)) };
   }),
-  bind(getDataRequest, async ({ deps, caller, params, request_id }) => {
-    const detail = await presentDetail(deps.db, params.id, deps.clock.today());
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'data_request',
-        subject_id: detail.id,
-        person_id: detail.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+  bind(getDataRequest, async ({ deps, params, audit, today }) => {
+    const detail = await presentDetail(deps.db, params.id, today);
+    audit({ subject_id: detail.id, person_id: detail.user_id });
     return detail;
   }),
-  bind(createDataRequest, createHandler),
-  bind(extendDataRequest, extendHandler),
-  bind(closeDataRequest, closeHandler),
-  bind(exportDataRequest, exportHandler),
+  bindChange(createDataRequest, createHandler),
+  bindChange(extendDataRequest, extendHandler),
+  bindChange(closeDataRequest, closeHandler),
+  bindChange(exportDataRequest, exportHandler),
   bind(downloadDataRequest, async ({ deps, caller, params, request_id }) =>
     sendExport(deps, caller, await findRequest(deps.db, params.id), 'staff', request_id),
   ),
-  bind(previewErasure, previewErasureHandler),
+  bindChange(previewErasure, previewErasureHandler),
   bind(eraseDataRequest, eraseHandler),
 
   bind(listMyDataRequests, async ({ deps, caller, body }) => {
     const page = await listOwnRequests(deps.db, ownerOf(caller), body);
     return { ...page, data: page.data.map((row) => presentOwn(row, deps.clock.today())) };
   }),
-  bind(createMyDataRequest, createOwnHandler),
-  bind(withdrawMyDataRequest, withdrawOwnHandler),
+  bindChange(createMyDataRequest, createOwnHandler),
+  bindChange(withdrawMyDataRequest, withdrawOwnHandler),
   bind(downloadMyData, async ({ deps, caller, params, request_id }) =>
     sendExport(
       deps,

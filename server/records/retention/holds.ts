@@ -1,8 +1,6 @@
 import type { createRetentionHold, releaseRetentionHold } from '../../../contract/records/retention.ts';
-import { recordAccess } from '../access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import {
   findHold,
@@ -27,67 +25,41 @@ export async function holdSubject(
   return { id: await insertHold(trx, hold), person_id: subject.person_id };
 }
 
-export const createHoldHandler: Handler<typeof createRetentionHold> = async ({
-  deps,
+export const createHoldHandler: ChangeHandler<typeof createRetentionHold> = async ({
   caller,
   body,
-  request_id,
+  audit,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  return transaction(deps.db, async (trx) => {
-    const { id, person_id } = await holdSubject(trx, {
-      ...body,
-      created_by: caller.user_id,
-      created_at: now,
-    });
-    if (id === null)
-      throw conflict({
-        detail: 'retention.held_already',
-        current: await findLiveHold(trx, body.subject_type, body.subject_id),
-      });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'create',
-        subject_type: 'retention_hold',
-        subject_id: body.subject_id,
-        person_id,
-        request_id,
-      },
-      now,
-    );
-    return (await findHold(trx, id))!;
+  const { id, person_id } = await holdSubject(trx, {
+    ...body,
+    created_by: caller.user_id,
+    created_at: now,
   });
+  if (id === null)
+    throw conflict({
+      detail: 'retention.held_already',
+      current: await findLiveHold(trx, body.subject_type, body.subject_id),
+    });
+  audit({ subject_id: body.subject_id, person_id });
+  return (await findHold(trx, id))!;
 };
 
-export const releaseHoldHandler: Handler<typeof releaseRetentionHold> = async ({
-  deps,
+export const releaseHoldHandler: ChangeHandler<typeof releaseRetentionHold> = async ({
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  return transaction(deps.db, async (trx) => {
-    const hold = await lockHold(trx, params.id);
-    if (!hold) throw notFound();
-    if (hold.version !== body.version) throw staleVersion(await findHold(trx, hold.id));
-    if (hold.released_at !== null) throw ruleBroken('retention.released_already');
-    await releaseHold(trx, hold.id, { released_by: caller.user_id, release_reason: body.reason, now });
-    const person_id = (await findSubject(trx, hold.subject_type, hold.subject_id))?.person_id ?? null;
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'retention_hold',
-        subject_id: hold.subject_id,
-        person_id,
-        request_id,
-      },
-      now,
-    );
-    return (await findHold(trx, hold.id))!;
-  });
+  const hold = await lockHold(trx, params.id);
+  if (!hold) throw notFound();
+  if (hold.version !== body.version) throw staleVersion(await findHold(trx, hold.id));
+  if (hold.released_at !== null) throw ruleBroken('retention.released_already');
+  await releaseHold(trx, hold.id, { released_by: caller.user_id, release_reason: body.reason, now });
+  const person_id = (await findSubject(trx, hold.subject_type, hold.subject_id))?.person_id ?? null;
+  audit({ subject_id: hold.subject_id, person_id });
+  return (await findHold(trx, hold.id))!;
 };

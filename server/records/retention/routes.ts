@@ -17,7 +17,7 @@ import { recordAccess } from '../access-log/record.ts';
 import { COUNT_CAP } from '../../platform/db/list.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import { fileDay, tableReply } from '../../platform/tables/table-file.ts';
 import { countNeverClosed } from './cases.ts';
@@ -29,7 +29,6 @@ import { loadTerms, startRun, sumDue } from './run.ts';
 import { countDue, itemsOf } from './due-report.ts';
 import { REPORT_LABELS } from './labels.ts';
 
-const SUBJECT = { subject_type: 'retention' } as const;
 const termsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => loadTerms(db, clock.today());
 
 export const retentionRoutes = [
@@ -53,14 +52,10 @@ export const retentionRoutes = [
     };
   }),
 
-  bind(listRetentionItems, async ({ deps, caller, body, request_id }) => {
+  bind(listRetentionItems, async ({ deps, body, audit }) => {
     const { page, per_page } = body;
     const { kind = 'case', when = 'now' } = body.filters;
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: 'list', purpose: `${kind} ${when}`, request_id },
-      deps.clock.now(),
-    );
+    audit({ subject_id: null, purpose: `${kind} ${when}` });
     const first = (page - 1) * per_page;
     const data: RetentionItem[] = [];
     let total = 0;
@@ -80,7 +75,7 @@ export const retentionRoutes = [
     };
   }),
 
-  bind(downloadRetentionReport, async ({ deps, caller, language, request_id }) => {
+  bind(downloadRetentionReport, async ({ deps, language, audit }) => {
     const terms = await termsOf(deps);
     const labels = REPORT_LABELS[language];
     const rows: (string | null)[][] = [];
@@ -96,7 +91,7 @@ export const retentionRoutes = [
             labels.rule(item.rule, item.rule === 'accounting' ? terms.accounting_years : terms.case_years),
             item.block && labels.block[item.block],
           ]);
-    await recordAccess(deps.db, { ...SUBJECT, caller, action: 'download', request_id }, deps.clock.now());
+    audit({ subject_id: null });
     return tableReply(
       { name: labels.file, header: labels.header, rows },
       'csv',
@@ -128,14 +123,9 @@ export const retentionRoutes = [
 
   bind(listRetentionRuns, ({ deps, body }) => listRuns(deps.db, body)),
   bind(getRetentionFacts, retentionFacts),
-  bind(listRetentionHolds, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: 'list', subject_type: 'retention_hold', request_id },
-      deps.clock.now(),
-    );
+  bind(listRetentionHolds, async ({ deps, body }) => {
     return listHolds(deps.db, body);
   }),
-  bind(createRetentionHold, createHoldHandler),
-  bind(releaseRetentionHold, releaseHoldHandler),
+  bindChange(createRetentionHold, createHoldHandler),
+  bindChange(releaseRetentionHold, releaseHoldHandler),
 ];

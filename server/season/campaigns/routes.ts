@@ -15,10 +15,8 @@ import {
   startCampaign,
   updateCampaign,
 } from '../../../contract/season/campaigns.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
 import { loadMailOptions } from '../../mail/mail/mail-options.ts';
 import { preview } from '../../mail/mail/render.ts';
@@ -79,24 +77,21 @@ export const campaignRoutes = [
     };
   }),
 
-  bind(createCampaign, async ({ deps, caller, body }) => {
-    const today = deps.clock.today();
+  bindChange(createCampaign, async ({ deps, caller, body, now, today, trx }) => {
     if (!yearsOn(today).includes(body.permit_year))
       throw invalid({ path: 'permit_year', code: 'campaign.year' });
     check(body, today);
     const id = newId();
-    const now = deps.clock.now();
-    return transaction(deps.db, async (trx) => {
-      await insertCampaign(trx, {
-        ...body,
-        id,
-        created_by: caller.user_id,
-        created_at: now,
-        updated_at: now,
-      });
-      await insertCampaignEvent(trx, eventOf({ id }, 'create', caller, now));
-      return presentCampaign(trx, deps, id);
+
+    await insertCampaign(trx, {
+      ...body,
+      id,
+      created_by: caller.user_id,
+      created_at: now,
+      updated_at: now,
     });
+    await insertCampaignEvent(trx, eventOf({ id }, 'create', caller, now));
+    return presentCampaign(trx, deps, id);
   }),
 
   bind(getCampaign, ({ deps, params }) => presentCampaign(deps.db, deps, params.id)),
@@ -131,20 +126,10 @@ export const campaignRoutes = [
     return { subject, text: shown };
   }),
 
-  bind(listCampaignHolders, async ({ deps, caller, params, body, request_id }) => {
+  bind(listCampaignHolders, async ({ deps, params, body, audit }) => {
     const page = await listHolders(deps.db, planningOf(deps), params.id, body);
     if (!page) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: body.search ? 'search' : 'list',
-        subject_type: 'campaign',
-        subject_id: params.id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: params.id });
     return page;
   }),
 

@@ -4,8 +4,7 @@ import {
   listParameters,
   updateParameter,
 } from '../../../contract/settings/parameters.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
 import { isParameterName, PARAMETER_NAMES } from './parameters.ts';
@@ -18,15 +17,14 @@ export const parameterRoutes = [
     return { today, data: await describeParameters(deps.db, names, today) };
   }),
 
-  bind(updateParameter, async ({ deps, caller, params, body }) => {
+  bindChange(updateParameter, async ({ deps, caller, params, body, today, trx }) => {
     const { name } = params;
     if (!isParameterName(name)) throw notFound();
-    return transaction(deps.db, async (trx) => {
-      await changeParameter(trx, deps, caller.user_id, { name, ...body });
-      const [changed] = await describeParameters(trx, [name], deps.clock.today());
-      if (!changed) throw notFound();
-      return changed;
-    });
+
+    await changeParameter(trx, deps, caller.user_id, { name, ...body });
+    const [changed] = await describeParameters(trx, [name], today);
+    if (!changed) throw notFound();
+    return changed;
   }),
 
   bind(deleteParameter, ({ deps, caller, params }) => deletePlanned(deps, caller.user_id, params.id)),

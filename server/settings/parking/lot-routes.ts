@@ -14,7 +14,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, listParkingChanges as listChanges, lockParking } from './change-queries.ts';
@@ -80,22 +80,22 @@ export const lotRoutes = [
 
   bind(getParkingLot, ({ deps, params }) => present(deps.db, params.id, deps.clock.today())),
 
-  bind(createParkingLot, async ({ deps, caller, body }) => {
+  bindChange(createParkingLot, async ({ deps, caller, body, now, today, trx }) => {
     const id = newId();
-    await transaction(deps.db, async (trx) => {
-      await lockParking(trx);
-      await rejectTaken(trx, body.code);
-      await insertLot(trx, { id, ...body });
-      await insertParkingChange(trx, {
-        subject: 'parking_lot',
-        subject_id: id,
-        label: `${body.code} ${body.name}`,
-        action: 'create',
-        actor_id: caller.user_id,
-        created_at: deps.clock.now(),
-      });
+
+    await lockParking(trx);
+    await rejectTaken(trx, body.code);
+    await insertLot(trx, { id, ...body });
+    await insertParkingChange(trx, {
+      subject: 'parking_lot',
+      subject_id: id,
+      label: `${body.code} ${body.name}`,
+      action: 'create',
+      actor_id: caller.user_id,
+      created_at: now,
     });
-    return present(deps.db, id, deps.clock.today());
+
+    return present(deps.db, id, today);
   }),
 
   bind(updateParkingLot, async ({ deps, caller, params, body }) => {

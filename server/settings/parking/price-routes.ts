@@ -14,8 +14,7 @@ import {
   userTypeRow,
 } from '../../../contract/settings/price-list.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import { changePrice, createPrice, removePrice } from './change-prices.ts';
@@ -41,43 +40,40 @@ const loadCategory = async (db: Db | Trx, code: string, today: string) => {
 export const priceRoutes = [
   bind(listUserTypes, ({ deps, body }) => listCategories(deps.db, body, deps.clock.today())),
 
-  bind(createUserType, async ({ deps, caller, body }) => {
-    const today = deps.clock.today();
-    await transaction(deps.db, async (trx) => {
-      await lockParking(trx);
-      if (await findCategory(trx, body.code, today))
-        throw conflict({ errors: [{ path: 'code', code: 'user_type.code_taken' }] });
-      await insertCategory(trx, body);
-      await insertParkingChange(trx, {
-        subject: 'user_type',
-        subject_id: body.code,
-        label: `${body.code} ${body.name_sl}`,
-        action: 'create',
-        actor_id: caller.user_id,
-        created_at: deps.clock.now(),
-      });
+  bindChange(createUserType, async ({ deps, caller, body, now, today, trx }) => {
+    await lockParking(trx);
+    if (await findCategory(trx, body.code, today))
+      throw conflict({ errors: [{ path: 'code', code: 'user_type.code_taken' }] });
+    await insertCategory(trx, body);
+    await insertParkingChange(trx, {
+      subject: 'user_type',
+      subject_id: body.code,
+      label: `${body.code} ${body.name_sl}`,
+      action: 'create',
+      actor_id: caller.user_id,
+      created_at: now,
     });
+
     return loadCategory(deps.db, body.code, today);
   }),
 
-  bind(updateUserType, async ({ deps, caller, params, body }) => {
-    const today = deps.clock.today();
+  bindChange(updateUserType, async ({ deps, caller, params, body, now, today, trx }) => {
     const { version, ...changes } = body;
-    await transaction(deps.db, async (trx) => {
-      await lockParking(trx);
-      const category = await loadCategory(trx, params.code, today);
-      if (category.version !== version) throw staleVersion(z.parse(userTypeRow, category));
-      await updateCategory(trx, category.code, changes);
-      await insertParkingChange(trx, {
-        subject: 'user_type',
-        subject_id: category.code,
-        label: `${category.code} ${category.name_sl}`,
-        action: 'update',
-        data: differences(category, changes),
-        actor_id: caller.user_id,
-        created_at: deps.clock.now(),
-      });
+
+    await lockParking(trx);
+    const category = await loadCategory(trx, params.code, today);
+    if (category.version !== version) throw staleVersion(z.parse(userTypeRow, category));
+    await updateCategory(trx, category.code, changes);
+    await insertParkingChange(trx, {
+      subject: 'user_type',
+      subject_id: category.code,
+      label: `${category.code} ${category.name_sl}`,
+      action: 'update',
+      data: differences(category, changes),
+      actor_id: caller.user_id,
+      created_at: now,
     });
+
     return loadCategory(deps.db, params.code, today);
   }),
 

@@ -5,8 +5,7 @@ import {
   submitApplication,
   supplementByLink,
 } from '../../../contract/permits/public-applications.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
 import { findDocument } from '../../permits/documents/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
@@ -48,16 +47,15 @@ export const publicApplicationRoutes = [
     return storedFile(deps, document, 'attachment');
   }),
 
-  bind(supplementByLink, async ({ deps, params, body, files }) => {
-    const saved = await transaction(deps.db, async (trx) => {
-      const application = await byLink(deps, params.token, (id) => lockApplication(trx, id));
-      return supplementApplication(trx, deps, application, {
-        files,
-        note: body.note,
-        actor: 'applicant',
-        actor_id: null,
-      });
+  bindChange(supplementByLink, async ({ deps, params, body, files, trx }) => {
+    const application = await byLink(deps, params.token, (id) => lockApplication(trx, id));
+    const saved = await supplementApplication(trx, deps, application, {
+      files,
+      note: body.note,
+      actor: 'applicant',
+      actor_id: null,
     });
+
     return presentStatus(deps.db, deps, saved);
   }),
 

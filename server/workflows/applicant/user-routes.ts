@@ -6,9 +6,8 @@ import {
   withdrawMyApplication,
 } from '../../../contract/permits/my-applications.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
@@ -85,33 +84,30 @@ export const userApplicationRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(supplementMyApplication, async ({ deps, caller, params, body, files }) => {
-    const saved = await transaction(deps.db, async (trx) =>
-      supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
-        files,
-        note: body.note,
-        actor: 'applicant',
-        actor_id: caller.user_id,
-      }),
-    );
+  bindChange(supplementMyApplication, async ({ deps, caller, params, body, files, trx }) => {
+    const saved = await supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
+      files,
+      note: body.note,
+      actor: 'applicant',
+      actor_id: caller.user_id,
+    });
     return present(deps, saved);
   }),
 
-  bind(withdrawMyApplication, async ({ deps, caller, params, body }) => {
-    const saved = await transaction(deps.db, async (trx) => {
-      const application = await lockOwn(trx, caller, params.id);
-      if (application.version !== body.version)
-        throw staleVersion({ version: application.version, status: application.status });
-      const by = { actor: 'applicant', actor_id: caller.user_id } as const;
-      return transitionApplication(
-        trx,
-        deps,
-        application,
-        { transition: 'withdraw', reason: body.reason },
-        by,
-        await loadParameters(trx, deps.clock.today()),
-      );
-    });
+  bindChange(withdrawMyApplication, async ({ deps, caller, params, body, today, trx }) => {
+    const application = await lockOwn(trx, caller, params.id);
+    if (application.version !== body.version)
+      throw staleVersion({ version: application.version, status: application.status });
+    const by = { actor: 'applicant', actor_id: caller.user_id } as const;
+    const saved = await transitionApplication(
+      trx,
+      deps,
+      application,
+      { transition: 'withdraw', reason: body.reason },
+      by,
+      await loadParameters(trx, today),
+    );
+
     return present(deps, saved);
   }),
 ];

@@ -16,31 +16,15 @@ import { printLettersHandler } from './print-letters.ts';
 import { findBatch, findLetter, findLettersOfBatch, listBatches, listLetters as list } from './queries.ts';
 
 export const letterRoutes = [
-  bind(listLetters, async ({ deps, caller, body, request_id }) => {
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'letter', request_id },
-      deps.clock.now(),
-    );
+  bind(listLetters, async ({ deps, body }) => {
     return list(deps.db, body);
   }),
 
-  bind(downloadLetter, async ({ deps, caller, params, request_id }) => {
+  bind(downloadLetter, async ({ deps, params, audit, now }) => {
     const letter = await findLetter(deps.db, params.id);
     if (!letter) throw notFound();
-    const now = deps.clock.now();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'mail',
-        subject_id: letter.id,
-        person_id: letter.user_id,
-        request_id,
-      },
-      now,
-    );
+
+    audit({ subject_id: letter.id, person_id: letter.user_id });
     const title = letter.application_nr ?? letter.id;
     const at = letter.printed_at ?? now;
     return pdfReply(await drawLetters(deps, [letter], { title, at, links: 'masked' }), `pismo-${title}.pdf`);

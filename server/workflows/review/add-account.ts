@@ -1,12 +1,10 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { addAccount } from '../../../contract/permits/applications.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
 import { giveToAccount } from '../../permits/permits/queries.ts';
 import { loadDetail } from './detail.ts';
@@ -22,100 +20,89 @@ const INVITATION_DAYS = 14;
  * without asking only when mail and tax number both match; otherwise 409 `rule.candidates` with the
  * candidates, and staff repeat the call with the one they chose.
  */
-export const addAccountHandler: Handler<typeof addAccount> = async ({
+export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
   deps,
   caller,
   params,
   body,
-  request_id,
+  audit,
+  now,
+  trx,
 }) => {
-  const now = deps.clock.now();
-  const linked = await transaction(deps.db, async (trx) => {
-    const application = await lockForChange(trx, params.item_uuid, body.version);
-    if (application.user_id) throw ruleBroken('rule.account_linked');
-    const { applicant } = application;
-    if (!applicant.email) throw ruleBroken('rule.no_email');
-    const candidates = await findCandidates(trx, {
-      email: applicant.email,
-      tax_number: applicant.tax_number,
-    });
-    const chosen = body.user_id
-      ? candidates.find((c) => c.id === body.user_id && c.role === 'user')
-      : candidates.find(
-          (c) =>
-            c.role === 'user' &&
-            c.email.toLowerCase() === applicant.email &&
-            !!applicant.tax_number &&
-            c.tax_number === applicant.tax_number,
-        );
-    if (body.user_id && !chosen) throw notFound();
-    if (!chosen && candidates.length > 0)
-      throw conflict({
-        detail: 'rule.candidates',
-        current: candidates
-          .filter((c) => c.role === 'user')
-          .map(({ id, name, email, tax_number }) => ({ id, name, email, tax_number })),
-      });
-    const user_id = chosen?.id ?? newId();
-    if (!chosen) {
-      const name = applicantName(applicant);
-      await insertUser(trx, {
-        id: user_id,
-        role: 'user',
-        permissions: [],
-        type: applicant.type,
-        name,
-        email: applicant.email,
-        phone: applicant.phone ?? null,
-        tax_number: applicant.tax_number ?? null,
-        details: { applicant },
-        language: application.language,
-        search: searchText([name, applicant.email, applicant.phone, applicant.tax_number]),
-        created_at: now,
-        updated_at: now,
-      });
-      const expires_at = linkExpiry(now, INVITATION_DAYS);
-      const password_token_id = await insertPasswordToken(trx, {
-        user_id,
-        purpose: 'invitation',
-        now,
-        expires_at,
-      });
-      await enqueueMail(trx, deps, {
-        template: 'invitation',
-        to: applicant.email,
-        language: application.language,
-        user_id,
-        application_id: application.id,
-        data: { name, email: applicant.email, password_token_id, expires_at },
-      });
-    }
-    await saveApplication(trx, application.id, { user_id }, now);
-    // Permits issued on the application belong to the same person, who looks for them in the account.
-    await giveToAccount(trx, application.id, user_id, now);
-    await insertEvent(trx, {
-      application_id: application.id,
-      transition: 'add_account',
-      from_status: application.status,
-      to_status: application.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      data: { created: !chosen },
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'application',
-        subject_id: application.id,
-        person_id: user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
-    return { user_id, created: !chosen };
+  const application = await lockForChange(trx, params.item_uuid, body.version);
+  if (application.user_id) throw ruleBroken('rule.account_linked');
+  const { applicant } = application;
+  if (!applicant.email) throw ruleBroken('rule.no_email');
+  const candidates = await findCandidates(trx, {
+    email: applicant.email,
+    tax_number: applicant.tax_number,
   });
+  const chosen = body.user_id
+    ? candidates.find((c) => c.id === body.user_id && c.role === 'user')
+    : candidates.find(
+        (c) =>
+          c.role === 'user' &&
+          c.email.toLowerCase() === applicant.email &&
+          !!applicant.tax_number &&
+          c.tax_number === applicant.tax_number,
+      );
+  if (body.user_id && !chosen) throw notFound();
+  if (!chosen && candidates.length > 0)
+    throw conflict({
+      detail: 'rule.candidates',
+      current: candidates
+        .filter((c) => c.role === 'user')
+        .map(({ id, name, email, tax_number }) => ({ id, name, email, tax_number })),
+    });
+  const user_id = chosen?.id ?? newId();
+  if (!chosen) {
+    const name = applicantName(applicant);
+    await insertUser(trx, {
+      id: user_id,
+      role: 'user',
+      permissions: [],
+      type: applicant.type,
+      name,
+      email: applicant.email,
+      phone: applicant.phone ?? null,
+      tax_number: applicant.tax_number ?? null,
+      details: { applicant },
+      language: application.language,
+      search: searchText([name, applicant.email, applicant.phone, applicant.tax_number]),
+      created_at: now,
+      updated_at: now,
+    });
+    const expires_at = linkExpiry(now, INVITATION_DAYS);
+    const password_token_id = await insertPasswordToken(trx, {
+      user_id,
+      purpose: 'invitation',
+      now,
+      expires_at,
+    });
+    await enqueueMail(trx, deps, {
+      template: 'invitation',
+      to: applicant.email,
+      language: application.language,
+      user_id,
+      application_id: application.id,
+      data: { name, email: applicant.email, password_token_id, expires_at },
+    });
+  }
+  await saveApplication(trx, application.id, { user_id }, now);
+  // Permits issued on the application belong to the same person, who looks for them in the account.
+  await giveToAccount(trx, application.id, user_id, now);
+  await insertEvent(trx, {
+    application_id: application.id,
+    transition: 'add_account',
+    from_status: application.status,
+    to_status: application.status,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    data: { created: !chosen },
+    created_at: now,
+  });
+  audit({ subject_id: application.id, person_id: user_id });
+  const linked = await { user_id, created: !chosen };
+
   return { ...linked, application: await loadDetail(deps.db, deps, caller, params.item_uuid) };
 };

@@ -13,7 +13,7 @@ import {
 import { can } from '../../../contract/platform/permissions.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { hasInvoice } from '../../money/invoices/queries.ts';
@@ -48,16 +48,11 @@ import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 const SUBJECT = { subject_type: 'application' } as const;
 
 export const staffApplicationRoutes = [
-  bind(listApplications, async ({ deps, caller, body, request_id }) => {
-    const today = deps.clock.today();
+  bind(listApplications, async ({ deps, caller, body, now, today }) => {
     const { claim_hours, decision_days } = await loadParameters(deps.db, today);
-    const since = claimsSince(deps.clock.now(), claim_hours);
+    const since = claimsSince(now, claim_hours);
     const page = await list(deps.db, body, { since, caller_id: caller.user_id, today, decision_days });
-    await recordAccess(
-      deps.db,
-      { ...SUBJECT, caller, action: body.search ? 'search' : 'list', request_id },
-      deps.clock.now(),
-    );
+
     return page;
   }),
 
@@ -96,48 +91,37 @@ export const staffApplicationRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(updateApplication, async ({ deps, caller, params, body, files, request_id }) => {
+  bindChange(updateApplication, async ({ deps, caller, params, body, files, audit, today, trx }) => {
     const needed = body.transition ? TRANSITIONS[body.transition].staff : 'applications.update';
     if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update')))
       throw forbidden();
     if (body.exempt && !can(caller, 'applications.exempt')) throw forbidden();
     if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
-    await transaction(deps.db, async (trx) => {
-      let application = await lockForChange(trx, params.application_uuid, body.version);
-      const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      // Documents handed in at the counter do not wait for the colleague who claimed the application.
-      if (body.changes || (body.transition && body.transition !== 'supplement'))
-        await guardClaim(trx, deps, caller, application, body);
-      if (body.changes)
-        application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
-      if (body.transition === 'supplement')
-        application = await supplementApplication(trx, deps, application, {
-          files,
-          note: body.reason,
-          ...by,
-        });
-      else {
-        if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
-        if (body.transition) {
-          const decision = { ...body, transition: body.transition };
-          await rejectUnverified(trx, application, decision);
-          const parameters = await loadParameters(trx, deps.clock.today());
-          await transitionApplication(trx, deps, application, decision, by, parameters);
-        }
+
+    let application = await lockForChange(trx, params.application_uuid, body.version);
+    const by = { actor: 'staff', actor_id: caller.user_id } as const;
+    // Documents handed in at the counter do not wait for the colleague who claimed the application.
+    if (body.changes || (body.transition && body.transition !== 'supplement'))
+      await guardClaim(trx, deps, caller, application, body);
+    if (body.changes)
+      application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
+    if (body.transition === 'supplement')
+      application = await supplementApplication(trx, deps, application, {
+        files,
+        note: body.reason,
+        ...by,
+      });
+    else {
+      if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
+      if (body.transition) {
+        const decision = { ...body, transition: body.transition };
+        await rejectUnverified(trx, application, decision);
+        const parameters = await loadParameters(trx, today);
+        await transitionApplication(trx, deps, application, decision, by, parameters);
       }
-      await recordAccess(
-        trx,
-        {
-          ...SUBJECT,
-          caller,
-          action: 'change',
-          subject_id: application.id,
-          person_id: application.user_id,
-          request_id,
-        },
-        deps.clock.now(),
-      );
-    });
+    }
+    audit({ subject_id: application.id, person_id: application.user_id });
+
     return loadDetail(deps.db, deps, caller, params.application_uuid);
   }),
 
@@ -157,68 +141,43 @@ export const staffApplicationRoutes = [
     return loadDetail(deps.db, deps, caller, body.application_uuid);
   }),
 
-  bind(deleteApplication, async ({ deps, caller, params, request_id }) => {
-    const now = deps.clock.now();
-    await transaction(deps.db, async (trx) => {
-      const application = await lockApplication(trx, params.id);
-      if (!application) throw notFound();
-      if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
-      if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
-      if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
-      if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
-      if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
-      await saveApplication(trx, application.id, { deleted_at: now }, now);
-      await insertEvent(trx, {
-        application_id: application.id,
-        transition: 'delete',
-        from_status: application.status,
-        to_status: application.status,
-        actor: 'staff',
-        actor_id: caller.user_id,
-        created_at: now,
-      });
-      await recordAccess(
-        trx,
-        {
-          ...SUBJECT,
-          caller,
-          action: 'delete',
-          subject_id: application.id,
-          person_id: application.user_id,
-          request_id,
-        },
-        deps.clock.now(),
-      );
+  bindChange(deleteApplication, async ({ caller, params, audit, now, trx }) => {
+    const application = await lockApplication(trx, params.id);
+    if (!application) throw notFound();
+    if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
+    if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
+    if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
+    if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
+    if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
+    await saveApplication(trx, application.id, { deleted_at: now }, now);
+    await insertEvent(trx, {
+      application_id: application.id,
+      transition: 'delete',
+      from_status: application.status,
+      to_status: application.status,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      created_at: now,
     });
+    audit({ subject_id: application.id, person_id: application.user_id });
   }),
 
-  bind(addAccount, addAccountHandler),
+  bindChange(addAccount, addAccountHandler),
 
-  bind(previewApplicationMail, async ({ deps, caller, params, body, request_id }) => {
+  bind(previewApplicationMail, async ({ deps, params, body, audit, today }) => {
     const application = await findApplication(deps.db, params.id);
     if (!application) throw notFound();
-    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const parameters = await loadParameters(deps.db, today);
     const mail = await previewMail(deps, application, body, parameters);
     if (!mail) throw ruleBroken('rule.transition', 'transition', `state.application.${application.status}`);
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'view',
-        subject_id: application.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: application.id, person_id: application.user_id });
     return mail;
   }),
 
-  bind(previewApplicationDocument, async ({ deps, caller, params, body, request_id }) => {
+  bind(previewApplicationDocument, async ({ deps, caller, params, body, audit, today }) => {
     const application = await findApplication(deps.db, params.id);
     if (!application) throw notFound();
-    const parameters = await loadParameters(deps.db, deps.clock.today());
+    const parameters = await loadParameters(deps.db, today);
     const bytes = await previewDocument(deps, application, body, caller.user_id, parameters);
     if (!bytes)
       throw ruleBroken(
@@ -226,18 +185,7 @@ export const staffApplicationRoutes = [
         'transition',
         `state.application.${application.status}`,
       );
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'view',
-        subject_id: application.id,
-        person_id: application.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: application.id, person_id: application.user_id });
     return pdfReply(bytes, `osnutek-${application.application_nr}.pdf`);
   }),
 

@@ -68,33 +68,17 @@ export const userRecordRoutes = [
     return listEntries(deps.db, { ...body, filters: { ...body.filters, person_id } });
   }),
 
-  bind(listPermitHolders, async ({ deps, caller, body, request_id }) => {
-    const today = deps.clock.today();
+  bind(listPermitHolders, async ({ deps, body, today }) => {
     const page = await listHolders(deps.db, body, today);
-    await recordAccess(
-      deps.db,
-      { caller, action: body.search ? 'search' : 'list', subject_type: 'permit_holder', request_id },
-      deps.clock.now(),
-    );
+
     return { ...page, data: await presentHolders(deps.db, page.data, body.search, today) };
   }),
 
-  bind(getPermitHolder, async ({ deps, caller, params, request_id }) => {
+  bind(getPermitHolder, async ({ deps, params, audit, today }) => {
     const found = await findHolder(deps.db, params.id);
-    const [holder] = await presentHolders(deps.db, found ? [found] : [], '', deps.clock.today());
+    const [holder] = await presentHolders(deps.db, found ? [found] : [], '', today);
     if (!found || !holder) throw notFound();
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: 'view',
-        subject_type: 'permit_holder',
-        subject_id: holder.id,
-        person_id: holder.user_id,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({ subject_id: holder.id, person_id: holder.user_id });
     return { ...holder, holder: found.holder };
   }),
 ];
