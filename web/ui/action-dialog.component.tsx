@@ -17,10 +17,9 @@ import {
   show,
   ui,
 } from '../../test/component.tsx';
-import { call, setResponseListener } from '../lib/api.ts';
-import { useFieldErrors } from '../lib/field-errors.ts';
-import { errorOf, useRowAction } from '../lib/row-action.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { setResponseListener } from '../lib/api.ts';
+import { useForm } from '../lib/form.ts';
+import { ActionDialog } from './form-dialog.tsx';
 import { Button } from './button.tsx';
 import { StaleFields } from './stale-fields.tsx';
 import { TextField } from './text-field.tsx';
@@ -43,51 +42,25 @@ const SAVED = { ...CARD, version: 4 };
 type Props = { row: Card; onDone: (card: Card) => void; onClose: () => void };
 
 function CardDialog({ row, onDone, onClose }: Props) {
-  const validationErrors = useFieldErrors();
-  const [owner, setOwner] = useState(row.owner);
-  const [note, setNote] = useState(row.note);
-  const control = useRowAction<Card, Card>({
+  const form = useForm({
+    name: 'card',
+    route: saveCard,
+    params: { id: row.id },
     row,
-    takeOver: () => {},
-    run: ({ version, idempotency_key }) =>
-      call(
-        saveCard,
-        { params: { id: row.id }, body: { version, owner, note } },
-        { quiet: true, idempotency_key },
-      ),
+    start: ({ owner, note }: Card) => ({ owner, note }),
     onDone,
   });
   return (
     <ActionDialog
       title="Kartica"
-      control={control}
-      closed={(control.newer ?? control.seen).note === 'zaprta'}
-      stale={<StaleFields control={control} names={{ owner: 'Imetnik', note: 'Opomba' }} />}
+      form={form}
+      closed={form.latest.note === 'zaprta'}
+      stale={<StaleFields form={form} names={{ owner: 'Imetnik', note: 'Opomba' }} />}
       confirm="Shrani"
-      fieldId={(path) => `card-${path}`}
       onClose={onClose}
-      onSubmit={() => {
-        const found = validationErrors(saveCard.body, { version: 1, owner, note });
-        control.setErrors(found);
-        if (found.length === 0) void control.submit(JSON.stringify([owner, note]));
-      }}
     >
-      <TextField
-        id="card-owner"
-        label="Imetnik"
-        required
-        value={owner}
-        error={errorOf(control.errors, 'owner')}
-        onChange={(event) => setOwner(event.target.value)}
-      />
-      <TextField
-        id="card-note"
-        label="Opomba"
-        optional
-        value={note}
-        error={errorOf(control.errors, 'note')}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextField {...form.text('owner')} label="Imetnik" />
+      <TextField {...form.text('note')} label="Opomba" />
     </ActionDialog>
   );
 }
@@ -118,6 +91,7 @@ const owner = page.getByRole('textbox', { name: /^Imetnik/ });
 const note = page.getByRole('textbox', { name: /^Opomba/ });
 const save = page.getByRole('button', { name: 'Shrani' });
 const cancel = page.getByRole('button', { name: ui.cancel });
+const question = page.getByRole('alertdialog');
 const alert = page.getByRole('alert');
 
 const openForm = async (onDone?: (card: Card) => void): Promise<void> => {
@@ -152,6 +126,31 @@ describe('opening, sending, closing', () => {
     await userEvent.click(cancel);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  test('typed text is lost only when a person says so', async () => {
+    server(() => json(201, SAVED));
+    await openForm();
+    await userEvent.fill(owner, 'Boris');
+    for (const leave of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(cancel)]) {
+      await leave();
+      await expect.element(question).toMatchTextContent(plain(m.unsaved_text));
+      await userEvent.click(page.getByRole('button', { name: m.unsaved_stay }));
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(owner).toHaveValue('Boris');
+    }
+    await userEvent.click(page.getByRole('button', { name: ui.close }));
+    await expectAccessible();
+    await userEvent.click(page.getByRole('button', { name: m.unsaved_leave }));
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('what was typed and taken back again is nothing to ask about', async () => {
+    await openForm();
+    await userEvent.fill(owner, 'Boris');
+    await userEvent.fill(owner, 'Ana');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('a double click sends once; nothing closes the dialog while the line is slow', async () => {
@@ -294,10 +293,13 @@ describe('a row that a colleague changed', () => {
     await expectAccessible();
     await userEvent.click(page.getByRole('button', { name: m.stale_take }));
     await expect.element(owner).toHaveValue('Boris');
+    await expect.element(note).toHaveValue('rdeča');
     await userEvent.click(save);
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(sent.map(({ body }) => body['version'])).toEqual([3, 8]);
-    expect(sent[1]?.body['owner']).toBe('Boris');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { version: 3, owner: 'Boris', note: 'modra' },
+      { version: 8, owner: 'Boris', note: 'rdeča' },
+    ]);
   });
 
   test('and closed for this action lets nothing be sent', async () => {

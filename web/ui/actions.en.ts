@@ -17,5 +17,9 @@ const en: typeof sl = {
   row_loading: 'Loading …',
   row_failed: 'The data could not be loaded.',
   stale_title: 'Somebody else changed this record meanwhile',
+  unsaved_title: 'Discard what you entered?',
+  unsaved_text: 'What you entered in this dialog has not been sent yet and will be lost.',
+  unsaved_leave: 'Discard it',
+  unsaved_stay: 'Keep editing',
 };
 export default en;

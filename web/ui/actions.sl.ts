@@ -16,4 +16,8 @@ export default {
   row_loading: 'Nalagam …',
   row_failed: 'Podatkov ni bilo mogoče naložiti.',
   stale_title: 'Zapis je medtem spremenil nekdo drug',
+  unsaved_title: 'Opustite, kar ste vpisali?',
+  unsaved_text: 'Kar ste vpisali v to okno, še ni poslano in se bo izgubilo.',
+  unsaved_leave: 'Opusti vpisano',
+  unsaved_stay: 'Nazaj na vpis',
 };

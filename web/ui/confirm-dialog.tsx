@@ -10,6 +10,8 @@ type Props = {
   children?: ReactNode;
   /** The verb of the action, for example "Izbriši". */
   confirm?: string;
+  /** Instead of "Prekliči". */
+  cancel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** Asks before something that cannot easily be undone. */
-export function ConfirmDialog({ open, title, children, confirm, danger, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirm, cancel, danger, busy, onConfirm, onClose } = props;
   const m = useMessages('ui');
   return (
     <Dialog
@@ -29,7 +32,7 @@ export function ConfirmDialog({ open, title, children, confirm, danger, busy, on
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {m.cancel}
+            {cancel ?? m.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm ?? m.confirm}

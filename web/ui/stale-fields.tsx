@@ -1,9 +1,10 @@
 import { useMessages } from '../i18n/i18n.tsx';
-import type { ActionControl } from '../lib/row-action.ts';
 import { StaleNotice, type ShownDifference } from './stale-notice.tsx';
 
+export type StaleRow<Row> = { seen: Row; newer: Row | null; takeNewer: () => void };
+
 type StaleProps<Row extends object> = {
-  control: ActionControl<Row>;
+  form: StaleRow<Row>;
   /** Label by field; other fields are not compared. */
   names: Readonly<Record<string, string>>;
   show?: (value: unknown) => string;
@@ -13,9 +14,9 @@ const plain = (value: unknown): string =>
   value === null || value === undefined ? '–' : Array.isArray(value) ? value.join(', ') : String(value);
 
 /** What a colleague changed while the dialog was open, field by field. Needs the texts `actions`. */
-export function StaleFields<Row extends object>({ control, names, show = plain }: StaleProps<Row>) {
+export function StaleFields<Row extends object>({ form, names, show = plain }: StaleProps<Row>) {
   const m = useMessages('actions');
-  const { seen, newer } = control;
+  const { seen, newer } = form;
   if (newer === null) return null;
   const changes = Object.entries(names).flatMap(([key, name]): ShownDifference[] => {
     const before = show(seen[key as keyof Row]);
@@ -23,12 +24,6 @@ export function StaleFields<Row extends object>({ control, names, show = plain }
     return before === now ? [] : [{ key, name, before, now }];
   });
   return (
-    <StaleNotice
-      title={m.stale_title}
-      news={[]}
-      changes={changes}
-      closed={false}
-      onTake={control.takeNewer}
-    />
+    <StaleNotice title={m.stale_title} news={[]} changes={changes} closed={false} onTake={form.takeNewer} />
   );
 }

@@ -1,20 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
-import { createRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
+import { createRefund } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
+import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useParkingAction } from './use-refunds.ts';
+import { useRefresh } from './use-refunds.ts';
 
 type Props = {
   /** The payment to refund; null for money of an application, whichever payment brought it. */
@@ -54,34 +53,26 @@ function Form({
 }: Omit<Props, 'payment_id'> & { payment: PaymentDetail | null }) {
   const m = useMessages('refunds');
   const language = useLanguage();
-  const validationErrors = useFieldErrors();
-  const [application_id, setApplication] = useState<string | null>(null);
-  const [amount, setAmount] = useState(payment?.amount.replace('.', language === 'sl' ? ',' : '.') ?? '');
-  const [name, setName] = useState(payment?.payer_name ?? '');
-  const [iban, setIban] = useState(payment?.payer_iban ?? '');
-  const [note, setNote] = useState('');
-  const body = () => ({
-    ...(payment ? { payment_id: payment.id } : application_id ? { application_id } : {}),
-    amount: amount.trim().replace(',', '.'),
-    name,
-    ...(iban.trim() ? { iban } : {}),
-    ...(note.trim() ? { note } : {}),
-  });
-  const control = useParkingAction<{ version: number }, RefundDetail>({
-    row: { version: 0 },
-    run: ({ idempotency_key }) => call(createRefund, { body: body() }, { quiet: true, idempotency_key }),
+  const form = useForm({
+    name: 'refund',
+    route: createRefund,
+    start: {
+      application_id: null as string | null,
+      amount: payment?.amount.replace('.', language === 'sl' ? ',' : '.') ?? '',
+      name: payment?.payer_name ?? '',
+      iban: payment?.payer_iban ?? '',
+      note: '',
+    },
+    body: (values) => (payment ? { ...values, payment_id: payment.id } : values),
+    rules: ({ application_id }) => ({
+      application_id: !payment && !application_id && m.create_application_missing,
+    }),
+    refresh: useRefresh(),
     onDone: ({ id }) => {
       showSnackbar(m.created);
       onCreated(id);
     },
   });
-  const submit = (): void => {
-    const rejected = validationErrors(createRefund.body, body());
-    if (!payment && !application_id)
-      rejected.unshift({ path: 'application_id', code: 'required', message: m.create_application_missing });
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify(body()));
-  };
   return (
     <ActionDialog
       title={m.create}
@@ -98,73 +89,43 @@ function Form({
           ) : null}
         </>
       }
-      control={control}
-      closed={false}
+      form={form}
       confirm={m.create_confirm}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `refund-${path}`}
     >
       {payment ? null : (
         <ApplicationField
-          value={application_id}
-          error={errorOf(control.errors, 'application_id') ?? null}
-          onChange={(id, applicant) => {
-            setApplication(id);
-            if (applicant && name.trim() === '') setName(applicant);
-          }}
+          {...form.choice('application_id')}
+          onChange={(application_id, applicant) =>
+            form.change({
+              application_id,
+              ...(applicant && form.values.name.trim() === '' ? { name: applicant } : {}),
+            })
+          }
         />
       )}
       <TextField
-        id="refund-amount"
+        {...form.text('amount')}
         label={m.columns.amount}
-        required
         inputMode="decimal"
         suffix="€"
         width="short"
-        value={amount}
-        error={errorOf(control.errors, 'amount')}
-        onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField
-        id="refund-name"
-        label={m.columns.name}
-        required
-        maxLength={70}
-        value={name}
-        error={errorOf(control.errors, 'name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        id="refund-iban"
-        label={m.columns.iban}
-        hint={m.iban_hint}
-        optional
-        autoComplete="off"
-        value={iban}
-        error={errorOf(control.errors, 'iban')}
-        onChange={(event) => setIban(event.target.value)}
-      />
-      <TextField
-        id="refund-note"
-        label={m.columns.note}
-        optional
-        maxLength={200}
-        value={note}
-        error={errorOf(control.errors, 'note')}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextField {...form.text('name')} label={m.columns.name} />
+      <TextField {...form.text('iban')} label={m.columns.iban} hint={m.iban_hint} autoComplete="off" />
+      <TextField {...form.text('note')} label={m.columns.note} />
     </ActionDialog>
   );
 }
 
 type FieldProps = {
+  id: string;
   value: string | null;
   error: string | null;
-  onChange: (id: string | null, applicant: string | undefined) => void;
+  onChange: (application_id: string | null, applicant: string | undefined) => void;
 };
 
-function ApplicationField({ value, error, onChange }: FieldProps) {
+function ApplicationField({ id, value, error, onChange }: FieldProps) {
   const m = useMessages('refunds');
   const [text, setText] = useState('');
   const search = text.trim();
@@ -177,7 +138,7 @@ function ApplicationField({ value, error, onChange }: FieldProps) {
   const applications = (found.data?.data ?? []).map(({ application }) => application);
   return (
     <ComboBox
-      id="refund-application_id"
+      id={id}
       label={m.columns.application}
       hint={m.create_application_hint}
       required

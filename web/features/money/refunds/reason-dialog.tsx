@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { cancelRefund, reopenRefund, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
+import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Stale } from './stale.tsx';
-import { useParkingAction } from './use-refunds.ts';
+import { useRefresh } from './use-refunds.ts';
 
 const ACTIONS = {
   cancel: { route: cancelRefund, from: 'due' },
@@ -17,52 +13,32 @@ const ACTIONS = {
 type Props = { refund: RefundDetail; chosenAction: keyof typeof ACTIONS; onClose: () => void };
 
 /** Decisions about a refund that need a reason for the record. */
-export function ReasonDialog({ refund, chosenAction, onClose }: Props) {
+export function RefundReasonDialog({ refund, chosenAction, onClose }: Props) {
   const m = useMessages('refunds');
-  const validationErrors = useFieldErrors();
-  const [reason, setReason] = useState('');
   const { route, from } = ACTIONS[chosenAction];
-  const control = useParkingAction<RefundDetail, RefundDetail>({
+  const form = useForm({
+    name: 'refund',
+    route,
+    params: { id: refund.id },
     row: refund,
-    run: ({ version }) =>
-      call(
-        route as typeof cancelRefund,
-        { params: { id: refund.id }, body: { version, reason } },
-        { quiet: true },
-      ),
+    start: { reason: '' },
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();
     },
   });
-  const submit = (): void => {
-    const rejected = validationErrors(route.body, { version: control.seen.version, reason });
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(reason);
-  };
   return (
-    <ActionDialog
+    <ReasonDialog
+      form={form}
       title={m[chosenAction]}
       lead={<p>{m[`${chosenAction}_text`]}</p>}
-      control={control}
-      closed={(control.newer ?? control.seen).status !== from}
-      stale={<Stale control={control} />}
+      label={m.reason_text}
       confirm={m[chosenAction]}
       danger
-      onSubmit={submit}
+      closed={form.latest.status !== from}
+      stale={<Stale form={form} />}
       onClose={onClose}
-      fieldId={(path) => `refund-${path}`}
-    >
-      <TextArea
-        id="refund-reason"
-        label={m.reason_text}
-        required
-        rows={2}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ActionDialog>
+    />
   );
 }

@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { RefundReasonDialog } from './reason-dialog.tsx';
 import styles from './refunds.module.css';
 import { useRefresh } from './use-refunds.ts';
 
@@ -103,7 +103,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       {row && action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
       {row && action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
       {row && (action === 'cancel' || action === 'reopen') ? (
-        <ReasonDialog refund={row} chosenAction={action} onClose={done} />
+        <RefundReasonDialog refund={row} chosenAction={action} onClose={done} />
       ) : null}
     </Dialog>
   );

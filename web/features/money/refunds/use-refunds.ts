@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRowAction, type Run } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/admin\/(payments|refunds|applications|dashboard)/;
 
@@ -13,24 +12,6 @@ export const useRefresh = () => {
       client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
     [client],
   );
-};
-
-/** One action on a refund; lists reload before `onDone`. */
-export const useParkingAction = <Row extends { version: number }, T>(options: {
-  row: Row;
-  run: Run<Row, T>;
-  onDone: (reply: T) => void;
-}) => {
-  const refresh = useRefresh();
-  return useRowAction<Row, T>({
-    row: options.row,
-    run: options.run,
-    takeOver: () => void refresh(),
-    onDone: (reply) => {
-      void refresh();
-      options.onDone(reply);
-    },
-  });
 };
 
 /** Value of `create` in the URL when the refund is of no particular payment. */

@@ -234,7 +234,7 @@ function Decision({ card, decision, onClose }: DecisionProps) {
       closed={!(control.newer ?? control.seen).allowed.includes(decision)}
       stale={
         <StaleFields
-          control={control}
+          form={control}
           names={{ status: m.status, status_reason: m.reason }}
           show={(value) =>
             labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)

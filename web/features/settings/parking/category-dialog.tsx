@@ -84,7 +84,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
       closed={false}
       stale={
         <StaleFields
-          control={control}
+          form={control}
           names={{
             name_sl: m.categories.name_sl,
             name_en: m.categories.name_en,

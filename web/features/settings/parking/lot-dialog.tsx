@@ -96,7 +96,7 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       closed={false}
       stale={
         <StaleFields
-          control={control}
+          form={control}
           names={{
             code: m.lots.code,
             name: m.lots.name,

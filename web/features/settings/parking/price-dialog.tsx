@@ -106,7 +106,7 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       closed={false}
       stale={
         <StaleFields
-          control={control}
+          form={control}
           names={{
             valid_from: m.prices.valid_from,
             price_gross: m.prices.price_gross,

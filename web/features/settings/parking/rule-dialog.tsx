@@ -74,7 +74,7 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
       closed={false}
       stale={
         <StaleFields
-          control={control}
+          form={control}
           names={{ current: m.rules.value }}
           show={(one) => ruleText(name, (one as Parameter['current']).value, m, language)}
         />

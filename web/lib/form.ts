@@ -1,0 +1,241 @@
+import { useRef, useState } from 'react';
+import type { FieldError } from '../../contract/platform/errors.ts';
+import type { MessageCode, Messages } from '../../contract/platform/messages.sl.ts';
+import { isCreating, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
+import { check } from '../../contract/platform/validate.ts';
+import { useMessages } from '../i18n/i18n.tsx';
+import { call, type ApiError } from './api.ts';
+import { ruleOf, toInput } from './form-schema.ts';
+import { changedFields, mergeNewer } from './merge-newer.ts';
+import { useSending, type Versioned } from './sending.ts';
+import './zod-setup.ts';
+
+type Key<V> = keyof V & string;
+/** A field, or a dotted path below one. */
+type Path<V> = Key<V> | `${Key<V>}.${string}`;
+type ParamsOf<R> = R extends Route ? (CallInput<R> extends { params: infer P } ? P : undefined) : never;
+type BodyKeys<R> = R extends Route
+  ? CallInput<R> extends { body: infer B }
+    ? B extends object
+      ? { readonly [K in keyof B]?: unknown }
+      : never
+    : object
+  : never;
+type FilesOf<R> = R extends Route ? (CallInput<R> extends { files?: infer F } ? F : never) : never;
+
+export type FormOptions<V extends object, R extends Route, Row extends Versioned> = {
+  /** Begins the id of each control: field `note` of form `payment` is `payment-note`. */
+  name: string;
+  route: R;
+  params?: ParamsOf<R>;
+  /** The row that is changed; its version goes with the call. */
+  row?: Row;
+  /** The fields as they are at first; of a row, so that untouched ones can follow a newer state of it. */
+  start: V | ((row: Row) => V);
+  /** What is sent where it is not what was typed; only what the schema names is taken. */
+  body?: (values: V, seen: Row) => BodyKeys<R>;
+  files?: (values: V) => FilesOf<R>;
+  /** Rules of the screen beyond the schema: path and message, which goes before the one of the schema. */
+  rules?: (values: V, seen: Row) => Readonly<Record<string, string | null | undefined | false>>;
+  /** The field that shows the errors of another path of the call. */
+  place?: (path: string, values: V) => string;
+  /** Puts a newer state of the row where the screen reads it. */
+  takeOver?: (row: Row) => void;
+  /** Reloads what the screen shows, before `onDone`. */
+  refresh?: () => void;
+  onDone: (reply: CallReply<R>, values: V) => void | Promise<void>;
+  onConflict?: (error: ApiError) => boolean;
+  onProgress?: (percent: number) => void;
+};
+
+/** Nobody types the id of a record: an invalid one means that nothing was chosen. */
+const UNCHOSEN: Readonly<Record<string, MessageCode>> = { 'value.id': 'required' };
+
+const messageOf = (words: Messages, code: string): string =>
+  words[UNCHOSEN[code] ?? (code as MessageCode)] ?? words['value.invalid'];
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
+
+const withValue = (at: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (Array.isArray(at))
+    return at.map((item, i) => (String(i) === key ? withValue(item, rest, value) : item));
+  return {
+    ...(at as object),
+    [key]: withValue((at as Record<string, unknown> | undefined)?.[key], rest, value),
+  };
+};
+
+type Typed = { readonly target: { readonly value: string } };
+type Ticked = { readonly target: { readonly checked: boolean } };
+
+/**
+ * A form as a declaration: the fields, named once, the call that they go to, and what happens then. Each
+ * field is validated by the schema of the call before it is sent, and gets the errors of the server. Needs
+ * the texts `actions` and `contract`.
+ */
+export function useForm<V extends object, R extends Route, Row extends Versioned = Versioned>(
+  options: FormOptions<V, R, Row>,
+) {
+  const { name, route, row, start } = options;
+  const words = useMessages('contract');
+  const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
+  const [typed, setTyped] = useState(() => ({ values: startOf(row), start: startOf(row) }));
+  // What was typed last is sent even when it was typed by the same event.
+  const live = useRef(typed);
+  const put = (next: typeof typed): void => {
+    live.current = next;
+    setTyped(next);
+  };
+
+  const idOf = (path: string): string => `${name}-${path.replaceAll('.', '-')}`;
+  /** The field on the screen that shows an error: its own, else the one around it. */
+  const placeOf = (error: FieldError): FieldError | null => {
+    const path = options.place?.(error.path, live.current.values) ?? error.path;
+    const keys = path.split('.');
+    const around = keys.map((_, n) => keys.slice(0, keys.length - n).join('.'));
+    const at = around.find((one) => one !== '' && document.getElementById(idOf(one)));
+    return at === undefined ? null : { ...error, path: at };
+  };
+  const sending = useSending<Row>({
+    row,
+    takeOver: options.takeOver ?? options.refresh,
+    onConflict: options.onConflict,
+    placeOf,
+  });
+  const { seen } = sending;
+
+  const inputOf = (values: V): unknown => {
+    if (!route.body) return undefined;
+    const version = seen ? { version: seen.version } : {};
+    return toInput(route.body, { ...version, ...(options.body?.(values, seen) ?? values) });
+  };
+  const errorsOf = (values: V, input: unknown): FieldError[] => {
+    const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, message]) =>
+      message ? [{ path, code: 'rule', message }] : [],
+    );
+    const checked = route.body ? check(route.body, input) : null;
+    const found = checked?.ok === false ? checked.errors : [];
+    return [
+      ...own,
+      ...found
+        .filter(({ path }) => !own.some((one) => one.path === path))
+        .map(({ path, code }) => ({ path, code, message: messageOf(words, code) })),
+    ];
+  };
+
+  const change = (part: Partial<V>): void => {
+    put({ ...live.current, values: { ...live.current.values, ...part } });
+    for (const key of Object.keys(part)) sending.forgive(key);
+  };
+  const set = (path: Path<V>, value: unknown): void => {
+    put({ ...live.current, values: withValue(live.current.values, path.split('.'), value) as V });
+    sending.forgive(path);
+  };
+  const errorOf = (path: string): string | null =>
+    sending.errors.find((error) => error.path === path)?.message ?? null;
+  const bound = (path: Path<V>) => ({ id: idOf(path), error: errorOf(path) });
+  const textAt = (path: string): string => {
+    const value = valueAt(typed.values, path);
+    return value === null || value === undefined ? '' : String(value);
+  };
+
+  const submit = async (): Promise<void> => {
+    const { values } = live.current;
+    const input = inputOf(values);
+    const errors = errorsOf(values, input);
+    if (errors.length > 0) {
+      const placed = errors.map((error) => ({ error, at: placeOf(error) }));
+      return sending.reject(
+        placed.flatMap(({ at }) => at ?? []),
+        placed.find(({ at }) => at === null)?.error.message ?? null,
+      );
+    }
+    const given = { params: options.params, body: input, files: options.files?.(values) };
+    await sending.run({
+      content: given,
+      send: (idempotency_key) =>
+        // The schema has just accepted the body; parameters and files have the types of the route.
+        call(route, given as unknown as CallInput<R>, {
+          quiet: true,
+          onProgress: options.onProgress,
+          ...(isCreating(route) ? { idempotency_key } : {}),
+        }),
+      done: (reply) => {
+        options.refresh?.();
+        return options.onDone(reply, values);
+      },
+    });
+  };
+
+  return {
+    ...sending,
+    values: typed.values,
+    idOf,
+    errorOf,
+    /** Changes several fields; their errors go. */
+    change,
+    set,
+    submit,
+    /** Whether something typed would be lost. */
+    isDirty: (): boolean => changedFields(live.current.start, live.current.values).length > 0,
+    /** Begins anew with these values, or with those of a row. */
+    reset: (values?: V, next?: Row): void => {
+      const from = values ?? startOf(next ?? seen);
+      put({ values: from, start: from });
+      sending.restart(next);
+    },
+    takeNewer: (): void => {
+      if (sending.newer) {
+        const from = startOf(sending.newer);
+        put({ values: mergeNewer(live.current.values, live.current.start, from), start: from });
+      }
+      sending.takeNewer();
+    },
+    /** For TextField and TextArea. */
+    text: (path: Path<V>) => {
+      const { required, maxLength } = ruleOf(route.body, path);
+      return {
+        ...bound(path),
+        required,
+        optional: !required,
+        maxLength,
+        value: textAt(path),
+        onChange: (event: Typed) => set(path, event.target.value),
+      };
+    },
+    /** For Select. */
+    select: (path: Path<V>) => ({
+      ...bound(path),
+      required: ruleOf(route.body, path).required,
+      value: textAt(path),
+      onChange: (event: Typed) => set(path, event.target.value),
+    }),
+    /** For Checkbox. */
+    check: (path: Path<V>) => ({
+      ...bound(path),
+      checked: valueAt(typed.values, path) === true,
+      onChange: (event: Ticked) => set(path, event.target.checked),
+    }),
+    /** For DatePicker: an empty text is no day. */
+    date: (path: Path<V>) => ({
+      ...bound(path),
+      required: ruleOf(route.body, path).required,
+      value: textAt(path) || null,
+      onChange: (day: string | null) => set(path, day ?? ''),
+    }),
+    /** For controls that give their value itself: RadioGroup, ChoiceCards, ComboBox, files. */
+    choice: <K extends Key<V>>(key: K) => ({
+      ...bound(key),
+      required: ruleOf(route.body, key).required,
+      value: typed.values[key],
+      onChange: (value: V[K]) => set(key, value),
+    }),
+  };
+}
+
+export type Form<V extends object, Row extends Versioned = Versioned> = Omit<
+  ReturnType<typeof useForm<V, Route, Row>>,
+  never
+>;

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { FieldError } from '../../contract/platform/errors.ts';
+import { useMessages } from '../i18n/i18n.tsx';
+import { ApiError } from './api.ts';
+
+export type Versioned = { readonly version: number };
+
+/** What a person sees of an attempt that was made or runs. */
+type Attempt = {
+  readonly busy: boolean;
+  /** Errors of fields, each with its path. */
+  readonly errors: readonly FieldError[];
+  /** The message about the whole. */
+  readonly rejection: string | null;
+  readonly signedOut: boolean;
+  /** Count of attempts; each that fails moves the focus to its errors. */
+  readonly attempt: number;
+};
+const START: Attempt = { busy: false, errors: [], rejection: null, signedOut: false, attempt: 0 };
+
+type Options<Row> = {
+  /** The row that the action is about, as it was when the dialog opened. */
+  row?: Row;
+  /** Puts a newer state of the row where the screen reads it. */
+  takeOver?: (row: Row) => void;
+  /** Handles a rejection itself; true when it did. */
+  onConflict?: (error: ApiError) => boolean;
+  /** Where an error belongs; `null` when no field shows it. */
+  placeOf?: (error: FieldError) => FieldError | null;
+};
+
+export type Work<T> = {
+  send: (idempotency_key: string) => Promise<T>;
+  /** The same content has the same key when it is repeated after a lost answer. */
+  content?: unknown;
+  done: (reply: T) => void | Promise<void>;
+};
+
+/** What was answered: errors at fields, and the message about the whole if there is one. */
+const answerOf = (error: ApiError, placeOf: NonNullable<Options<never>['placeOf']>) => {
+  const { problem, status } = error;
+  const placed = (problem?.errors ?? []).map((one) => ({ one, at: placeOf(one) }));
+  const whole = placed.filter(({ at }) => at === null).map(({ one }) => one.message);
+  return {
+    errors: placed.flatMap(({ at }) => at ?? []),
+    rejection: placed.length === 0 ? (problem?.detail ?? problem?.title ?? null) : (whole[0] ?? null),
+    signedOut: status === 401,
+  };
+};
+
+/**
+ * Sends, once however often the button is pressed; on any failure what was typed stays, also on a lost
+ * session or server error, and the person can try again. Needs the texts `actions`.
+ */
+export function useSending<Row extends Versioned = Versioned>(options: Options<Row> = {}) {
+  const m = useMessages('actions');
+  const [state, setState] = useState(START);
+  const [seen, setSeen] = useState(options.row);
+  const [newer, setNewer] = useState<Row | null>(null);
+  const running = useRef(false);
+  const sent = useRef({ print: '', key: '' });
+  const show = (change: Partial<Attempt>): void => setState((now) => ({ ...now, ...change }));
+
+  const fail = (error: unknown): void => {
+    setState((now) => ({ ...now, attempt: now.attempt + 1 }));
+    if (!(error instanceof ApiError) || error.problem === null)
+      return show({
+        rejection: error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server,
+      });
+    if (options.onConflict?.(error)) return;
+    const { code, current } = error.problem;
+    if (code === 'stale_version' && current && options.row) return setNewer(current as Row);
+    const placeOf = options.placeOf ?? ((one) => (one.path === '' ? null : one));
+    show(answerOf(error, placeOf));
+  };
+
+  /** One attempt; a second one while it runs does nothing. */
+  const run = async <T>({ send, content, done }: Work<T>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    show({ busy: true, errors: [], rejection: null, signedOut: false });
+    const print = JSON.stringify([seen?.version, content]);
+    if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
+    try {
+      await done(await send(sent.current.key));
+    } catch (error) {
+      // A rejection with an answer is final: the next attempt gets a new key.
+      if (error instanceof ApiError && error.problem !== null) sent.current = { print: '', key: '' };
+      fail(error);
+    } finally {
+      running.current = false;
+      show({ busy: false });
+    }
+  };
+
+  return {
+    ...state,
+    seen: seen as Row,
+    /** The current row after somebody else changed it. */
+    newer,
+    /** The newest known state of the row. */
+    latest: (newer ?? seen) as Row,
+    takeNewer: (): void => {
+      if (newer === null) return;
+      options.takeOver?.(newer);
+      setSeen(newer);
+      setNewer(null);
+    },
+    run,
+    /** Errors found before sending; they count as an attempt. */
+    reject: (errors: readonly FieldError[], rejection: string | null = null): void =>
+      setState((now) => ({ ...now, errors, rejection, signedOut: false, attempt: now.attempt + 1 })),
+    /** Takes away the errors of a field that changes. */
+    forgive: (path: string): void =>
+      setState((now) => {
+        const touches = (one: string): boolean =>
+          one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
+        const errors = now.errors.filter((error) => !touches(error.path));
+        return errors.length < now.errors.length ? { ...now, errors } : now;
+      }),
+    /** As before the first attempt, on another row if one is given. */
+    restart: (row?: Row): void => {
+      if (row) setSeen(row);
+      setNewer(null);
+      setState(START);
+    },
+  };
+}
+
+export type Sending<Row extends Versioned = Versioned> = ReturnType<typeof useSending<Row>>;

@@ -1,0 +1,122 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import styles from './action-dialog.module.css';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogSize } from './dialog.tsx';
+import { Form, FormErrors, type Attempted } from './form.tsx';
+import { Notice } from './notice.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+type DialogForm = Attempted & {
+  newer: unknown;
+  takeNewer: () => void;
+  submit: () => Promise<void>;
+  isDirty?: () => boolean;
+};
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  form: DialogForm;
+  /** Whether the action is no longer allowed in the newest known state of the row. */
+  closed?: boolean;
+  /** What a colleague changed meanwhile; by default only that somebody did. */
+  stale?: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  blocked?: boolean;
+  onClose: () => void;
+  /** Consequences of the action, beside the form; below it on narrow screens. */
+  aside?: ReactNode;
+  size?: DialogSize;
+  children?: ReactNode;
+};
+
+/**
+ * The frame of every action with fields: consequences, errors, and what a colleague changed meanwhile. It
+ * asks before typed text is lost. Needs the texts `actions`.
+ */
+export function ActionDialog(props: Props) {
+  const { title, lead, form, closed = false, aside, children, size = aside ? 'huge' : 'medium' } = props;
+  const m = useMessages('actions');
+  const ui = useMessages('ui');
+  const id = useId();
+  const leaving = useLeaving(form, props.onClose);
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      locked={form.busy}
+      onClose={leaving.leave}
+      footer={
+        <>
+          <Button disabled={form.busy} onClick={leaving.leave}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={props.danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            disabled={form.newer !== null || closed || props.blocked}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} className={aside ? styles.split : styles.form}>
+        <div className={styles.form}>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {form.newer === null
+            ? null
+            : (props.stale ?? (
+                <StaleNotice
+                  title={m.stale_title}
+                  news={[]}
+                  changes={[]}
+                  closed={closed}
+                  onTake={form.takeNewer}
+                />
+              ))}
+          {form.newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
+          <FormErrors form={form} />
+          {children}
+        </div>
+        {aside}
+      </Form>
+      {leaving.question}
+    </Dialog>
+  );
+}
+
+/** Asks before typed text is lost: on closing the dialog, and (as the browser does) on leaving the page. */
+function useLeaving({ isDirty }: DialogForm, onClose: () => void) {
+  const m = useMessages('actions');
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isDirty?.()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+  return {
+    leave: () => (isDirty?.() ? setAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title={m.unsaved_title}
+        confirm={m.unsaved_leave}
+        cancel={m.unsaved_stay}
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {m.unsaved_text}
+      </ConfirmDialog>
+    ),
+  };
+}

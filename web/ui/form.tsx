@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import type { Sending } from '../lib/sending.ts';
+import { askToSignIn } from '../lib/sign-in-again.ts';
+import { Button } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Notice } from './notice.tsx';
+
+/** What a form or an action shows of its last attempt. */
+export type Attempted = Pick<Sending, 'busy' | 'errors' | 'rejection' | 'signedOut' | 'attempt'> & {
+  idOf?: (path: string) => string;
+};
+
+/**
+ * What went wrong, above the fields: as a whole, and by field. It scrolls into view, because long forms end
+ * far below. Needs the texts `actions`.
+ */
+export function FormErrors({ form }: { form: Attempted }) {
+  const m = useMessages('actions');
+  const note = useRef<HTMLDivElement>(null);
+  const { errors, rejection, attempt, idOf = (path) => path } = form;
+  useEffect(() => {
+    if (rejection) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [rejection, attempt]);
+  return (
+    <>
+      {rejection ? (
+        <div ref={note}>
+          <Notice tone="error" role="alert" title={m.not_done}>
+            <p>{rejection}</p>
+            {form.signedOut ? <Button onClick={() => void askToSignIn()}>{m.sign_in_again}</Button> : null}
+          </Notice>
+        </div>
+      ) : null}
+      <ErrorSummary
+        attempt={attempt}
+        errors={errors.map(({ path, message }) => ({ field_id: idOf(path), message }))}
+      />
+    </>
+  );
+}
+
+type Props = {
+  form: Attempted & { submit: () => Promise<void> };
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The form element: sends by its submit button and by Enter in a field. */
+export function Form({ form, id, className, children }: Props) {
+  return (
+    <form
+      id={id}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
