@@ -29,6 +29,8 @@ const filesOf = (folder: string): string[] =>
 const PRIVATE_NAMES: Readonly<Record<string, RegExp>> = {
   'take back: unconfirm (a payment), reopen (a refund), withdraw, revert':
     /\b(?:take|taken|takes)_back|[tT]ake[ns]?Back/,
+  'payment import: bank statement': /payment_imports\b|[pP]aymentImport/,
+  'record a batch: store the new entries, write bookings, log created records': /\brecordBatch\b/,
   'take out, put back: retire and restore': /\b(?:take_out|put_back)|takeOut|putBack/,
 };
 

@@ -193,9 +193,9 @@ export const retentionHold = z.object({
 });
 export type RetentionHold = z.output<typeof retentionHold>;
 
-export const getRetentionFacts = {
+export const getRetentionSummary = {
   method: 'GET',
-  path: '/v1/admin/retention/facts/{subject_type}/{id}',
+  path: '/v1/admin/retention/summary/{subject_type}/{id}',
   access: 'staff:dashboard.view',
   audit: { none: 'a day and a rule; the record itself was opened beside it' },
   summary:
@@ -222,7 +222,7 @@ export const getRetentionFacts = {
     }),
   },
 } as const satisfies Route;
-export type RetentionFacts = CallReply<typeof getRetentionFacts>;
+export type RetentionSummary = CallReply<typeof getRetentionSummary>;
 
 export const listRetentionHolds = {
   method: 'POST',

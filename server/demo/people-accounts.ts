@@ -1,7 +1,7 @@
 import { ADMIN_DEFAULT, permissionsOf, type PresetName } from '../../contract/platform/permissions.ts';
 import { insertPasswordToken } from '../people/auth/queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { contextOfApplicant, contextOfStaff } from '../people/users/account-facts.ts';
+import { contextOfApplicant, contextOfStaff } from '../people/users/account-context.ts';
 import { insertUser, insertUserEvent } from '../people/users/queries.ts';
 import { changeOfRights } from '../people/users/rules.ts';
 import type { Trx } from '../platform/db/db.ts';

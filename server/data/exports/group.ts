@@ -18,7 +18,7 @@ export type Cell = string | number | boolean | null | readonly string[];
 type Bilingual = Readonly<Record<Language, string>>;
 
 /** The context of the rows beside the database. `caller_id` is the user the export is for. */
-export type Facts = {
+export type Context = {
   now: string;
   today: string;
   language: Language;
@@ -37,7 +37,7 @@ export type Column<Row> = {
   id: string;
   kind: ColumnKind;
   title: Bilingual;
-  of: (row: Row, context: Facts) => Cell;
+  of: (row: Row, context: Context) => Cell;
   /** For `word`: the labels of its codes. */
   words?: (labels: Labels) => Readonly<Record<string, string>>;
   /** Not among the default columns. */
@@ -63,7 +63,7 @@ export type DataGroup = {
   /** The validation errors of a query, as the list itself reports them. */
   errors(ask: Ask): readonly ValidationError[];
   /** Undefined: the record of the rows is gone. */
-  open(db: Db | Trx, ask: Ask, facts: Facts): Promise<Iterated<unknown> | undefined>;
+  open(db: Db | Trx, ask: Ask, facts: Context): Promise<Iterated<unknown> | undefined>;
 };
 
 type ListRoute = Route & { access: `staff:${Permission}`; body: NonNullable<Route['body']> };
@@ -99,7 +99,7 @@ export const listGroup = <Row>({
   ...group
 }: Common<Row> & {
   route: ListRoute;
-  read: (facts: Facts) => ListRead<Row>;
+  read: (facts: Context) => ListRead<Row>;
 }): DataGroup => ({
   ...group,
   personal,
@@ -126,7 +126,7 @@ export const belowRecord = <Row>({
 }: Common<Row> & {
   route: ListRoute;
   record_filter: string;
-  iterate: (db: Db | Trx, id: string, ask: Ask, facts: Facts) => Promise<Iterated<Row> | undefined>;
+  iterate: (db: Db | Trx, id: string, ask: Ask, facts: Context) => Promise<Iterated<Row> | undefined>;
 }): DataGroup => ({
   ...group,
   personal: group.personal ?? true,
@@ -158,7 +158,7 @@ export const scheduleable = <Row>({
   rows: (
     db: Db | Trx,
     periods: Readonly<Record<string, { from?: string; to?: string }>>,
-    facts: Facts,
+    facts: Context,
   ) => Promise<readonly Row[]>;
 }): DataGroup => ({
   ...group,

@@ -8,7 +8,7 @@ import { addressHash } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { MIME } from './cell-rules.ts';
 import { findGroup } from './data-groups.ts';
-import type { Cell, Column, DataGroup, Facts } from './group.ts';
+import type { Cell, Column, DataGroup, Context } from './group.ts';
 import { keepHeapSmall, watchMemory } from './memory.ts';
 import { beginExport, findRights, insertFile, type RunningExport, saveRun } from './queries.ts';
 import { fileName } from './rules.ts';
@@ -89,7 +89,7 @@ async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
 /**
  * The group and the context of its rows, for the requester. Throws GivenUp when they may not see it any more.
  */
-async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Facts }> {
+async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Context }> {
   const rights = await findRights(deps.db, run.created_by);
   const group = findGroup(run.data_group);
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
@@ -115,7 +115,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
  * Streams the rows into the store. PostgreSQL reads one snapshot (REPEATABLE READ, read only); the embedded
  * database has one connection, which others need too, so there each batch is read separately: docs/adr/0027.
  */
-async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Facts) {
+async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Context) {
   const chosen = run.columns.map((id) => group.columns.find((column) => column.id === id));
   if (chosen.some((column) => column === undefined)) throw new GivenUp('export.column_unknown');
   const columns = chosen as Column<never>[];
@@ -151,7 +151,7 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Facts)
 async function* cellsOf(
   pieces: AsyncIterable<readonly unknown[]>,
   columns: readonly Column<never>[],
-  facts: Facts,
+  facts: Context,
   notifies: (rows: number) => Promise<void>,
 ): AsyncGenerator<(readonly Cell[])[]> {
   for await (const rows of pieces) {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
 import { personKey } from '../../people/users/person-rules.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import type { Card, Facts, KnownUser } from './evaluate.ts';
+import type { Card, Context, KnownUser } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Vocabulary } from './guess-rules.ts';
 
@@ -88,7 +88,7 @@ export async function loadContext(
   db: Db | Trx,
   lines: readonly Line[],
   { now, lock = false }: { now: string; lock?: boolean },
-): Promise<Facts> {
+): Promise<Context> {
   const permits = lines.flatMap((line) =>
     line.permit && line.holder ? [{ ...line.permit, holder: line.holder }] : [],
   );
@@ -109,7 +109,7 @@ export async function loadContext(
         : ((await live
             .select(['id', 'legacy_number', 'permit_year'])
             .where(sql<boolean>`legacy_number = any(${legacy}::text[])`)
-            .execute()) as Facts['legacy_permits']),
+            .execute()) as Context['legacy_permits']),
     claims:
       plates.length === 0
         ? []

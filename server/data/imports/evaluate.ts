@@ -15,7 +15,7 @@ export type Card = CardBefore & {
   valid_to: string | null;
 };
 export type KnownUser = { id: string; name: string; email: string; tax_number: string | null; role: Role };
-export type Facts = {
+export type Context = {
   now: string;
   legacy_permits: { id: string; legacy_number: string; permit_year: number }[];
   claims: { registration_number: string; parking_lot_code: string; permit_year: number }[];
@@ -65,13 +65,13 @@ const samePerson = (holder: StoredApplicant, user: Pick<KnownUser, 'name' | 'tax
 
 /** Context of one batch, by what a row looks up. */
 export class Known {
-  readonly facts: Facts;
+  readonly facts: Context;
   readonly #claims: Set<string>;
   readonly #cards: Map<string, Card>;
   readonly #uids: Map<string, Card>;
   readonly #users: Map<string, KnownUser>;
   readonly #permits = new Map<string, Set<string>>();
-  constructor(context: Facts) {
+  constructor(context: Context) {
     this.facts = context;
     this.#claims = new Set(context.claims.map(claimKey));
     this.#cards = new Map(context.cards.map((card) => [card.number, card]));

@@ -75,7 +75,7 @@ export function categoryOf(
   };
 }
 
-type Facts = {
+type Context = {
   mapping: ImportMapping;
   today: string;
   lot_codes: ReadonlySet<string>;
@@ -86,7 +86,7 @@ type Facts = {
 /**
  * Reads one row with the schemas and rules of the application form (contract/*.ts, applications/intake.ts).
  */
-export function readLine(row: TableRow, context: Facts): Line {
+export function readLine(row: TableRow, context: Context): Line {
   const { mapping } = context;
   const cells = new Cells(row.cells, mapping);
   cells.rejectFormulas();
@@ -153,7 +153,7 @@ function readPermit(
   cells: Cells,
   row: TableRow,
   holder: StoredApplicant | null,
-  { mapping, today, lot_codes, entitlement }: Facts,
+  { mapping, today, lot_codes, entitlement }: Context,
 ): PermitOfLine | null {
   const { user_type, permit_year } = categoryOf(row, mapping);
   const vehicles = readVehicles(cells, holder);

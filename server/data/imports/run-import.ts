@@ -75,7 +75,7 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
     { progress: found.progress + rows.length, numbers: merge(found.numbers, numbers) },
     now,
   );
-  await recordBatch(trx, found, written, { now, request_id });
+  await logCreatedRecords(trx, found, written, { now, request_id });
   return true;
 }
 
@@ -107,7 +107,7 @@ function merge(before: Numbers, batch: Numbers): Numbers {
 }
 
 /** One entry for every record made about a person (ZVOP-2, article 22). */
-async function recordBatch(
+async function logCreatedRecords(
   trx: Trx,
   found: Import,
   written: Awaited<ReturnType<typeof writeLines>>['written'],

@@ -123,7 +123,7 @@ async function recordFile(deps: Deps, id: string, books: Bookkeeping, size: numb
     if (held.length === 0) return;
     const batch = held;
     held = [];
-    await transaction(deps.db, (trx) => recordBatch(trx, deps, books, { id, done, batch }));
+    await transaction(deps.db, (trx) => writeBookings(trx, deps, books, { id, done, batch }));
     done += batch.length;
   };
   for await (const { entries } of readStatement(deps, found, 'entries'))
@@ -143,7 +143,7 @@ async function recordFile(deps: Deps, id: string, books: Bookkeeping, size: numb
 
 type Batch = { id: string; done: number; batch: readonly ReadEntry[] };
 
-async function recordBatch(
+async function writeBookings(
   trx: Trx,
   deps: Deps,
   books: Bookkeeping,

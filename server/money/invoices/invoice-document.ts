@@ -72,7 +72,7 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
       ...marks(invoice, output),
       { type: 'title', text: title },
       ...correction(invoice),
-      ...buyerFacts(invoice),
+      ...buyerBlocks(invoice),
       linesTable(invoice),
       {
         type: 'columns',
@@ -110,7 +110,7 @@ function correction({ details, language, reason }: InvoiceRecord): Block[] {
 }
 
 /** Who the identification numbers belong to; name and address are in the address window. */
-function buyerFacts({ buyer, language }: InvoiceRecord): Block[] {
+function buyerBlocks({ buyer, language }: InvoiceRecord): Block[] {
   const t = INVOICE_TEXTS[language];
   const rows = [
     ...fact(t.buyer_vat, buyer.vat_id),

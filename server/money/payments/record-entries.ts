@@ -57,7 +57,7 @@ export async function recordEntries(
   const ids: string[] = [];
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = entries.slice(from, from + BATCH);
-    ids.push(...(await recordBatch(trx, now, batch, { import_id, account_iban, tolerance })));
+    ids.push(...(await storeNewEntries(trx, now, batch, { import_id, account_iban, tolerance })));
   }
   if (!more) await linkReversals(trx, { tolerance, now });
   for (const { status } of await findStatuses(trx, ids)) by_status[status] += 1;
@@ -65,7 +65,7 @@ export async function recordEntries(
 }
 
 /** One batch; returns the ids of the new payments. */
-async function recordBatch(
+async function storeNewEntries(
   trx: Trx,
   now: string,
   entries: readonly StatementEntry[],

@@ -9,7 +9,7 @@ import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
-type Facts = Billed & {
+type Context = Billed & {
   lines: readonly InvoiceLine[];
   issued_on: string;
   /** The payer's representative, as in the address. */
@@ -22,7 +22,11 @@ type Facts = Billed & {
  * The pro-forma as one page: what is charged, how and until when to pay, and what happens then. `site`:
  * address where the application is followed.
  */
-export const proFormaDocument = (context: Facts, municipality: Municipality, site: string): PrintDocument => {
+export const proFormaDocument = (
+  context: Context,
+  municipality: Municipality,
+  site: string,
+): PrintDocument => {
   const { language, pro_forma_nr, buyer, application_nr } = context;
   const t = PRO_FORMA_TEXTS[language];
   const due = date(language, context.due_date);
@@ -55,7 +59,7 @@ export const proFormaDocument = (context: Facts, municipality: Municipality, sit
   };
 };
 
-const linesTable = ({ lines, amount, language }: Facts): Block => {
+const linesTable = ({ lines, amount, language }: Context): Block => {
   const t = PRO_FORMA_TEXTS[language];
   const totals = totalsOf(lines);
   const cents = (value: number) => money(language, value);
@@ -97,7 +101,7 @@ const percent = (rate: number, language: 'sl' | 'en'): string =>
 /**
  * A block for each transfer. That there are two is stated first, because the second may be on the next page.
  */
-const paymentBlocks = (facts: Facts): Block[] => {
+const paymentBlocks = (facts: Context): Block[] => {
   const t = PRO_FORMA_TEXTS[facts.language];
   const [first, second] = paymentOf(facts).transfers;
   if (!second) return [{ ...paymentBlock(facts, first!), steps: t.steps }];
@@ -109,7 +113,7 @@ const paymentBlocks = (facts: Facts): Block[] => {
 };
 
 /** `name`: which of the two it is. */
-const paymentBlock = (facts: Facts, transfer: Transfer, name = '') => {
+const paymentBlock = (facts: Context, transfer: Transfer, name = '') => {
   const { language, seller } = facts;
   const t = PRO_FORMA_TEXTS[language];
   const payment = paymentOf(facts);
@@ -149,7 +153,7 @@ const paymentBlock = (facts: Facts, transfer: Transfer, name = '') => {
   };
 };
 
-const sellerLine = ({ seller, language }: Facts): string => {
+const sellerLine = ({ seller, language }: Context): string => {
   const t = PRO_FORMA_TEXTS[language];
   const named = (label: string, value: string | null) => (value ? [`${label} ${value}`] : []);
   return (

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { conflict, forbidden } from '../../platform/http/problem.ts';
-import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-facts.ts';
+import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
 import { invite } from './invite.ts';
 import { presentUser } from './present-user.ts';
 import { findCandidates, insertUser, insertUserEvent } from './queries.ts';

@@ -11,7 +11,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-facts.ts';
+import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser, reject } from './present-user.ts';
 import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
@@ -40,7 +40,7 @@ export const updateUserHandler: Handler<typeof updateUser> = async ({
     transaction(deps.db, async (trx) => {
       if (touchesRights) await rejectUnlessRoot(trx, caller);
       const user = await lockUserFor(trx, deps, caller, params.id, 'update', body.version);
-      const context = changedFacts(user, factsOf(user, body));
+      const context = changedFields(user, fieldsOf(user, body));
       if (context.email !== undefined) reject('email', caller, user);
       const rights = touchesRights ? await changeRights(trx, deps, caller, user, body) : {};
       if (Object.keys({ ...context, ...rights }).length === 0) return;
@@ -48,7 +48,7 @@ export const updateUserHandler: Handler<typeof updateUser> = async ({
         await rejectTakenEmail(trx, context.email, path);
       const now = deps.clock.now();
       await saveUser(trx, user.id, { ...context, ...rights }, now);
-      await recordFacts(trx, deps, caller, user, context);
+      await recordFields(trx, deps, caller, user, context);
       if (context.email !== undefined)
         await notifyNewEmail(trx, deps, { ...user, ...context, ...rights }, user.email);
       await recordAccess(
@@ -69,7 +69,7 @@ export const updateUserHandler: Handler<typeof updateUser> = async ({
 };
 
 /** The resulting account. An applicant's data come whole; mail, phone and language also singly. */
-function factsOf(user: LockedUser, body: UserChanges): Change {
+function fieldsOf(user: LockedUser, body: UserChanges): Change {
   const language = body.language ?? user.language;
   if (body.applicant) {
     if (user.role !== 'user') throw invalid({ path: 'applicant', code: 'value.unknown_field' });
@@ -96,7 +96,7 @@ function factsOf(user: LockedUser, body: UserChanges): Change {
 }
 
 /** Only what differs from the row. */
-const changedFacts = (user: LockedUser, facts: Change): Change =>
+const changedFields = (user: LockedUser, facts: Change): Change =>
   Object.fromEntries(
     Object.entries(facts).filter(
       ([field, value]) => !isDeepStrictEqual(user[field as keyof LockedUser], value),
@@ -126,7 +126,7 @@ async function changeRights(
   return { role: after.role, permissions: [...after.permissions] };
 }
 
-async function recordFacts(
+async function recordFields(
   trx: Trx,
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ type Common = 'application_nr' | 'applicant_name' | 'status_link';
 export type ApplicationTemplate = {
   [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
 }[TemplateName];
-export type Facts<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
+export type Context<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
 
 /** Instant until which a link made at `now` works. */
 export const linkExpiry = (now: string, days: number): string =>
@@ -32,7 +32,7 @@ export const mailDataOf = <N extends ApplicationTemplate>(
   deps: Pick<Deps, 'clock'>,
   application: Application,
   days: number,
-  context: Facts<N>,
+  context: Context<N>,
 ) =>
   ({
     ...context,
@@ -51,7 +51,7 @@ export const notifyApplicant = <N extends ApplicationTemplate>(
   deps: Deps,
   application: Application,
   template: N,
-  facts: Facts<N>,
+  facts: Context<N>,
   {
     link_days,
     permit_id = null,

@@ -51,7 +51,7 @@ export type NewApplication = {
 };
 
 /**
- * Stores an application under the next number of the year with its documents, first event and, unless `tell`
+ * Stores an application under the next number of the year with its documents, first event and, unless `notify`
  * is false, the mail of receipt. Runs in the caller's transaction, which takes the number without gaps.
  */
 export async function storeApplication(

@@ -47,7 +47,9 @@ export type Created = { id: string; application_nr: string; status: 'submitted';
  * still missing: they request them in the review.
  */
 export async function submitApplication(deps: Deps, submission: Submission): Promise<Created> {
-  const { application, link_days } = await transaction(deps.db, (trx) => enter(trx, deps, submission));
+  const { application, link_days } = await transaction(deps.db, (trx) =>
+    submitInTransaction(trx, deps, submission),
+  );
   return {
     id: application.id,
     application_nr: application.application_nr,
@@ -57,10 +59,10 @@ export async function submitApplication(deps: Deps, submission: Submission): Pro
 }
 
 /**
- * The same inside the caller's transaction; `tell` false when a later step of the same visit notifies the
+ * The same inside the caller's transaction; `notify` false when a later step of the same visit notifies the
  * applicant.
  */
-export async function enter(
+export async function submitInTransaction(
   trx: Trx,
   deps: Deps,
   submission: Submission,

@@ -17,7 +17,7 @@ import { digitalPermitTexts } from './digital-permit-texts.ts';
 import type { LockedPermit } from '../register/queries.ts';
 import { isPrintable, shownStatus } from '../register/status.ts';
 
-type Facts = Pick<
+type Context = Pick<
   LockedPermit,
   'permit_nr' | 'holder_name' | 'registration_numbers' | 'rfid_card_number' | 'valid_from' | 'valid_to'
 > & {
@@ -32,7 +32,7 @@ type Facts = Pick<
  * it shows.
  */
 export function digitalPermitDocument(
-  permit: Facts,
+  permit: Context,
   municipality: Municipality,
   language: Language,
   now: string,
@@ -90,7 +90,7 @@ export async function digitalPermit(
   const now = deps.clock.now();
   if (!isPrintable(shownStatus(permit, today))) throw ruleBroken('rule.not_printable');
   const { municipality } = await loadParameters(deps.db, today);
-  const context: Facts = {
+  const context: Context = {
     ...permit,
     category: await findUserType(deps.db, permit.user_type),
     parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),

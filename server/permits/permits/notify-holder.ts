@@ -1,4 +1,4 @@
-import { type ApplicationTemplate, type Facts, notifyApplicant } from '../applications/notify.ts';
+import { type ApplicationTemplate, type Context, notifyApplicant } from '../applications/notify.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,7 +14,7 @@ export async function notifyHolder<N extends ApplicationTemplate>(
   deps: Deps,
   permit: Pick<LockedPermit, 'id' | 'application_id' | 'holder' | 'user_id'>,
   template: N,
-  context: Facts<N>,
+  context: Context<N>,
   parameters: Parameters,
 ): Promise<string> {
   const application = await findApplicationOfPermit(trx, permit.application_id);

@@ -1,7 +1,7 @@
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 
-type Facts = {
+type Context = {
   permit_nr: string;
   application_nr: string;
   applicant: StoredApplicant;
@@ -10,7 +10,7 @@ type Facts = {
 };
 
 /** The search text of permits: numbers, holder, mail, phone, card and plates. */
-export const permitSearch = (context: Facts): string =>
+export const permitSearch = (context: Context): string =>
   searchText([
     context.permit_nr,
     context.application_nr,

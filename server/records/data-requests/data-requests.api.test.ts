@@ -20,7 +20,7 @@ import {
 } from '../../../contract/records/data-requests.ts';
 import { type DataRequestKind } from '../../../contract/values/status.ts';
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
-import { getRetentionFacts } from '../../../contract/records/retention.ts';
+import { getRetentionSummary } from '../../../contract/records/retention.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
@@ -266,7 +266,7 @@ describe('the register', () => {
       body: { version: request.version, status: 'done', answer: 'Obdelava je omejena do konca spora.' },
     });
     expect(reply.status).toBe(200);
-    const context = (await root.call(getRetentionFacts, { params: { subject_type: 'user', id: other.id } }))
+    const context = (await root.call(getRetentionSummary, { params: { subject_type: 'user', id: other.id } }))
       .body;
     expect(context).toMatchObject({ block: 'hold', hold: { reason: 'Obdelava je omejena do konca spora.' } });
   });

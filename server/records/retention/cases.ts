@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
-import { type BlockFacts, type CaseContext } from './rules.ts';
+import { type BlockContext, type CaseContext } from './rules.ts';
 
 /** An instant as the civil day in the municipality. */
 export const dayOf = (column: string): RawBuilder<string | null> =>
@@ -25,7 +25,7 @@ const chainRunning = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists
   where q.deleted_at is null and q.valid_to >= cast(${today} as date) and q.status in ('pending', 'active', 'suspended'))`;
 
 export type CaseRow = CaseContext &
-  BlockFacts & { id: string; label: string; anonymised_at: string | null; user_id: string | null };
+  BlockContext & { id: string; label: string; anonymised_at: string | null; user_id: string | null };
 
 const cases = (db: Db | Trx, today: string) =>
   db.selectFrom('applications as a').select([

@@ -1,4 +1,4 @@
-import type { getRetentionFacts } from '../../../contract/records/retention.ts';
+import type { getRetentionSummary } from '../../../contract/records/retention.ts';
 import { can, type Permission } from '../../../contract/platform/permissions.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -11,9 +11,9 @@ import { loadTerms } from './run.ts';
 import type { Terms } from './due-report.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-type Facts = HandlerReply<typeof getRetentionFacts>;
+type Summary = HandlerReply<typeof getRetentionSummary>;
 
-const NEEDS: Readonly<Record<Parameters<typeof subjectFacts>[1], Permission>> = {
+const NEEDS: Readonly<Record<Parameters<typeof subjectSummary>[1], Permission>> = {
   application: 'applications.view',
   permit: 'permits.view',
   user: 'users.view',
@@ -21,33 +21,33 @@ const NEEDS: Readonly<Record<Parameters<typeof subjectFacts>[1], Permission>> = 
 };
 
 /** When a record is anonymised and why. Throws 403 without the permission to open it, 404. */
-export const retentionFacts: Handler<typeof getRetentionFacts> = async ({ deps, caller, params }) => {
+export const retentionSummary: Handler<typeof getRetentionSummary> = async ({ deps, caller, params }) => {
   const { subject_type, id } = params;
   const officer = can(caller, 'retention.view');
   if (!officer && !can(caller, NEEDS[subject_type])) throw forbidden();
   const terms = await loadTerms(deps.db, deps.clock.today());
-  const context = await subjectFacts(deps.db, subject_type, id, terms);
+  const context = await subjectSummary(deps.db, subject_type, id, terms);
   return officer ? context : { ...context, hold: null };
 };
 
-async function subjectFacts(
+async function subjectSummary(
   db: Db,
   subject_type: 'application' | 'permit' | 'user' | 'invoice',
   id: string,
   terms: Terms,
-): Promise<Facts> {
-  if (subject_type === 'user') return accountFacts(db, id, terms);
-  if (subject_type === 'invoice') return invoiceFacts(db, id, terms);
+): Promise<Summary> {
+  if (subject_type === 'user') return accountSummary(db, id, terms);
+  if (subject_type === 'invoice') return invoiceSummary(db, id, terms);
   const application_id =
     subject_type === 'permit' ? (await findApplicationOfPermit(db, id))?.application_id : id;
-  return caseFacts(db, application_id, terms);
+  return caseSummary(db, application_id, terms);
 }
 
-async function caseFacts(
+async function caseSummary(
   db: Db,
   application_id: string | undefined,
   { today, case_years, accounting_years }: Terms,
-): Promise<Facts> {
+): Promise<Summary> {
   const row = application_id ? await findCase(db, application_id, today) : undefined;
   if (!row) throw notFound();
   const from_on = caseEnd(row);
@@ -66,7 +66,7 @@ async function caseFacts(
   };
 }
 
-async function accountFacts(db: Db, id: string, { today, case_years }: Terms): Promise<Facts> {
+async function accountSummary(db: Db, id: string, { today, case_years }: Terms): Promise<Summary> {
   const row = await findAccount(db, id);
   if (!row) throw notFound();
   const cases = await readCasesOf(db, id, today);
@@ -89,7 +89,7 @@ async function accountFacts(db: Db, id: string, { today, case_years }: Terms): P
   };
 }
 
-async function invoiceFacts(db: Db, id: string, { accounting_years }: Terms): Promise<Facts> {
+async function invoiceSummary(db: Db, id: string, { accounting_years }: Terms): Promise<Summary> {
   const row = await findInvoiceDates(db, id);
   if (!row) throw notFound();
   const hold = await findLiveHold(db, 'application', row.application_id);

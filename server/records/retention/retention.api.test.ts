@@ -4,7 +4,7 @@ import { permissionsOf, type PresetName } from '../../../contract/platform/permi
 import {
   createRetentionHold,
   downloadRetentionReport,
-  getRetentionFacts,
+  getRetentionSummary,
   getRetentionReport,
   listRetentionHolds,
   listRetentionItems,
@@ -176,7 +176,7 @@ describe('an interrupted night', () => {
     expect(await lastRun(), 'nothing is due: no run').toMatchObject({ id });
     expect(await anonymised([held])).toEqual([]);
     const context = { params: { subject_type: 'application', id: held } } as const;
-    expect((await root.call(getRetentionFacts, context)).body).toMatchObject({
+    expect((await root.call(getRetentionSummary, context)).body).toMatchObject({
       due_on: '2026-01-01',
       block: 'hold',
       hold: { reason: 'Spor pred upravnim sodiščem.' },
@@ -194,7 +194,7 @@ describe('an interrupted night', () => {
     expect((await release(hold.body.version + 1)).status).toBe(422);
     await night();
     expect(await anonymised([held])).toEqual([held]);
-    expect((await root.call(getRetentionFacts, context)).body.anonymised_at).not.toBeNull();
+    expect((await root.call(getRetentionSummary, context)).body.anonymised_at).not.toBeNull();
     const again = {
       subject_type: 'application' as const,
       subject_id: held,
@@ -248,7 +248,7 @@ describe('a hold on a person', () => {
     expect(await blocks('case')).toEqual([[one, 'hold']]);
     expect(await blocks('account')).toEqual([[person.id, 'hold']]);
     const clerk = await staffWith('clerk');
-    const facts = await clerk.call(getRetentionFacts, { params: { subject_type: 'application', id: one } });
+    const facts = await clerk.call(getRetentionSummary, { params: { subject_type: 'application', id: one } });
     expect(facts.body).toMatchObject({ block: 'hold', hold: null });
     expect(
       (await root.call(listRetentionHolds, { body: { filters: { released: false } } })).body.data,
@@ -306,7 +306,7 @@ describe('the report', () => {
     expect(bad.problem.errors).toMatchObject([{ path: 'filters.kind', code: 'value.choice' }]);
     const warden = await staffWith('warden');
     const facts = { params: { subject_type: 'user' as const, id: hold.subject_id } };
-    expect((await warden.call(getRetentionFacts, facts)).status).toBe(403);
-    expect((await officer.call(getRetentionFacts, facts)).status).toBe(404);
+    expect((await warden.call(getRetentionSummary, facts)).status).toBe(403);
+    expect((await officer.call(getRetentionSummary, facts)).status).toBe(404);
   });
 });

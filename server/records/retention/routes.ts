@@ -1,7 +1,7 @@
 import {
   createRetentionHold,
   downloadRetentionReport,
-  getRetentionFacts,
+  getRetentionSummary,
   getRetentionReport,
   listRetentionHolds,
   listRetentionItems,
@@ -21,7 +21,7 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import { fileDay, tableReply } from '../../platform/tables/table-file.ts';
 import { countNeverClosed } from './cases.ts';
-import { retentionFacts } from './retention-of.ts';
+import { retentionSummary } from './retention-of.ts';
 import { createHoldHandler, releaseHoldHandler } from './holds.ts';
 import { countHolds, findLastRun, findRun, findRunning, listHolds, listRuns } from './queries.ts';
 import { endedBefore, nextDueDay } from './rules.ts';
@@ -122,7 +122,7 @@ export const retentionRoutes = [
   }),
 
   bind(listRetentionRuns, ({ deps, body }) => listRuns(deps.db, body)),
-  bind(getRetentionFacts, retentionFacts),
+  bind(getRetentionSummary, retentionSummary),
   bind(listRetentionHolds, async ({ deps, body }) => {
     return listHolds(deps.db, body);
   }),

@@ -57,7 +57,7 @@ export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext)
   return CLOSED_STATUSES.includes(status) ? closed_on : null;
 }
 
-export type BlockFacts = {
+export type BlockContext = {
   hold: boolean;
   refund_due: boolean;
   /** A permit that replaced this one is in force. */
@@ -68,7 +68,7 @@ export type BlockFacts = {
 };
 
 /** What retains a case beyond its day, the strongest reason first; null when nothing. */
-export const blockOf = (context: BlockFacts): RetentionBlock | null =>
+export const blockOf = (context: BlockContext): RetentionBlock | null =>
   (['hold', 'refund_due', 'chain_running', 'open_application', 'open_request'] as const).find(
     (name) => context[name],
   ) ?? null;

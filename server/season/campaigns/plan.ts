@@ -5,7 +5,7 @@ import { addressHash } from '../../mail/mail/links.ts';
 import { listRejected } from '../../mail/mail-preferences/queries.ts';
 import { type EntitlementRow, listEntitlements, listParkingLots } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import { countSamePerson, type FactsRow, listContext } from './facts-queries.ts';
+import { countSamePerson, type FactsRow, listContext } from './context-queries.ts';
 import { exceptionsOf, outcomeOf, priceOfRenewal } from './rules.ts';
 
 /** One holder as the campaign would treat them now. Prices in cents. */

@@ -1,5 +1,5 @@
 import type { DirectPermit } from '../../../contract/permits/permit-actions.ts';
-import { enter } from '../../permits/applications/submit-application.ts';
+import { submitInTransaction } from '../../permits/applications/submit-application.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ReceivedFile } from '../../platform/http/handler.ts';
@@ -36,7 +36,7 @@ export async function createPermit(
   const { payment, exempt_reason, new_card_number, valid_from, valid_to, received_at, ...input } = body;
   mayWith(caller, { payment, exempt_reason });
   const id = await transaction(deps.db, async (trx) => {
-    const { application } = await enter(
+    const { application } = await submitInTransaction(
       trx,
       deps,
       { input, files, source: body.source, caller, user_id, received_at, idempotency_key, request_id },

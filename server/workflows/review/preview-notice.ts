@@ -1,6 +1,6 @@
 import { loadMailOptions } from '../../mail/mail/mail-options.ts';
 import { preview, type Rendered } from '../../mail/mail/render.ts';
-import { type ApplicationTemplate, type Facts, mailDataOf } from '../../permits/applications/notify.ts';
+import { type ApplicationTemplate, type Context, mailDataOf } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -9,7 +9,7 @@ export const previewNotice = async <N extends ApplicationTemplate>(
   deps: Deps,
   application: Application,
   template: N,
-  context: Facts<N>,
+  context: Context<N>,
 ): Promise<Rendered & { to: string | null }> => ({
   ...preview(
     template,

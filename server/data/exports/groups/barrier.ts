@@ -4,7 +4,7 @@ import {
   type PassageContext,
   type presentPassage,
 } from '../../../barrier/barrier-office/passage-queries.ts';
-import { type Column, type Facts, listGroup } from '../group.ts';
+import { type Column, type Context, listGroup } from '../group.ts';
 
 type Passage = ReturnType<typeof presentPassage>;
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * Whether a file of today may hold plate, card and permit of a passage: only if they are kept until its last
  * day.
  */
-const isKept = (row: Pick<PassageContext, 'occurred_at'>, { now, parameters }: Facts): boolean =>
+const isKept = (row: Pick<PassageContext, 'occurred_at'>, { now, parameters }: Context): boolean =>
   Date.parse(row.occurred_at) + (parameters.barrier_passage_days - FILE_DAYS) * DAY_MS >= Date.parse(now);
 
 const passageColumns: readonly Column<Passage>[] = [

@@ -13,7 +13,7 @@ import { addDays } from '../../../platform/kernel/periods.ts';
 import { listHolders } from '../../../workflows/user-records/holder-queries.ts';
 import { presentHolders } from '../../../workflows/user-records/holders.ts';
 import { listUsers, type UserListRow } from '../../../people/users/queries.ts';
-import { type Column, type Facts, listGroup } from '../group.ts';
+import { type Column, type Context, listGroup } from '../group.ts';
 
 type Application = Awaited<ReturnType<typeof listApplications>>['data'][number];
 type Permit = Awaited<ReturnType<typeof listPermits>>['data'][number];
@@ -24,7 +24,7 @@ const asked = (row: Application): boolean =>
   row.status === 'supplement_requested' && row.supplement_due_at !== null;
 
 /** The deadline shown by the list; empty after the decision. */
-const dueOf = (row: Application, { parameters }: Facts): string | null =>
+const dueOf = (row: Application, { parameters }: Context): string | null =>
   asked(row)
     ? row.supplement_due_at
     : withUs(row)

@@ -56,7 +56,7 @@ export function AnomalyDialog({ id, known, onClose }: Props) {
       footer={<Button onClick={onClose}>{ui.close}</Button>}
     >
       {query.data ? (
-        <Facts anomaly={query.data} />
+        <Summary anomaly={query.data} />
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -64,7 +64,7 @@ export function AnomalyDialog({ id, known, onClose }: Props) {
   );
 }
 
-function Facts({ anomaly }: { anomaly: BarrierAnomaly }) {
+function Summary({ anomaly }: { anomaly: BarrierAnomaly }) {
   const labels = useMessages('barrier');
   const m = labels.anomalies;
   const language = useLanguage();
@@ -155,7 +155,7 @@ function Decide({ anomaly, onClose }: { anomaly: BarrierAnomaly; onClose: () => 
   return (
     <ActionDialog
       title={m.kinds[anomaly.kind]}
-      lead={<Facts anomaly={control.seen} />}
+      lead={<Summary anomaly={control.seen} />}
       control={control}
       closed={false}
       stale={

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import record from '../../../ui/record.module.css';
 import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
-import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-facts.tsx';
+import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-summary.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceQuery, useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';

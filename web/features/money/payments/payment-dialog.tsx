@@ -20,7 +20,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { PaymentActionDialog, actionLabels, type Action } from './payment-action-dialog.tsx';
 import { MatchPart } from './match-part.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
-import { PaymentSummary } from './payment-facts.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentRelated } from './payment-related.tsx';
 import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';

@@ -78,7 +78,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
             </Notice>
           ) : null}
           {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
-          <Facts refund={row} />
+          <Summary refund={row} />
           <h3>{m.history}</h3>
           <Timeline
             label={m.history}
@@ -109,7 +109,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-function Facts({ refund }: { refund: RefundDetail }) {
+function Summary({ refund }: { refund: RefundDetail }) {
   const m = useMessages('refunds');
   const labels = useMessages('labels');
   const language = useLanguage();

@@ -25,7 +25,7 @@ import { chosenEntitlement } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { initialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
-import { RenewalSummary } from './renewal-facts.tsx';
+import { RenewalSummary } from './renewal-summary.tsx';
 import styles from './renewal.module.css';
 import { initialOf, renewalOf, stillReused } from './reuse.ts';
 import { ReusedDocuments } from './reused-documents.tsx';

@@ -27,7 +27,7 @@ import { askedAction, type Action } from './actions.ts';
 import { LIST_PATH } from './paths.ts';
 import { PermitDialogs } from './permit-dialogs.tsx';
 import { PermitDocuments } from './permit-documents.tsx';
-import { PermitSummary } from './permit-facts.tsx';
+import { PermitSummary } from './permit-summary.tsx';
 import { PermitHistory } from './permit-history.tsx';
 import { PermitNotices } from './permit-notices.tsx';
 import { permitQuery, useTakeOver } from './permit-query.ts';

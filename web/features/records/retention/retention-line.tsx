@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  getRetentionFacts,
-  type RetentionFacts,
+  getRetentionSummary,
+  type RetentionSummary,
   type RetentionSubject,
 } from '../../../../contract/records/retention.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
@@ -24,9 +24,9 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
   const handles = useCan('data_requests.handle');
   const [holding, setHolding] = useState(false);
   const { data } = useQuery({
-    queryKey: [getRetentionFacts.path, subject_type, subject_id],
+    queryKey: [getRetentionSummary.path, subject_type, subject_id],
     queryFn: ({ signal }) =>
-      call(getRetentionFacts, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
+      call(getRetentionSummary, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
     enabled: may && subject_id !== '',
   });
   const sentences = useSentences(data);
@@ -47,7 +47,7 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
   );
 }
 
-function useSentences(data: RetentionFacts | undefined): string[] {
+function useSentences(data: RetentionSummary | undefined): string[] {
   const m = useMessages('retention');
   const language = useLanguage();
   if (!data) return [];

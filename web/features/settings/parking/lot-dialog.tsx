@@ -25,7 +25,7 @@ import { StaleFields } from '../../../ui/stale-fields.tsx';
 import { useParkingAction } from './use-parking-action.ts';
 import { RowLoading } from '../../../ui/row-loading.tsx';
 import { LotActions } from './lot-actions.tsx';
-import { LotSummary } from './lot-facts.tsx';
+import { LotSummary } from './lot-summary.tsx';
 import { lotValuesOf, typedLot } from './lot-values.ts';
 import styles from './parking.module.css';
 
