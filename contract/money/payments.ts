@@ -351,7 +351,7 @@ export const unconfirmPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unconfirm',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'take_back', by_verb: true },
+  audit: { action: 'change', subject: 'payment', purpose: 'unconfirm', by_verb: true },
   summary:
     'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',
   params: byId,

@@ -165,7 +165,7 @@ export const reopenRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/reopen',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'take_back', by_verb: true },
+  audit: { action: 'change', subject: 'refund', purpose: 'reopen', by_verb: true },
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,
   body: versionAndReason,
