@@ -127,7 +127,7 @@ export const explainOutflow = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows/{id}/explain',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'explain', by_verb: true },
+  audit: { action: 'change', subject: 'payment', purpose: 'explain' },
   summary:
     'Classifies an outflow that is neither a refund nor a reversal; `kind` null undoes that. 422 for a reversal that nobody has linked or set aside. 409 when it was changed meanwhile.',
   params: z.object({ id }),

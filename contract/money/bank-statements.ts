@@ -287,7 +287,7 @@ export const getBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}`,
   access: 'staff:payments.view',
-  audit: { action: 'view', subject: 'payment_import', by_verb: true },
+  audit: { action: 'view', subject: 'payment_import' },
   summary: 'One imported statement with its progress, balances, warnings and the status of its payments.',
   params: byId,
   replies: { 200: statementDetail },
@@ -314,7 +314,7 @@ export const runBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/run`,
   access: 'staff:payments.upload',
-  audit: { action: 'change', subject: 'payment_import', purpose: 'run', by_verb: true },
+  audit: { action: 'change', subject: 'payment_import', purpose: 'run' },
   summary:
     'Imports a table whose columns are mapped, as a job: every row or none. `leave_out_errors` skips rows that cannot be read.',
   params: byId,
@@ -336,7 +336,7 @@ export const deleteBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/delete`,
   access: 'staff:payments.delete',
-  audit: { action: 'delete', subject: 'payment_import', by_verb: true },
+  audit: { action: 'delete', subject: 'payment_import' },
   changes_state: true,
   summary:
     'Removes a statement with its payments, also while it is being read; rejected once something was invoiced or refunded from it.',

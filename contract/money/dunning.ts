@@ -15,7 +15,7 @@ export const remindProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/remind',
   access: 'staff:invoices.pro_forma',
-  audit: { action: 'change', subject: 'application', by_verb: true },
+  audit: { action: 'change', subject: 'application' },
   summary:
     'Sends a reminder about an unpaid pro-forma now: a mail, or a letter without an address. Once a day; what was already paid is subtracted.',
   params: z.object({ id }),

@@ -157,7 +157,7 @@ export const updateFiscalSettings = {
   method: 'POST',
   path: '/v1/admin/fiscal/update',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'fiscal_settings', by_verb: true },
+  audit: { action: 'change', subject: 'fiscal_settings' },
   summary:
     'Chooses the environment, or none. Production takes the tax number of the municipality as `confirmation`.',
   body: z.strictObject({
@@ -180,7 +180,7 @@ export const createFiscalCertificate = {
   method: 'POST',
   path: '/v1/admin/fiscal/certificates/create',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'fiscal_certificate', by_verb: true },
+  audit: { action: 'change', subject: 'fiscal_certificate' },
   summary:
     'Replaces the certificate: a .p12 or .pfx file in base64 and its password. The key is stored encrypted and never leaves the server.',
   body: z.strictObject({
@@ -195,7 +195,7 @@ export const deleteFiscalCertificate = {
   method: 'GET',
   path: '/v1/admin/fiscal/certificates/{id}/delete',
   access: 'staff:fiscal.configure',
-  audit: { action: 'delete', subject: 'fiscal_certificate', by_verb: true },
+  audit: { action: 'delete', subject: 'fiscal_certificate' },
   summary: 'Retires a certificate and destroys its key.',
   changes_state: true,
   params: z.object({ id }),
@@ -206,7 +206,7 @@ export const updateFiscalPins = {
   method: 'POST',
   path: '/v1/admin/fiscal/pins/update',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins', by_verb: true },
+  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
   summary:
     'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
   body: z.strictObject({
@@ -220,7 +220,7 @@ export const deleteFiscalPins = {
   method: 'GET',
   path: '/v1/admin/fiscal/pins/{environment}/delete',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins', by_verb: true },
+  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
   summary: 'Removes the uploaded certificates of the tax administration.',
   changes_state: true,
   params: z.object({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
@@ -327,7 +327,7 @@ export const retryFiscalInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/retry',
   access: 'staff:invoices.create',
-  audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry', by_verb: true },
+  audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry' },
   summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
   body: z.strictObject({}),
   replies: { 202: z.object({ waiting: z.int() }) },
@@ -393,7 +393,7 @@ export const createBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/create',
   access: 'staff:fiscal.configure',
-  audit: { action: 'create', subject: 'business_premise', by_verb: true },
+  audit: { action: 'create', subject: 'business_premise' },
   summary: 'Adds a business premise; registering it is a separate call.',
   body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
   replies: { 201: businessPremise },
@@ -403,7 +403,7 @@ export const updateBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/update',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'business_premise', by_verb: true },
+  audit: { action: 'change', subject: 'business_premise' },
   summary: 'Changes a premise. The code is fixed once an invoice carries it.',
   params: byId,
   body: z.strictObject({
@@ -449,7 +449,7 @@ export const createFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/create',
   access: 'staff:fiscal.configure',
-  audit: { action: 'create', subject: 'fiscal_device', by_verb: true },
+  audit: { action: 'create', subject: 'fiscal_device' },
   summary: 'Adds a device to a premise.',
   body: z.strictObject({
     premise_id: id,
@@ -464,7 +464,7 @@ export const updateFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/{id}/update',
   access: 'staff:fiscal.configure',
-  audit: { action: 'change', subject: 'fiscal_device', by_verb: true },
+  audit: { action: 'change', subject: 'fiscal_device' },
   summary: 'Changes a device. Code and purpose are fixed once an invoice carries the code.',
   params: byId,
   body: z.strictObject({

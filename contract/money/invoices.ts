@@ -98,7 +98,7 @@ export const createInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/create',
   access: 'staff:invoices.create',
-  audit: { action: 'create', subject: 'invoice', by_verb: true },
+  audit: { action: 'create', subject: 'invoice' },
   summary:
     'Issues the invoice of a paid application (`id` of the application). 409 with the live invoice when there is one.',
   params: byId,
@@ -155,7 +155,7 @@ export const getInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}',
   access: 'staff:invoices.view',
-  audit: { action: 'view', subject: 'invoice', by_verb: true },
+  audit: { action: 'view', subject: 'invoice' },
   summary: 'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
   params: byId,
   replies: { 200: invoiceDetail },
@@ -165,7 +165,7 @@ export const downloadInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/download',
   access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'invoice', by_verb: true },
+  audit: { action: 'download', subject: 'invoice' },
   summary:
     'The PDF: with `output`, exactly what was printed or mailed then; without, a marked preview that is not counted.',
   params: byId,
@@ -177,7 +177,7 @@ export const printInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/print',
   access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'invoice', by_verb: true },
+  audit: { action: 'download', subject: 'invoice' },
   summary:
     'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
   params: byId,
@@ -189,7 +189,7 @@ export const sendInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/send',
   access: 'staff:invoices.send',
-  audit: { action: 'change', subject: 'invoice', by_verb: true },
+  audit: { action: 'change', subject: 'invoice' },
   summary:
     'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
   params: byId,

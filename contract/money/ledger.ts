@@ -116,7 +116,7 @@ export const getReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/reconciliation',
   access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'reconciliation', by_verb: true },
+  audit: { action: 'list', subject: 'ledger', purpose: 'reconciliation' },
   summary:
     'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
   query: z.strictObject({ year: z.optional(yearInQuery) }),
@@ -141,7 +141,7 @@ export const listMovements = {
   method: 'POST',
   path: '/v1/admin/ledger/movements',
   access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'movements', by_verb: true },
+  audit: { action: 'list', subject: 'ledger', purpose: 'movements' },
   summary: 'The rows behind a figure of the reconciliation, with their sum.',
   body: listBody(['day', 'amount', 'document_nr'], {
     kind: filter.choice(MOVEMENT_KINDS),
@@ -170,7 +170,7 @@ export const listBalances = {
   method: 'POST',
   path: '/v1/admin/ledger/balances',
   access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'balances', by_verb: true },
+  audit: { action: 'list', subject: 'ledger', purpose: 'balances' },
   summary: 'The applications behind a balance on a day, with its cause, and the sum.',
   body: listBody(['balance', 'application_nr', 'applicant_name'], {
     kind: z.enum(BALANCE_KINDS, 'value.choice'),
@@ -183,7 +183,7 @@ export const downloadMovements = {
   method: 'GET',
   path: '/v1/admin/ledger/movements/download',
   access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger', by_verb: true },
+  audit: { action: 'download', subject: 'ledger' },
   summary: 'The same rows as CSV.',
   query: z.strictObject({
     kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
@@ -198,7 +198,7 @@ export const downloadBalances = {
   method: 'GET',
   path: '/v1/admin/ledger/balances/download',
   access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay', by_verb: true },
+  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay' },
   summary: 'The same applications as CSV.',
   query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }),
   replies: { 200: 'file' },
@@ -248,7 +248,7 @@ export const listVatLedger = {
   method: 'POST',
   path: '/v1/admin/ledger/vat',
   access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'vat', by_verb: true },
+  audit: { action: 'list', subject: 'ledger', purpose: 'vat' },
   summary:
     'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
   body: listBody(['position'], { tax_point: filter.days }),
@@ -261,7 +261,7 @@ export const downloadVatLedger = {
   method: 'GET',
   path: '/v1/admin/ledger/vat/download',
   access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'vat', by_verb: true },
+  audit: { action: 'download', subject: 'ledger', purpose: 'vat' },
   summary: 'The ledger of issued invoices as CSV or XLSX.',
   query: z.strictObject({ from: civilDate, to: civilDate, format }),
   replies: { 200: 'file' },

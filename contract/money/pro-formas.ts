@@ -20,7 +20,7 @@ export const createProForma = {
   method: 'GET',
   path: '/v1/admin/invoices/pro-forma/{id}/create',
   access: 'staff:invoices.pro_forma',
-  audit: { action: 'create', subject: 'pro_forma', by_verb: true },
+  audit: { action: 'create', subject: 'pro_forma' },
   summary:
     'Issues a pro-forma for an application (id) that is approved, or whose time to pay is over: number, reference, PDF and mail. 409 with the live one when there is one already.',
   changes_state: true,
@@ -60,7 +60,7 @@ export const cancelProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/cancel',
   access: 'staff:invoices.pro_forma',
-  audit: { action: 'change', subject: 'pro_forma', by_verb: true },
+  audit: { action: 'change', subject: 'pro_forma' },
   summary:
     'Cancels an open pro-forma and notifies the applicant not to pay it; the application is approved again. A payment that comes anyway is still matched by its reference.',
   params: byId,
@@ -72,7 +72,7 @@ export const resendProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/resend',
   access: 'staff:invoices.pro_forma',
-  audit: { action: 'change', subject: 'pro_forma', by_verb: true },
+  audit: { action: 'change', subject: 'pro_forma' },
   summary:
     'Resends an open pro-forma to the current address of the application; without one it goes into the print queue.',
   params: byId,

@@ -130,7 +130,7 @@ export const updateRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/update',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'update', by_verb: true },
+  audit: { action: 'change', subject: 'refund', purpose: 'update' },
   summary: 'Corrects recipient and account while the refund is due.',
   params: byId,
   body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
@@ -141,7 +141,7 @@ export const payRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/pay',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'pay', by_verb: true },
+  audit: { action: 'change', subject: 'refund', purpose: 'pay' },
   summary:
     'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
   body: z.strictObject({
@@ -165,7 +165,7 @@ export const reopenRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/reopen',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'reopen', by_verb: true },
+  audit: { action: 'change', subject: 'refund', purpose: 'reopen' },
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,
   body: versionAndReason,
@@ -176,7 +176,7 @@ export const cancelRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/cancel',
   access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'cancel', by_verb: true },
+  audit: { action: 'change', subject: 'refund', purpose: 'cancel' },
   summary: 'Cancels a refund, with the reason.',
   params: byId,
   body: versionAndReason,
@@ -187,7 +187,7 @@ export const exportRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/export',
   access: 'staff:payments.match',
-  audit: { action: 'download', subject: 'refund', by_verb: true },
+  audit: { action: 'download', subject: 'refund' },
   summary:
     'Refunds as a table (CSV, XLSX), or those that are due and have an account as a file of transfers for the bank (pain.001.001.03).',
   body: z.strictObject({

@@ -69,7 +69,7 @@ export const updateOwnAccount = {
   method: 'POST',
   path: '/v1/services/account/update',
   access: 'signed_in',
-  audit: { action: 'change', subject: 'user', by_verb: true },
+  audit: { action: 'change', subject: 'user' },
   summary:
     'Changes the own name, address, phone and language of mails. Existing applications and permits do not change.',
   body: z.strictObject({

@@ -177,7 +177,7 @@ export const createUser = {
   method: 'POST',
   path: '/v1/admin/users/create',
   access: 'staff:users.create',
-  audit: { action: 'create', subject: 'user', by_verb: true },
+  audit: { action: 'create', subject: 'user' },
   summary:
     'Creates an account and mails an invitation. Only root creates accounts of staff. 409 with candidates when somebody has the same tax number.',
   body: newUser,
@@ -188,7 +188,7 @@ export const updateUser = {
   method: 'POST',
   path: '/v1/admin/users/{id}/update',
   access: 'staff:users.update',
-  audit: { action: 'change', subject: 'user', by_verb: true },
+  audit: { action: 'change', subject: 'user' },
   summary: 'Changes the data of an account. Only root changes role, permissions and accounts of staff.',
   params: byId,
   body: z.strictObject({

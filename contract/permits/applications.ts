@@ -263,7 +263,7 @@ export const getApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}',
   access: 'staff:applications.view',
-  audit: { action: 'view', subject: 'application', by_verb: true },
+  audit: { action: 'view', subject: 'application' },
   summary: 'One application with everything to decide it.',
   params: byId,
   replies: { 200: applicationDetail },
@@ -343,7 +343,7 @@ export const rejectApplication = {
   method: 'POST',
   path: '/v1/admin/applications/mail/reject-application',
   access: 'staff:applications.reject',
-  audit: { action: 'change', subject: 'application', by_verb: true },
+  audit: { action: 'change', subject: 'application' },
   summary: 'Rejects an application with a reason and notifies the applicant.',
   body: z.strictObject({
     application_uuid: id,

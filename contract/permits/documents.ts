@@ -76,7 +76,7 @@ export const deleteDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/delete',
   access: 'staff:documents.delete',
-  audit: { action: 'delete', subject: 'document', by_verb: true },
+  audit: { action: 'delete', subject: 'document' },
   changes_state: true,
   summary:
     'Deletes a document; never one made by the municipality, nor the only required one of a completed application.',

@@ -158,7 +158,7 @@ const move = <P extends `/${string}`, A extends Route['access']>(path: P, access
     method: 'POST',
     path,
     access,
-    audit: { action: 'change', subject: 'permit', by_verb: true },
+    audit: { action: 'change', subject: 'permit' },
     summary,
     params: z.object({ id }),
     body: versionAndReason,

@@ -215,7 +215,7 @@ export const handOverPermit = {
   method: 'POST',
   path: '/v1/admin/permits/{id}/hand-over',
   access: 'staff:permits.update',
-  audit: { action: 'change', subject: 'permit', by_verb: true },
+  audit: { action: 'change', subject: 'permit' },
   summary: 'Records that the holder got the card.',
   params: byId,
   body: z.strictObject({ version }),

@@ -115,7 +115,7 @@ const decide = <P extends string, B extends typeof decision | typeof backAgain>(
     method: 'POST',
     path: `/v1/admin/rfid-cards/{id}/${verb}`,
     access: 'staff:parking.manage',
-    audit: { action: 'change', subject: 'rfid_card', by_verb: true },
+    audit: { action: 'change', subject: 'rfid_card' },
     summary,
     params: byId,
     body,

@@ -1,3 +1,4 @@
+import { createFiscalDevice } from '../../contract/money/fiscal.ts';
 import { recordBookInvoice } from '../../contract/money/invoices.ts';
 import { payRefunds } from '../../contract/money/refunds.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,7 +13,7 @@ import { json } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
-import { contextOf, perform } from './story.ts';
+import { perform } from './perform.ts';
 
 /** Unusual payments in the demo municipality, so that their pages have content. */
 
@@ -91,10 +92,9 @@ export async function seedReturnedPayment(deps: Deps, cashier: Caller): Promise<
     .where('code', '=', PREMISE)
     .executeTakeFirst();
   if (!invoice || !premise) return;
-  const device = await addDevice(
-    { deps, caller: cashier, request_id: 'demo' },
-    { premise_id: premise.id, code: 'BLAG2', name: 'Turistični center, okence 2', purpose: 'counter' },
-  );
+  const device = await perform(deps, cashier, [createFiscalDevice, (call) => addDevice(call, call.body)], {
+    body: { premise_id: premise.id, code: 'BLAG2', name: 'Turistični center, okence 2', purpose: 'counter' },
+  });
   await transaction(deps.db, async (trx) => {
     await issueCreditNote(trx, deps, {
       invoice: (await lockInvoice(trx, invoice.id))!,
@@ -110,15 +110,13 @@ export async function seedReturnedPayment(deps: Deps, cashier: Caller): Promise<
     .select(['refunds.id', 'refunds.version'])
     .where('invoices.original_invoice_id', '=', invoice.id)
     .executeTakeFirstOrThrow();
-  await payRefundsHandler(
-    contextOf(deps, cashier, payRefunds, {
-      body: {
-        refunds: [refund],
-        paid_on: deps.clock.today(),
-        method: 'cash',
-        device_id: device.id,
-        cash_source: 'Polog iz glavne blagajne',
-      },
-    }),
-  );
+  await perform(deps, cashier, [payRefunds, payRefundsHandler], {
+    body: {
+      refunds: [refund],
+      paid_on: deps.clock.today(),
+      method: 'cash',
+      device_id: device.id,
+      cash_source: 'Polog iz glavne blagajne',
+    },
+  });
 }

@@ -12,7 +12,7 @@ import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { type CamtBooking, camtFile } from './camt-file.ts';
 import { WITH_FEE } from './plans.ts';
-import { contextOf } from './story.ts';
+import { perform } from './perform.ts';
 
 /** Money in the demo municipality; each area has a function of its own, called by seedDemo. */
 
@@ -105,7 +105,7 @@ async function explainCharge(deps: Deps, clerk: Caller): Promise<void> {
     .where('direction', '=', 'debit')
     .executeTakeFirstOrThrow();
   const body = { version: charge.version, kind: 'bank_charge' };
-  await explainOutflowHandler(contextOf(deps, clerk, explainOutflow, { params: { id: charge.id }, body }));
+  await perform(deps, clerk, [explainOutflow, explainOutflowHandler], { params: { id: charge.id }, body });
 }
 
 /**
@@ -148,7 +148,7 @@ async function confirm(
     );
     for (const { application_id, status } of chosen)
       if (application_id && status !== 'underpaid')
-        await invoiceOf(trx, deps, clerk, application_id, { request_id: 'seed' });
+        await invoiceOf(trx, deps, clerk, application_id, { audit: () => {} });
   });
 }
 

@@ -1,3 +1,6 @@
+import { perform } from './perform.ts';
+import type { ChangeScope } from '../platform/http/handler.ts';
+import { blockRfidCard, loseRfidCard, retireRfidCard } from '../../contract/permits/rfid-cards.ts';
 import { createPrice } from '../settings/parking/change-prices.ts';
 import { allPriceRows } from '../settings/parking/price-queries.ts';
 import { decideCard } from '../permits/rfid-cards/decide-card.ts';
@@ -20,6 +23,8 @@ const CARDS = [
   ['0004711301', 'block', 'Kartica manjka v škatli; preverjamo pri dobavitelju.'],
   ['0004711302', 'lose', 'Izgubljena pri inventuri.'],
 ] as const;
+
+const CARD_ROUTES = { retire: retireRfidCard, block: blockRfidCard, lose: loseRfidCard };
 
 /** Staff's changes to price list and cards, through the product's own verbs. */
 export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
@@ -51,6 +56,10 @@ export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     const { version } = card;
-    await decideCard({ deps, caller, request_id: 'demo' }, card.id, decision, { version, reason });
+    const decide = (call: ChangeScope) => decideCard(call, card.id, decision, { version, reason });
+    await perform(deps, caller, [CARD_ROUTES[decision], decide], {
+      params: { id: card.id },
+      body: { version, reason },
+    });
   }
 }

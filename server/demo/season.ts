@@ -1,3 +1,5 @@
+import { perform } from './perform.ts';
+import { startCampaign as startRoute } from '../../contract/season/campaigns.ts';
 import { sql } from 'kysely';
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { startCampaign } from '../season/campaigns/change-campaign.ts';
@@ -66,8 +68,10 @@ export async function seedCampaign(
     .where('id', '=', paper.id)
     .execute();
   const { recipients } = estimateOf(await planCampaign(deps.db, planningOf(deps), campaign), 1);
-  const call = { deps, caller: clerk, params: { id: campaign.id }, request_id: 'demo' };
-  await startCampaign(call, { version: 1, recipients });
+  await perform(deps, clerk, [startRoute, (call) => startCampaign(call, call.body)], {
+    params: { id: campaign.id },
+    body: { version: 1, recipients },
+  });
   await runCampaign(deps, campaign);
   await deps.db
     .updateTable('mail_messages')

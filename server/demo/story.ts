@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Vehicle } from '../../contract/people/applicant.ts';
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
-import { replacePermit } from '../../contract/permits/permit-actions.ts';
+import { replacePermit, revokePermit, suspendPermit } from '../../contract/permits/permit-actions.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { issuePermit } from '../../contract/permits/permits.ts';
 import { takePayment } from '../../contract/money/payments.ts';
@@ -14,9 +14,8 @@ import { supplementApplication } from '../permits/applications/supplement-applic
 import type { Deps } from '../platform/deps.ts';
 import { sayDueStep } from '../money/dunning/remind.ts';
 import { findLiveProForma } from '../money/pro-formas/queries.ts';
-import type { Caller, ChangeHandler, Context, ReceivedFile } from '../platform/http/handler.ts';
-import { runHandler } from '../platform/http/run-handler.ts';
-import { recordAccess } from '../records/access-log/record.ts';
+import type { Caller, ReceivedFile } from '../platform/http/handler.ts';
+import { contextOf, perform } from './perform.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { takePaymentHandler } from '../money/payments/take-payment.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
@@ -25,7 +24,6 @@ import { presentPermit } from '../permits/permits/present.ts';
 import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
 import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
-import type { Route } from '../../contract/platform/route.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { samplePdf } from './sample-pdf.ts';
 
@@ -59,40 +57,6 @@ const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
   organisation_letter: 'DOPIS ORGANIZACIJE',
 };
 const DAY = 86_400_000;
-
-/** A call as a handler receives it, made by the demo. */
-export const contextOf = <R extends Route>(
-  deps: Deps,
-  caller: Caller,
-  _route: R,
-  input: { params?: unknown; body: unknown },
-): Context<R> =>
-  ({
-    params: undefined,
-    query: undefined,
-    ...input,
-    deps,
-    caller,
-    language: 'sl',
-    request_id: 'demo',
-    ip: '127.0.0.1',
-    files: [],
-    header: () => {},
-  }) as unknown as Context<R>;
-
-/** Runs a handler that changes something as the server does for a call, made by the demo. */
-export const perform = <R extends Route>(
-  deps: Deps,
-  caller: Caller,
-  [route, handler]: readonly [R, ChangeHandler<R>],
-  input: { params?: unknown; body: unknown },
-): ReturnType<ChangeHandler<R>> =>
-  runHandler(
-    { route, answer: handler, transaction: true },
-    contextOf(deps, caller, route, input) as never,
-    recordAccess,
-    (returned) => returned,
-  ) as ReturnType<ChangeHandler<R>>;
 
 /**
  * Creates the history of applications by calling the product's own verbs at past times, so that demo rows are
@@ -307,17 +271,17 @@ export class Story {
   async #turn(permit_id: string, status: PermitStatus, days_ago: number): Promise<void> {
     const deps = this.#at(days_ago, 10);
     const { version, card_price } = await presentPermit(deps.db, deps, this.#clerk, permit_id);
-    const move = { params: { id: permit_id }, deps, caller: this.#clerk, request_id: 'demo' };
+    const params = { id: permit_id };
     switch (status) {
       case 'revoked':
-        await transitionPermit('revoke')({
-          ...move,
+        await perform(deps, this.#clerk, [revokePermit, transitionPermit('revoke')], {
+          params,
           body: { version, reason: 'Dovolilnica je bila uporabljena za drugo vozilo.' },
         });
         return;
       case 'suspended':
-        await transitionPermit('suspend')({
-          ...move,
+        await perform(deps, this.#clerk, [suspendPermit, transitionPermit('suspend')], {
+          params,
           body: { version, reason: 'Preverjanje lastništva objekta.' },
         });
         return;

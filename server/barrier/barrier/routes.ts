@@ -20,7 +20,6 @@ import {
   updateBarrierController,
 } from '../../../contract/barrier/barrier-controllers.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { findLot, listControllers, saveFetchedList, saveHeartbeat } from './controller-queries.ts';
@@ -127,20 +126,18 @@ export const barrierRoutes = [
     return { id };
   }),
 
-  bind(countBarrierCars, ({ deps, caller, params, body }) =>
-    transaction(deps.db, async (trx) => {
-      const lot = await findLot(trx, params.id);
-      if (lot?.access_mode !== 'barrier') throw notFound();
-      const { set, stale } = await correctCars(trx, {
-        ...body,
-        lot_id: lot.id,
-        actor_id: caller.user_id,
-        now: deps.clock.now(),
-      });
-      if (!set) throw staleVersion({ lot_id: lot.id, ...stale });
-      return set;
-    }),
-  ),
+  bindChange(countBarrierCars, async ({ trx, deps, caller, params, body }) => {
+    const lot = await findLot(trx, params.id);
+    if (lot?.access_mode !== 'barrier') throw notFound();
+    const { set, stale } = await correctCars(trx, {
+      ...body,
+      lot_id: lot.id,
+      actor_id: caller.user_id,
+      now: deps.clock.now(),
+    });
+    if (!set) throw staleVersion({ lot_id: lot.id, ...stale });
+    return set;
+  }),
 
   bind(downloadLotList, async ({ deps, params, query, audit }) => {
     const lot = await findLot(deps.db, params.id);

@@ -10,7 +10,6 @@ import {
   updateExportTemplate,
 } from '../../../contract/data/export-plans.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
@@ -33,7 +32,7 @@ import {
   saveTemplate,
 } from './plan-queries.ts';
 import { listStaff } from './queries.ts';
-import { recordSchedule, saveNewSchedule, saveChangedSchedule } from './save-schedule.ts';
+import { saveNewSchedule, saveChangedSchedule, subjectOf } from './save-schedule.ts';
 import { groupFor } from './start-export.ts';
 import { mayReceive } from './notify-recipients.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
@@ -86,13 +85,11 @@ export const exportPlanRoutes = [
     return presentTemplate(row, caller, language);
   }),
 
-  bind(deleteExportTemplate, ({ deps, caller, params, language }) =>
-    transaction(deps.db, async (trx) => {
-      const { id, schedules } = await lockTemplateFor(trx, caller, params.id, { language });
-      if (schedules > 0) throw ruleBroken('export.template_used');
-      await deleteTemplate(trx, id);
-    }),
-  ),
+  bindChange(deleteExportTemplate, async ({ trx, caller, params, language }) => {
+    const { id, schedules } = await lockTemplateFor(trx, caller, params.id, { language });
+    if (schedules > 0) throw ruleBroken('export.template_used');
+    await deleteTemplate(trx, id);
+  }),
 
   bind(listExportSchedules, async ({ deps, caller, body, language }) => {
     const groups = groupsOf(caller).map(({ id }) => id);
@@ -100,28 +97,21 @@ export const exportPlanRoutes = [
     return { ...page, data: page.data.map((row) => presentSchedule(row, caller, language)) };
   }),
 
-  bind(createExportSchedule, async (call) => {
-    const row = await transaction(call.deps.db, (trx) => saveNewSchedule(trx, call, call.body));
-    return presentSchedule(row, call.caller, call.language);
-  }),
-
-  bind(updateExportSchedule, async (call) => {
-    const { deps, caller, params, body, language } = call;
-    const row = await transaction(deps.db, async (trx) => {
-      const before = await lockScheduleFor(trx, caller, params.id, { language, version: body.version });
-      return saveChangedSchedule(trx, call, before, body);
-    });
-    return presentSchedule(row, caller, language);
-  }),
-
-  bind(deleteExportSchedule, (call) =>
-    transaction(call.deps.db, async (trx) => {
-      const { caller, params, language } = call;
-      const { id } = await lockScheduleFor(trx, caller, params.id, { language });
-      await recordSchedule(trx, call, 'delete', (await findSchedule(trx, id))!);
-      await deleteSchedule(trx, id);
-    }),
+  bindChange(createExportSchedule, async (call) =>
+    presentSchedule(await saveNewSchedule(call, call.body), call.caller, call.language),
   ),
+
+  bindChange(updateExportSchedule, async (call) => {
+    const { trx, caller, params, body, language } = call;
+    const before = await lockScheduleFor(trx, caller, params.id, { language, version: body.version });
+    return presentSchedule(await saveChangedSchedule(call, before, body), caller, language);
+  }),
+
+  bindChange(deleteExportSchedule, async ({ trx, caller, params, language, audit }) => {
+    const { id } = await lockScheduleFor(trx, caller, params.id, { language });
+    audit(subjectOf((await findSchedule(trx, id))!));
+    await deleteSchedule(trx, id);
+  }),
 
   bind(getExportRecipients, async ({ deps, caller, query }) => {
     if (!maySee(caller, query.data_group)) throw forbidden();

@@ -8,10 +8,6 @@ import {
   listExports,
   repeatExport,
 } from '../../../contract/data/exports.ts';
-import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { discardLater } from '../../platform/http/discard-files.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
@@ -47,26 +43,12 @@ const owned = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
   return found;
 };
 
-type Told = { deps: Deps; caller: Caller; request_id: string };
-const record = (
-  db: Db | Trx,
-  { deps, caller, request_id }: Told,
-  action: AccessRecord['action'],
-  row: ExportRecord,
-) =>
-  recordAccess(
-    db,
-    {
-      caller,
-      action,
-      subject_type: 'export',
-      subject_id: row.id,
-      purpose_code: row.purpose_code,
-      purpose: row.purpose,
-      request_id,
-    },
-    deps.clock.now(),
-  );
+/** An export as the access log names it, with its purpose. */
+const subjectOf = ({ id, purpose_code, purpose }: ExportRecord) => ({
+  subject_id: id,
+  purpose_code,
+  purpose,
+});
 
 export const exportRoutes = [
   bind(listExports, async ({ deps, caller, body, language }) => {
@@ -103,25 +85,30 @@ export const exportRoutes = [
     };
   }),
 
-  bind(createExport, async ({ deps, caller, body, language, request_id }) => {
+  bindChange(createExport, async ({ trx, deps, caller, body, language, request_id }) => {
     const group = groupFor(caller, body);
     const name = body.name ?? `${group.title[language]}, ${date(language, deps.clock.today())}`;
-    const row = await transaction(deps.db, async (trx) => {
-      const why = await purposeFor(trx, caller, group, body);
-      return startExport(trx, deps, caller, group, { ...body, ...why, name, language, request_id });
-    });
+
+    const why = await purposeFor(trx, caller, group, body);
+    const row = await startExport(trx, deps, caller, group, { ...body, ...why, name, language, request_id });
+
     return presentExport(row, caller, language);
   }),
 
-  bind(repeatExport, async ({ deps, caller, params, body, language, request_id }) => {
-    const row = await transaction(deps.db, async (trx) => {
-      const before = owned(await findExport(trx, params.id), caller);
-      const { name, data_group, columns, file_type } = before;
-      const chosen = { ...before.ask, data_group, columns, file_type };
-      const group = groupFor(caller, chosen);
-      const why = await purposeFor(trx, caller, group, body);
-      return startExport(trx, deps, caller, group, { ...chosen, ...why, name, language, request_id });
+  bindChange(repeatExport, async ({ trx, deps, caller, params, body, language, request_id }) => {
+    const before = owned(await findExport(trx, params.id), caller);
+    const { name, data_group, columns, file_type } = before;
+    const chosen = { ...before.ask, data_group, columns, file_type };
+    const group = groupFor(caller, chosen);
+    const why = await purposeFor(trx, caller, group, body);
+    const row = await startExport(trx, deps, caller, group, {
+      ...chosen,
+      ...why,
+      name,
+      language,
+      request_id,
     });
+
     return presentExport(row, caller, language);
   }),
 
@@ -137,8 +124,7 @@ export const exportRoutes = [
     return presentExport(row, caller, language);
   }),
 
-  bind(downloadExport, async (call) => {
-    const { deps, caller, params } = call;
+  bind(downloadExport, async ({ deps, caller, params, audit }) => {
     const row = visible(await findExport(deps.db, params.id), caller);
     if (!maySee(caller, row.data_group)) throw forbidden();
     if (row.status !== 'done') throw ruleBroken('export.gone');
@@ -146,18 +132,15 @@ export const exportRoutes = [
     if (!file) throw ruleBroken('export.gone');
     // Opened before it is logged: a download that expires meanwhile is a 404 and no access.
     const reply = await storedFile(deps, file, 'attachment');
-    await record(deps.db, call, 'download', row);
+    audit(subjectOf(row));
     return reply;
   }),
 
-  bind(deleteExport, async (call) => {
-    const { deps, caller, params } = call;
-    await transaction(deps.db, async (trx) => {
-      const row = owned(await lockExport(trx, params.id), caller);
-      if (!actionsOn(row, caller, true).includes('delete')) throw ruleBroken('export.running');
-      await discardLater(trx, deps, await deleteFile(trx, row.id));
-      await record(trx, call, 'delete', row);
-      await deleteExportRow(trx, row.id);
-    });
+  bindChange(deleteExport, async ({ trx, deps, caller, params, audit }) => {
+    const row = owned(await lockExport(trx, params.id), caller);
+    if (!actionsOn(row, caller, true).includes('delete')) throw ruleBroken('export.running');
+    await discardLater(trx, deps, await deleteFile(trx, row.id));
+    audit(subjectOf(row));
+    await deleteExportRow(trx, row.id);
   }),
 ];

@@ -1,11 +1,8 @@
 import type { createExportSchedule, updateExportSchedule } from '../../../contract/data/export-plans.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
-import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
-import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { findGroup, maySee } from './data-groups.ts';
@@ -21,33 +18,23 @@ import { nextRun } from './rules.ts';
 import { purposeFor } from './start-export.ts';
 import { mayReceive } from './notify-recipients.ts';
 
-type Call = { deps: Deps; caller: Caller; request_id: string };
+type Call = Pick<ChangeScope, 'trx' | 'caller' | 'now' | 'audit'>;
 type Wanted = HandlerInput<typeof createExportSchedule>['body'];
 type Changed = HandlerInput<typeof updateExportSchedule>['body'];
 
-/** Logs that a user starts or ends a recurring export. */
-export const recordSchedule = (
-  trx: Trx,
-  { deps, caller, request_id }: Call,
-  action: AccessRecord['action'],
-  row: Pick<ScheduleRecord, 'id' | 'purpose_code' | 'purpose'>,
-) =>
-  recordAccess(
-    trx,
-    {
-      caller,
-      action,
-      subject_type: 'export_schedule',
-      subject_id: row.id,
-      purpose_code: row.purpose_code,
-      purpose: row.purpose,
-      request_id,
-    },
-    deps.clock.now(),
-  );
+/** A schedule as the access log names it: with the purpose of its exports. */
+export const subjectOf = ({
+  id,
+  purpose_code,
+  purpose,
+}: Pick<ScheduleRecord, 'id' | 'purpose_code' | 'purpose'>) => ({
+  subject_id: id,
+  purpose_code,
+  purpose,
+});
 
 /** The columns of a schedule, checked. Throws 422 with the field that is wrong. */
-async function columnsOf(trx: Trx, { caller }: Call, wanted: Wanted) {
+async function columnsOf({ trx, caller }: Pick<Call, 'trx' | 'caller'>, wanted: Wanted) {
   const template = await findTemplate(trx, wanted.template_id);
   const group = template && findGroup(template.data_group);
   if (!template || !group || !maySee(caller, group.id))
@@ -82,47 +69,46 @@ async function columnsOf(trx: Trx, { caller }: Call, wanted: Wanted) {
   };
 }
 
-export async function saveNewSchedule(trx: Trx, call: Call, wanted: Wanted): Promise<ScheduleRecord> {
-  const columns = await columnsOf(trx, call, wanted);
+export async function saveNewSchedule(call: Call, wanted: Wanted): Promise<ScheduleRecord> {
+  const { trx, caller, now, audit } = call;
+  const columns = await columnsOf(call, wanted);
   const id = newId();
-  const now = call.deps.clock.now();
   await insertSchedule(trx, {
     id,
     ...columns,
-    created_by: ownerOf(call.caller),
+    created_by: ownerOf(caller),
     next_run_at: nextRun(columns, now),
     created_at: now,
     updated_at: now,
   });
   const row = (await findSchedule(trx, id))!;
-  await recordSchedule(trx, call, 'create', row);
+  audit(subjectOf(row));
   return row;
 }
 
 /** Changes a locked schedule; from now on it runs with the permissions of the caller. */
 export async function saveChangedSchedule(
-  trx: Trx,
   call: Call,
   before: ScheduleRecord,
   wanted: Changed,
 ): Promise<ScheduleRecord> {
+  const { trx, caller, now, audit } = call;
   // The purpose stated for the schedule stays unless the call changes it.
   const stated = wanted.purpose_code ? wanted : { ...wanted, ...kept(before) };
-  const columns = await columnsOf(trx, call, stated);
-  const now = call.deps.clock.now();
+  const columns = await columnsOf(call, stated);
   await saveSchedule(
     trx,
     before.id,
     {
       ...columns,
-      created_by: ownerOf(call.caller),
+      created_by: ownerOf(caller),
       stopped: wanted.paused ? 'paused' : null,
       next_run_at: wanted.paused ? null : nextRun(columns, now),
     },
     now,
   );
   const row = (await findSchedule(trx, before.id))!;
-  await recordSchedule(trx, call, 'change', row);
+  audit(subjectOf(row));
   return row;
 }
 

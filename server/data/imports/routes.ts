@@ -13,10 +13,8 @@ import {
   updateImport,
   uploadImport,
 } from '../../../contract/data/imports.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentImport, presentRow } from './present.ts';
@@ -37,7 +35,6 @@ import { undoImportHandler } from './undo-import.ts';
 import { updateImportHandler } from './update-import.ts';
 import { uploadImportHandler } from './upload-import.ts';
 
-const SUBJECT = { subject_type: 'import' } as const;
 const known = async (deps: Deps, id: string) => {
   const found = await findImport(deps.db, id);
   if (!found) throw notFound();
@@ -47,23 +44,17 @@ const known = async (deps: Deps, id: string) => {
 export const importRoutes = [
   bind(uploadImport, uploadImportHandler),
   bind(updateImport, updateImportHandler),
-  bind(dryRunImport, startCheck),
-  bind(runImport, startRun),
-  bind(undoImport, undoImportHandler),
+  bindChange(dryRunImport, startCheck),
+  bindChange(runImport, startRun),
+  bindChange(undoImport, undoImportHandler),
 
-  bind(listImports, async ({ deps, body }) => {
-    return list(deps.db, body);
-  }),
+  bind(listImports, ({ deps, body }) => list(deps.db, body)),
 
-  bind(getImport, async ({ deps, caller, params, language, request_id }) => {
-    const found = await presentImport(deps.db, params.id, { today: deps.clock.today(), language });
+  bind(getImport, async ({ deps, params, language, audit, today }) => {
+    const found = await presentImport(deps.db, params.id, { today, language });
     // The page polls every second while a job works; that counts as one view.
-    if (found.status !== 'checking' && found.status !== 'running')
-      await recordAccess(
-        deps.db,
-        { ...SUBJECT, caller, action: 'view', subject_id: found.id, request_id },
-        deps.clock.now(),
-      );
+    const working = found.status === 'checking' || found.status === 'running';
+    audit(working ? null : { subject_id: found.id });
     return found;
   }),
 
@@ -74,22 +65,15 @@ export const importRoutes = [
     return { ...page, data: page.data.map((row) => presentRow(row, found, language)) };
   }),
 
-  bind(deleteImport, async ({ deps, caller, params, request_id }) => {
-    const gone = await transaction(deps.db, async (trx) => {
-      const found = await lockImport(trx, params.id);
-      if (!found) throw notFound();
-      if (!allowedActions(found, true).includes('delete'))
-        throw ruleBroken('rule.transition', '', 'state.import');
-      const sha256 = await deleteImportFile(trx, found.id);
-      await deleteImportRow(trx, found.id);
-      await recordAccess(
-        trx,
-        { ...SUBJECT, caller, action: 'delete', subject_id: found.id, request_id },
-        deps.clock.now(),
-      );
-      return sha256;
-    });
-    await dropFiles(deps, gone);
+  bindChange(deleteImport, async ({ trx, params, audit, afterCommit }) => {
+    const found = await lockImport(trx, params.id);
+    if (!found) throw notFound();
+    if (!allowedActions(found, true).includes('delete'))
+      throw ruleBroken('rule.transition', '', 'state.import');
+    const gone = await deleteImportFile(trx, found.id);
+    await deleteImportRow(trx, found.id);
+    audit({ subject_id: found.id });
+    afterCommit((outside) => dropFiles(outside, gone));
   }),
 
   bind(downloadImportReport, async ({ deps, params, language, audit }) => {

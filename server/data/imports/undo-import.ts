@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { undoImport, UndoReason } from '../../../contract/data/imports.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentImport } from './present.ts';
@@ -18,42 +16,37 @@ const ENTRIES = 1000;
  * Undoes an import, or answers 409 with what was built on it. Throws 404, 409 stale_version, 422 when there
  * is nothing to undo.
  */
-export const undoImportHandler: Handler<typeof undoImport> = async ({
-  deps,
+export const undoImportHandler: ChangeHandler<typeof undoImport> = async ({
+  trx,
   caller,
   params,
   body,
   language,
   request_id,
+  now,
+  today,
+  audit,
+  afterCommit,
 }) => {
-  const now = deps.clock.now();
-  const about = { today: deps.clock.today(), language };
-  const gone = await transaction(deps.db, async (trx) => {
-    const found = await lockImport(trx, params.id);
-    if (!found) throw notFound();
-    if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
-    if (!allowedActions(found, true).includes('undo'))
-      throw ruleBroken('rule.transition', '', 'state.import');
-    const built_on = await revertImport(trx, found, { actor_id: caller.user_id, now, request_id });
-    if (built_on.length > 0)
-      throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });
-    await deleteRows(trx, found.id);
-    await saveImport(
-      trx,
-      found.id,
-      { status: 'undone', undone_at: now, failure: null, columns: [], preview: [], numbers: {} },
-      now,
-      { by_person: true },
-    );
-    await recordAccess(
-      trx,
-      { caller, action: 'delete', subject_type: 'import', subject_id: found.id, request_id },
-      now,
-    );
-    return deleteImportFile(trx, found.id);
-  });
-  await dropFiles(deps, gone);
-  return presentImport(deps.db, params.id, about);
+  const about = { today, language };
+  const found = await lockImport(trx, params.id);
+  if (!found) throw notFound();
+  if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
+  if (!allowedActions(found, true).includes('undo')) throw ruleBroken('rule.transition', '', 'state.import');
+  const built_on = await revertImport(trx, found, { actor_id: caller.user_id, now, request_id });
+  if (built_on.length > 0) throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });
+  await deleteRows(trx, found.id);
+  await saveImport(
+    trx,
+    found.id,
+    { status: 'undone', undone_at: now, failure: null, columns: [], preview: [], numbers: {} },
+    now,
+    { by_person: true },
+  );
+  audit({ subject_id: found.id });
+  const gone = await deleteImportFile(trx, found.id);
+  afterCommit((outside) => dropFiles(outside, gone));
+  return presentImport(trx, params.id, about);
 };
 
 type By = { actor_id: string | null; now: string; request_id: string };

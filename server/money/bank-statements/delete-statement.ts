@@ -1,8 +1,6 @@
 import type { deleteBankStatement } from '../../../contract/money/bank-statements.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteStatementFile, lockStatement, saveStatement } from './queries.ts';
 import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
@@ -12,33 +10,23 @@ import { keptBecause, lockApplicationsOf, removePayments } from './remove-paymen
  * unconfirmed. A job that still reads the file notices and stops. Throws 404, and 422 once an invoice or a
  * permit was issued on it or money refunded.
  */
-export const deleteBankStatementHandler: Handler<typeof deleteBankStatement> = async ({
+export const deleteBankStatementHandler: ChangeHandler<typeof deleteBankStatement> = async ({
+  trx,
   deps,
   caller,
   params,
-  request_id,
+  now,
+  audit,
+  afterCommit,
 }) => {
-  const now = deps.clock.now();
-  const gone = await transaction(deps.db, async (trx) => {
-    const found = await lockStatement(trx, params.id);
-    if (!found) throw notFound();
-    await lockApplicationsOf(trx, found.id);
-    const kept = await keptBecause(trx, found.id);
-    if (kept) throw ruleBroken(kept);
-    await removePayments(trx, deps, found, caller.user_id);
-    const sha256 = await deleteStatementFile(trx, found.id, caller.user_id, now);
-    await saveStatement(
-      trx,
-      found.id,
-      { deleted_at: now, deleted_by: caller.user_id, table_info: null },
-      now,
-    );
-    await recordAccess(
-      trx,
-      { caller, action: 'delete', subject_type: 'payment_import', subject_id: found.id, request_id },
-      now,
-    );
-    return sha256;
-  });
-  await dropFiles(deps, gone);
+  const found = await lockStatement(trx, params.id);
+  if (!found) throw notFound();
+  await lockApplicationsOf(trx, found.id);
+  const kept = await keptBecause(trx, found.id);
+  if (kept) throw ruleBroken(kept);
+  await removePayments(trx, deps, found, caller.user_id);
+  const sha256 = await deleteStatementFile(trx, found.id, caller.user_id, now);
+  await saveStatement(trx, found.id, { deleted_at: now, deleted_by: caller.user_id, table_info: null }, now);
+  audit({ subject_id: found.id });
+  afterCommit((outside) => dropFiles(outside, sha256));
 };

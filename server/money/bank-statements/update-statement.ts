@@ -2,7 +2,7 @@ import type { runBankStatement, updateBankStatement } from '../../../contract/mo
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Context, Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler, Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { TableRejected } from '../../platform/tables/table-reader.ts';
 import { BANK_STATEMENT_QUEUE } from './statement-job.ts';
@@ -26,16 +26,9 @@ async function lockForNaming(trx: Trx, { params, body, language }: Change): Prom
   return found;
 }
 
-const record = (trx: Trx, { deps, caller, params, request_id }: Change, purpose: string) =>
-  recordAccess(
-    trx,
-    { caller, action: 'change', subject_type: 'payment_import', subject_id: params.id, purpose, request_id },
-    deps.clock.now(),
-  );
-
 /** Sets the format of a table or the meaning of its columns. Throws 404, 409, 422. */
 export const updateBankStatementHandler: Handler<typeof updateBankStatement> = async (context) => {
-  const { deps, params, body, language } = context;
+  const { deps, caller, params, body, language, request_id, now } = context;
   const before = await findStatement(deps.db, params.id);
   if (!before) throw notFound();
   // Read before the transaction: the embedded database has one connection.
@@ -61,7 +54,18 @@ export const updateBankStatementHandler: Handler<typeof updateBankStatement> = a
       deps.clock.now(),
       { by_person: true },
     );
-    await record(trx, context, 'mapping');
+    await recordAccess(
+      trx,
+      {
+        caller,
+        action: 'change',
+        subject_type: 'payment_import',
+        subject_id: params.id,
+        purpose: 'mapping',
+        request_id,
+      },
+      now,
+    );
   });
   return presentStatement(deps.db, params.id, language);
 };
@@ -69,32 +73,29 @@ export const updateBankStatementHandler: Handler<typeof updateBankStatement> = a
 /**
  * Starts the import of a table and saves its mapping. Throws 404, 409, and 422 with what the mapping lacks.
  */
-export const runBankStatementHandler: Handler<typeof runBankStatement> = async (context) => {
-  const { deps, caller, params, body, language, request_id } = context;
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    const { mapping, table_info, bank_name } = await lockForNaming(trx, context);
-    if (!mapping || !table_info) throw ruleBroken('rule.transition', '', 'state.statement.columns');
-    const missing = errorsOfMapping(mapping, table_info.columns);
-    if (mapping.account_iban === '') missing.push({ path: 'account_iban', code: 'required' });
-    if (missing.length > 0)
-      throw invalid(...missing.map(({ path, code }) => ({ path: `mapping.${path}`, code })));
-    const { header_key } = table_info;
-    await rememberMapping(trx, { header_key, mapping, bank_name, updated_by: caller.user_id }, now);
-    const { leave_out_errors } = body;
-    await saveStatement(
-      trx,
-      params.id,
-      { status: 'queued', leave_out_errors, failure: null, bytes_done: 0, entries_total: null },
-      now,
-      { by_person: true },
-    );
-    await record(trx, context, 'run');
-    await deps.jobs.send(
-      BANK_STATEMENT_QUEUE,
-      { id: params.id, request_id, mapping_id: null },
-      { db: trx, singleton_key: `${params.id}:${body.version}` },
-    );
-  });
-  return presentStatement(deps.db, params.id, language);
+export const runBankStatementHandler: ChangeHandler<typeof runBankStatement> = async (context) => {
+  const { trx, deps, caller, params, body, language, request_id, now, audit } = context;
+  const { mapping, table_info, bank_name } = await lockForNaming(trx, context);
+  if (!mapping || !table_info) throw ruleBroken('rule.transition', '', 'state.statement.columns');
+  const missing = errorsOfMapping(mapping, table_info.columns);
+  if (mapping.account_iban === '') missing.push({ path: 'account_iban', code: 'required' });
+  if (missing.length > 0)
+    throw invalid(...missing.map(({ path, code }) => ({ path: `mapping.${path}`, code })));
+  const { header_key } = table_info;
+  await rememberMapping(trx, { header_key, mapping, bank_name, updated_by: caller.user_id }, now);
+  const { leave_out_errors } = body;
+  await saveStatement(
+    trx,
+    params.id,
+    { status: 'queued', leave_out_errors, failure: null, bytes_done: 0, entries_total: null },
+    now,
+    { by_person: true },
+  );
+  audit({ subject_id: params.id });
+  await deps.jobs.send(
+    BANK_STATEMENT_QUEUE,
+    { id: params.id, request_id, mapping_id: null },
+    { db: trx, singleton_key: `${params.id}:${body.version}` },
+  );
+  return presentStatement(trx, params.id, language);
 };

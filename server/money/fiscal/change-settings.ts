@@ -6,11 +6,7 @@ import {
   type FiscalSystem,
 } from '../../../contract/money/fiscal.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { readBundle } from '../../platform/ports/fiscal.ts';
@@ -18,46 +14,37 @@ import { removePins, savePins } from './certificate-queries.ts';
 import { loadOverview } from './overview.ts';
 import { findCertificate, findPins, lockFiscalSettings, saveEnvironment } from './queries.ts';
 
-type Call = { deps: Deps; caller: Caller; request_id: string };
-
-const record = (trx: Trx, { deps, caller, request_id }: Call, purpose: string) =>
-  recordAccess(
-    trx,
-    { caller, action: 'change', subject_type: 'fiscal_settings', purpose, request_id },
-    deps.clock.now(),
-  );
-
 /**
  * Chooses the system that verifies invoices from now on; invoices already issued stay with theirs. Throws 409
  * with the overview, 422 for practice in production, for a system without a certificate or recognition, and
  * for production without the tax number as confirmation.
  */
 export const changeSettings = async (
-  call: Call,
+  call: ChangeScope,
   { version, environment, confirmation }: HandlerInput<typeof updateFiscalSettings>['body'],
 ) => {
-  const { deps, caller } = call;
-  await transaction(deps.db, async (trx) => {
-    const settings = await lockFiscalSettings(trx);
-    if (settings.version !== version)
-      throw staleVersion(z.parse(fiscalOverview, await loadOverview(deps, trx)));
-    const reject = (code: string) => invalid({ path: 'environment', code });
-    if (environment === 'practice' && deps.config.production) throw reject('fiscal.practice_in_production');
-    if (environment === 'test' || environment === 'production') {
-      if (!(await findCertificate(trx, environment))) throw reject('fiscal.certificate_first');
-      if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw reject('fiscal.pins_first');
-    }
-    const { municipality } = await loadParameters(trx, deps.clock.today());
-    if (
-      environment === 'production' &&
-      settings.environment !== 'production' &&
-      (municipality.tax_number === '' || confirmation !== municipality.tax_number)
-    )
-      throw invalid({ path: 'confirmation', code: 'fiscal.confirmation' });
-    await saveEnvironment(trx, environment, caller.user_id, deps.clock.now());
-    await record(trx, call, environment ?? 'off');
-  });
-  return loadOverview(deps, deps.db);
+  const { trx, deps, caller, now, audit } = call;
+
+  const settings = await lockFiscalSettings(trx);
+  if (settings.version !== version)
+    throw staleVersion(z.parse(fiscalOverview, await loadOverview(deps, trx)));
+  const reject = (code: string) => invalid({ path: 'environment', code });
+  if (environment === 'practice' && deps.config.production) throw reject('fiscal.practice_in_production');
+  if (environment === 'test' || environment === 'production') {
+    if (!(await findCertificate(trx, environment))) throw reject('fiscal.certificate_first');
+    if (!deps.config.furs_ca && !(await findPins(trx, environment))) throw reject('fiscal.pins_first');
+  }
+  const { municipality } = await loadParameters(trx, deps.clock.today());
+  if (
+    environment === 'production' &&
+    settings.environment !== 'production' &&
+    (municipality.tax_number === '' || confirmation !== municipality.tax_number)
+  )
+    throw invalid({ path: 'confirmation', code: 'fiscal.confirmation' });
+  await saveEnvironment(trx, environment, caller.user_id, now);
+  audit({ subject_id: null, purpose: environment ?? 'off' });
+
+  return loadOverview(deps, trx);
 };
 
 /**
@@ -65,10 +52,10 @@ export const changeSettings = async (
  * one.
  */
 export const changePins = async (
-  call: Call,
+  call: ChangeScope,
   { environment, pem }: HandlerInput<typeof updateFiscalPins>['body'],
 ) => {
-  const { deps, caller } = call;
+  const { trx, deps, caller, now, audit } = call;
   let bundle: string;
   try {
     bundle = readBundle(pem).map(String).join('');
@@ -76,15 +63,14 @@ export const changePins = async (
     throw invalid({ path: 'pem', code: 'fiscal.pem_invalid' });
   }
   if (bundle === '') throw invalid({ path: 'pem', code: 'fiscal.pem_invalid' });
-  await transaction(deps.db, async (trx) => {
-    await savePins(trx, environment, bundle, caller.user_id, deps.clock.now());
-    await record(trx, call, 'pins');
-  });
-  return loadOverview(deps, deps.db);
+
+  await savePins(trx, environment, bundle, caller.user_id, now);
+  audit({ subject_id: null });
+
+  return loadOverview(deps, trx);
 };
 
-export const dropPins = (call: Call, environment: FiscalSystem): Promise<void> =>
-  transaction(call.deps.db, async (trx) => {
-    if (!(await removePins(trx, environment))) throw notFound();
-    await record(trx, call, 'pins');
-  });
+export const dropPins = async ({ trx, audit }: ChangeScope, environment: FiscalSystem): Promise<void> => {
+  if (!(await removePins(trx, environment))) throw notFound();
+  audit({ subject_id: null });
+};

@@ -10,13 +10,11 @@ import {
   type updateFiscalDevice,
 } from '../../../contract/money/fiscal.ts';
 import type { HandlerInput, HandlerReply } from '../../../contract/platform/route.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope, Caller } from '../../platform/http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { BOOK_CODE } from './rules.ts';
 import {
@@ -65,14 +63,6 @@ const loadDevice = async (db: Db | Trx, id: string) => {
   return device;
 };
 
-export const recordChange = (
-  trx: Trx,
-  { deps, caller, request_id }: Call,
-  subject_type: 'business_premise' | 'fiscal_device',
-  subject_id: string,
-  action: 'create' | 'change' = 'change',
-) => recordAccess(trx, { caller, action, subject_type, subject_id, request_id }, deps.clock.now());
-
 /** The locked row. Throws 404, 409 with the premise as it is. */
 export const lockPremiseAt = async (trx: Trx, id: string, version: number) => {
   const row = await lockPremise(trx, id);
@@ -81,25 +71,26 @@ export const lockPremiseAt = async (trx: Trx, id: string, version: number) => {
   return row;
 };
 
-export const addPremise = async (call: Call, body: HandlerInput<typeof createBusinessPremise>['body']) => {
-  const { deps } = call;
-  const now = deps.clock.now();
+export const addPremise = async (
+  { trx, now, audit }: ChangeScope,
+  body: HandlerInput<typeof createBusinessPremise>['body'],
+) => {
   const id = newId();
-  await transaction(deps.db, async (trx) => {
-    if (await premiseCodeTaken(trx, body.code, null))
-      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
-    const registration = body.registration ? json(body.registration) : null;
-    await insertPremise(trx, {
-      id,
-      code: body.code,
-      name: body.name,
-      registration,
-      created_at: now,
-      updated_at: now,
-    });
-    await recordChange(trx, call, 'business_premise', id, 'create');
+
+  if (await premiseCodeTaken(trx, body.code, null))
+    throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+  const registration = body.registration ? json(body.registration) : null;
+  await insertPremise(trx, {
+    id,
+    code: body.code,
+    name: body.name,
+    registration,
+    created_at: now,
+    updated_at: now,
   });
-  return loadPremise(deps.db, id);
+  audit({ subject_id: id });
+
+  return loadPremise(trx, id);
 };
 
 /**
@@ -107,30 +98,28 @@ export const addPremise = async (call: Call, body: HandlerInput<typeof createBus
  * premise.
  */
 export const changePremise = async (
-  call: Call,
+  { trx, now, audit }: ChangeScope,
   id: string,
   body: HandlerInput<typeof updateBusinessPremise>['body'],
 ) => {
-  const { deps } = call;
-  await transaction(deps.db, async (trx) => {
-    const row = await lockPremiseAt(trx, id, body.version);
-    if (body.code !== row.code) {
-      const { registrations } = await loadPremise(trx, id);
-      const known = registrations.some(({ registered_at }) => registered_at !== null);
-      if (row.used || known) throw invalid({ path: 'code', code: 'fiscal.code_used' });
-      if (await premiseCodeTaken(trx, body.code, id))
-        throw invalid({ path: 'code', code: 'fiscal.code_taken' });
-    }
-    await updatePremise(trx, id, {
-      code: body.code,
-      name: body.name,
-      active: body.active,
-      ...(body.registration ? { registration: json(body.registration) } : {}),
-      updated_at: deps.clock.now(),
-    });
-    await recordChange(trx, call, 'business_premise', id);
+  const row = await lockPremiseAt(trx, id, body.version);
+  if (body.code !== row.code) {
+    const { registrations } = await loadPremise(trx, id);
+    const known = registrations.some(({ registered_at }) => registered_at !== null);
+    if (row.used || known) throw invalid({ path: 'code', code: 'fiscal.code_used' });
+    if (await premiseCodeTaken(trx, body.code, id))
+      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+  }
+  await updatePremise(trx, id, {
+    code: body.code,
+    name: body.name,
+    active: body.active,
+    ...(body.registration ? { registration: json(body.registration) } : {}),
+    updated_at: now,
   });
-  return loadPremise(deps.db, id);
+  audit({ subject_id: id });
+
+  return loadPremise(trx, id);
 };
 
 /** Invoices of the pre-numbered book carry this code in the place of a device's. */
@@ -138,41 +127,40 @@ const rejectBookCode = (code: string): void => {
   if (code.toUpperCase() === BOOK_CODE) throw invalid({ path: 'code', code: 'device.book' });
 };
 
-export const addDevice = async (call: Call, body: HandlerInput<typeof createFiscalDevice>['body']) => {
-  const { deps } = call;
-  const now = deps.clock.now();
+export const addDevice = async (
+  { trx, now, audit }: ChangeScope,
+  body: HandlerInput<typeof createFiscalDevice>['body'],
+) => {
   const id = newId();
-  await transaction(deps.db, async (trx) => {
-    if (!(await lockPremise(trx, body.premise_id))) throw notFound();
-    rejectBookCode(body.code);
-    if (await deviceCodeTaken(trx, body.premise_id, body.code, null))
-      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
-    await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
-    await recordChange(trx, call, 'fiscal_device', id, 'create');
-  });
-  return loadDevice(deps.db, id);
+
+  if (!(await lockPremise(trx, body.premise_id))) throw notFound();
+  rejectBookCode(body.code);
+  if (await deviceCodeTaken(trx, body.premise_id, body.code, null))
+    throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+  await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
+  audit({ subject_id: id });
+
+  return loadDevice(trx, id);
 };
 
 /** Throws 404, 409 with the device, and 422 for a changed code or purpose when invoices carry the code. */
 export const changeDevice = async (
-  call: Call,
+  { trx, now, audit }: ChangeScope,
   id: string,
   { version, ...body }: HandlerInput<typeof updateFiscalDevice>['body'],
 ) => {
-  const { deps } = call;
-  await transaction(deps.db, async (trx) => {
-    const row = await lockDevice(trx, id);
-    if (!row) throw notFound();
-    const device = await loadDevice(trx, id);
-    if (row.version !== version) throw staleVersion(z.parse(fiscalDevice, device));
-    if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
-    if (device.used && body.purpose !== row.purpose)
-      throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
-    rejectBookCode(body.code);
-    if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
-      throw invalid({ path: 'code', code: 'fiscal.code_taken' });
-    await updateDevice(trx, id, { ...body, updated_at: deps.clock.now() });
-    await recordChange(trx, call, 'fiscal_device', id);
-  });
-  return loadDevice(deps.db, id);
+  const row = await lockDevice(trx, id);
+  if (!row) throw notFound();
+  const device = await loadDevice(trx, id);
+  if (row.version !== version) throw staleVersion(z.parse(fiscalDevice, device));
+  if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
+  if (device.used && body.purpose !== row.purpose)
+    throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
+  rejectBookCode(body.code);
+  if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
+    throw invalid({ path: 'code', code: 'fiscal.code_taken' });
+  await updateDevice(trx, id, { ...body, updated_at: now });
+  audit({ subject_id: id });
+
+  return loadDevice(trx, id);
 };

@@ -1,3 +1,4 @@
+import { recordAccess } from '../../records/access-log/record.ts';
 import { randomUUID } from 'node:crypto';
 import type { closeBusinessPremise, registerBusinessPremise } from '../../../contract/money/fiscal.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
@@ -8,7 +9,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { correspond } from './correspond.ts';
 import { premiseRequest } from './messages.ts';
 import { findRegistration, saveRegistration, updatePremise } from './premise-queries.ts';
-import { type Call, loadPremise, lockPremiseAt, recordChange } from './premises.ts';
+import { type Call, loadPremise, lockPremiseAt } from './premises.ts';
 import { insertMessage } from './submission-queries.ts';
 
 type Body = HandlerInput<typeof registerBusinessPremise>['body'];
@@ -19,7 +20,7 @@ type Body = HandlerInput<typeof registerBusinessPremise>['body'];
  * there. Throws 404, 409, and 422 without data or tax number, or for a premise that was closed there.
  */
 const notify = async (call: Call, id: string, { version, environment }: Body, close: boolean) => {
-  const { deps } = call;
+  const { deps, caller, request_id } = call;
   const { premise, previous } = await transaction(deps.db, async (trx) => ({
     premise: await lockPremiseAt(trx, id, version),
     previous: await findRegistration(trx, id, environment),
@@ -62,7 +63,11 @@ const notify = async (call: Call, id: string, { version, environment }: Body, cl
     });
     if (accepted && close && environment === 'production')
       await updatePremise(trx, id, { active: false, updated_at: now });
-    await recordChange(trx, call, 'business_premise', id);
+    await recordAccess(
+      trx,
+      { caller, action: 'change', subject_type: 'business_premise', subject_id: id, request_id },
+      now,
+    );
   });
   return loadPremise(deps.db, id);
 };

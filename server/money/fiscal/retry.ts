@@ -1,5 +1,6 @@
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { VERIFY_QUEUE } from './enqueue-verification.ts';
 import type { Call } from './premises.ts';
@@ -40,26 +41,17 @@ export const retryInvoice = async (call: Call, id: string) => {
   return row;
 };
 
+type Retry = Pick<ChangeScope, 'trx' | 'deps' | 'now' | 'today' | 'audit'>;
+
 /** Queues all waiting invoices for now, rejected ones too; returns how many. */
-export const retryAll = async ({ deps, caller, request_id }: Call): Promise<{ waiting: number }> =>
-  transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const rows = await listWaiting(trx);
-    for (const { id, fiscal_status, submit_before } of rows) {
-      if (fiscal_status === 'failed')
-        await saveFiscalState(
-          trx,
-          id,
-          { fiscal_status: waitingStatus(submit_before, deps.clock.today()) },
-          now,
-        );
-      await saveSubmission(trx, id, { next_attempt_at: now });
-      await deps.jobs.send(VERIFY_QUEUE, { invoice_id: id }, { db: trx, singleton_key: id });
-    }
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'invoice', purpose: 'fiscal_retry', request_id },
-      now,
-    );
-    return { waiting: rows.length };
-  });
+export const retryAll = async ({ trx, deps, now, today, audit }: Retry): Promise<{ waiting: number }> => {
+  const rows = await listWaiting(trx);
+  for (const { id, fiscal_status, submit_before } of rows) {
+    if (fiscal_status === 'failed')
+      await saveFiscalState(trx, id, { fiscal_status: waitingStatus(submit_before, today) }, now);
+    await saveSubmission(trx, id, { next_attempt_at: now });
+    await deps.jobs.send(VERIFY_QUEUE, { invoice_id: id }, { db: trx, singleton_key: id });
+  }
+  audit({ subject_id: null });
+  return { waiting: rows.length };
+};

@@ -19,7 +19,7 @@ import {
   updateFiscalPins,
   updateFiscalSettings,
 } from '../../../contract/money/fiscal.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { changePins, changeSettings, dropPins } from './change-settings.ts';
 import { correspond } from './correspond.ts';
 import { loadOverview } from './overview.ts';
@@ -31,11 +31,11 @@ import { insertMessage, listMessages, listUnverified } from './submission-querie
 
 export const fiscalRoutes = [
   bind(getFiscalOverview, ({ deps }) => loadOverview(deps, deps.db)),
-  bind(updateFiscalSettings, (call) => changeSettings(call, call.body)),
-  bind(createFiscalCertificate, (call) => storeCertificate(call, call.body)),
-  bind(deleteFiscalCertificate, (call) => dropCertificate(call, call.params.id)),
-  bind(updateFiscalPins, (call) => changePins(call, call.body)),
-  bind(deleteFiscalPins, (call) => dropPins(call, call.params.environment)),
+  bindChange(updateFiscalSettings, (call) => changeSettings(call, call.body)),
+  bindChange(createFiscalCertificate, (call) => storeCertificate(call, call.body)),
+  bindChange(deleteFiscalCertificate, (call) => dropCertificate(call, call.params.id)),
+  bindChange(updateFiscalPins, (call) => changePins(call, call.body)),
+  bindChange(deleteFiscalPins, (call) => dropPins(call, call.params.environment)),
 
   bind(sendFiscalEcho, async ({ deps, body }) => {
     const about = { id: randomUUID(), kind: 'echo' as const, environment: body.environment };
@@ -49,19 +49,15 @@ export const fiscalRoutes = [
   }),
 
   bind(listBusinessPremises, async ({ deps }) => ({ data: await loadPremises(deps.db) })),
-  bind(createBusinessPremise, (call) => addPremise(call, call.body)),
-  bind(updateBusinessPremise, (call) => changePremise(call, call.params.id, call.body)),
+  bindChange(createBusinessPremise, (call) => addPremise(call, call.body)),
+  bindChange(updateBusinessPremise, (call) => changePremise(call, call.params.id, call.body)),
   bind(registerBusinessPremise, (call) => registerPremise(call, call.params.id, call.body)),
   bind(closeBusinessPremise, (call) => closePremise(call, call.params.id, call.body)),
-  bind(createFiscalDevice, (call) => addDevice(call, call.body)),
-  bind(updateFiscalDevice, (call) => changeDevice(call, call.params.id, call.body)),
+  bindChange(createFiscalDevice, (call) => addDevice(call, call.body)),
+  bindChange(updateFiscalDevice, (call) => changeDevice(call, call.params.id, call.body)),
 
-  bind(listUnverifiedInvoices, async ({ deps, body }) => {
-    const page = await listUnverified(deps.db, body);
-
-    return page;
-  }),
+  bind(listUnverifiedInvoices, ({ deps, body }) => listUnverified(deps.db, body)),
   bind(retryFiscalInvoice, (call) => retryInvoice(call, call.params.id)),
-  bind(retryFiscalInvoices, (call) => retryAll(call)),
+  bindChange(retryFiscalInvoices, (call) => retryAll(call)),
   bind(listFiscalMessages, ({ deps, body }) => listMessages(deps.db, body)),
 ];

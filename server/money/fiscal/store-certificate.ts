@@ -1,10 +1,7 @@
 import type { createFiscalCertificate } from '../../../contract/money/fiscal.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issuerName, serialOf, subjectName, subjectUnits } from '../../platform/ports/fiscal-names.ts';
@@ -18,7 +15,6 @@ import { type OpenedP12, openP12 } from './p12.ts';
 import { presentCertificate } from './present.ts';
 import { seal } from './seal.ts';
 
-type Call = { deps: Deps; caller: Caller; request_id: string };
 type Input = HandlerInput<typeof createFiscalCertificate>['body'];
 
 const TEST_REGISTER = 'DavPotRacTEST';
@@ -52,56 +48,51 @@ const check = (
  * Puts a certificate in use for its environment; the previous one loses its key. The key is stored sealed,
  * the password not at all. Throws 422 with `p12` or `password`.
  */
-export const storeCertificate = async ({ deps, caller, request_id }: Call, body: Input) => {
-  const now = deps.clock.now();
+export const storeCertificate = async (
+  { trx, deps, caller, now, today, audit }: ChangeScope,
+  body: Input,
+) => {
   const opened = openP12(Buffer.from(body.p12, 'base64'), body.password);
   if (typeof opened === 'string')
     throw invalid({ path: opened === 'fiscal.password' ? 'password' : 'p12', code: opened });
-  const { municipality } = await loadParameters(deps.db, deps.clock.today());
+  const { municipality } = await loadParameters(trx, today);
   const tax_number = check(opened, body.environment, municipality.tax_number, now);
   const { certificate, key } = opened;
   const id = newId();
-  await transaction(deps.db, async (trx) => {
-    await removeCertificatesOf(trx, body.environment, caller.user_id, now);
-    await insertCertificate(trx, {
+
+  await removeCertificatesOf(trx, body.environment, caller.user_id, now);
+  await insertCertificate(trx, {
+    id,
+    environment: body.environment,
+    subject: subjectName(certificate),
+    issuer: issuerName(certificate),
+    serial: serialOf(certificate),
+    tax_number,
+    valid_from: certificate.validFromDate.toISOString(),
+    valid_to: certificate.validToDate.toISOString(),
+    fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+    certificate: certificate.toString(),
+    sealed_key: seal(
+      deps.config,
+      'fiscal_certificate',
       id,
-      environment: body.environment,
-      subject: subjectName(certificate),
-      issuer: issuerName(certificate),
-      serial: serialOf(certificate),
-      tax_number,
-      valid_from: certificate.validFromDate.toISOString(),
-      valid_to: certificate.validToDate.toISOString(),
-      fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
-      certificate: certificate.toString(),
-      sealed_key: seal(
-        deps.config,
-        'fiscal_certificate',
-        id,
-        key.export({ type: 'pkcs8', format: 'pem' }) as string,
-      ),
-      created_at: now,
-      created_by: caller.user_id,
-    });
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'fiscal_certificate', subject_id: id, request_id },
-      now,
-    );
+      key.export({ type: 'pkcs8', format: 'pem' }) as string,
+    ),
+    created_at: now,
+    created_by: caller.user_id,
   });
-  const stored = (await listLiveCertificates(deps.db)).find((one) => one.id === id);
+  audit({ subject_id: id });
+
+  const stored = (await listLiveCertificates(trx)).find((one) => one.id === id);
   if (!stored) throw notFound();
   return presentCertificate(stored, now);
 };
 
 /** Takes a certificate out of use and destroys its key. Throws 404. */
-export const dropCertificate = ({ deps, caller, request_id }: Call, id: string): Promise<void> =>
-  transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    if (!(await removeCertificate(trx, id, caller.user_id, now))) throw notFound();
-    await recordAccess(
-      trx,
-      { caller, action: 'delete', subject_type: 'fiscal_certificate', subject_id: id, request_id },
-      now,
-    );
-  });
+export const dropCertificate = async (
+  { trx, caller, now, audit }: ChangeScope,
+  id: string,
+): Promise<void> => {
+  if (!(await removeCertificate(trx, id, caller.user_id, now))) throw notFound();
+  audit({ subject_id: id });
+};

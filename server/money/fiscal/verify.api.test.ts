@@ -1,3 +1,4 @@
+import { transaction } from '../../platform/db/transaction.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   listUnverifiedInvoices,
@@ -17,7 +18,6 @@ import { dueSubmissions, loadInvoice } from './submission-queries.ts';
 import { verifyInvoice } from './verify-invoice.ts';
 import { sendDue, watchFiscal } from './watch.ts';
 
-const NOBODY = { user_id: null, session_id: null, role: 'root' as const, permissions: [], name: '' };
 let furs: Furs;
 let server: TestApp;
 let root: Client;
@@ -46,7 +46,10 @@ afterEach(async () => {
   furs.failNext('S100', 0);
   furs.failAlways(null);
   // Leave nothing waiting for the next test.
-  await retryAll({ deps: server.deps, caller: NOBODY, request_id: 'test' });
+  const { deps } = server;
+  const now = clock.now();
+  const today = clock.today();
+  await transaction(deps.db, (trx) => retryAll({ trx, deps, now, today, audit: () => {} }));
   clock.advance({ seconds: 91 });
   await go();
 });

@@ -11,13 +11,10 @@ import {
   sendInvoice,
   sendInvoices,
 } from '../../../contract/money/invoices.ts';
-import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
-import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { showCounter } from '../invoices/counter.ts';
 import { createInvoiceHandler } from '../invoices/create-invoice.ts';
@@ -39,32 +36,17 @@ import { recordBookInvoiceHandler } from './record-book-invoice.ts';
 import { mailInvoice } from '../invoices/send-invoice.ts';
 import { startSendingInvoices } from '../invoices/start-sending.ts';
 
-type Told = { caller: Caller; request_id: string };
-const record = async (
-  db: Db | Trx,
-  deps: Deps,
-  { caller, request_id }: Told,
-  action: AccessRecord['action'],
-  invoice: Pick<InvoiceRecord, 'id' | 'application_id'>,
-) =>
-  recordAccess(
-    db,
-    {
-      caller,
-      action,
-      subject_type: 'invoice',
-      subject_id: invoice.id,
-      person_id: await findPersonOf(db, invoice.application_id),
-      request_id,
-    },
-    deps.clock.now(),
-  );
+/** The subject of the access log. */
+const subjectOf = async (db: Db | Trx, invoice: Pick<InvoiceRecord, 'id' | 'application_id'>) => ({
+  subject_id: invoice.id,
+  person_id: await findPersonOf(db, invoice.application_id),
+});
 
 /** An output as the contract shows it. */
 const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id))!;
 
 export const invoiceRoutes = [
-  bind(createInvoice, createInvoiceHandler),
+  bindChange(createInvoice, createInvoiceHandler),
   bindChange(creditInvoice, creditInvoiceHandler),
   bindChange(recordBookInvoice, recordBookInvoiceHandler),
 
@@ -74,14 +56,14 @@ export const invoiceRoutes = [
     return { ...page, data: page.data.map((row) => presentInvoice(row, language)) };
   }),
 
-  bind(getInvoice, async ({ deps, params, language, ...told }) => {
+  bind(getInvoice, async ({ deps, params, language, audit }) => {
     const invoice = await loadInvoiceDetail(deps.db, params.id, language);
     if (!invoice) throw notFound();
-    await record(deps.db, deps, told, 'view', invoice);
+    audit(await subjectOf(deps.db, invoice));
     return invoice;
   }),
 
-  bind(downloadInvoice, async ({ deps, params, query, ...told }) => {
+  bind(downloadInvoice, async ({ deps, params, query, audit }) => {
     const invoice = await findInvoice(deps.db, params.id);
     if (!invoice) throw notFound();
     let output: Output = 'inspection';
@@ -91,42 +73,37 @@ export const invoiceRoutes = [
       output = found;
     }
     const bytes = await drawInvoice(deps.db, deps, invoice, output);
-    await record(deps.db, deps, told, query.inline === '1' ? 'view' : 'download', invoice);
+    const action = query.inline === '1' ? 'view' : 'download';
+    audit({ ...(await subjectOf(deps.db, invoice)), action });
     return {
       ...pdfReply(bytes, invoiceFileName(invoice)),
       disposition: query.inline === '1' ? ('inline' as const) : ('attachment' as const),
     };
   }),
 
-  bind(printInvoice, async ({ deps, params, ...told }) => {
-    const id = await transaction(deps.db, async (trx) => {
-      const invoice = await lockInvoice(trx, params.id);
-      if (!invoice) throw notFound();
-      const { user_id } = told.caller;
-      const output = await recordOutput(trx, invoice, { channel: 'print', user_id }, deps.clock.now());
-      await record(trx, deps, told, 'download', invoice);
-      return output.id;
-    });
+  bindChange(printInvoice, async ({ trx, deps, caller, params, now, audit }) => {
+    const invoice = await lockInvoice(trx, params.id);
+    if (!invoice) throw notFound();
+    const { user_id } = caller;
+    const output = await recordOutput(trx, invoice, { channel: 'print', user_id }, now);
+    audit(await subjectOf(trx, invoice));
+    const id = output.id;
+
     return outputOf(deps, id);
   }),
 
-  bind(sendInvoice, async ({ deps, params, ...told }) => {
-    const id = await transaction(deps.db, async (trx) => {
-      const invoice = await lockInvoice(trx, params.id);
-      if (!invoice) throw notFound();
-      await record(trx, deps, told, 'change', invoice);
-      return mailInvoice(trx, deps, invoice, told.caller);
-    });
+  bindChange(sendInvoice, async ({ trx, deps, caller, params, audit }) => {
+    const invoice = await lockInvoice(trx, params.id);
+    if (!invoice) throw notFound();
+    audit(await subjectOf(trx, invoice));
+    const id = await mailInvoice(trx, deps, invoice, caller);
+
     return outputOf(deps, id);
   }),
 
   bind(getCounterDevices, ({ deps, caller }) => showCounter(deps, caller)),
 
-  bind(listToInvoice, async ({ deps, body }) => {
-    const page = await listMissing(deps.db, body);
-
-    return page;
-  }),
+  bind(listToInvoice, ({ deps, body }) => listMissing(deps.db, body)),
 
   bind(sendInvoices, ({ deps, caller, body, request_id }) =>
     startSendingInvoices(deps, caller, { ...body, request_id }),

@@ -1,10 +1,8 @@
 import type { createInvoice } from '../../../contract/money/invoices.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deviceFor } from './counter.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -16,18 +14,18 @@ import { isVerified } from './rules.ts';
  * Issues the invoice of a paid application whose payment came as a transfer or before invoices could be
  * issued.
  */
-export const createInvoiceHandler: Handler<typeof createInvoice> = async ({
+export const createInvoiceHandler: ChangeHandler<typeof createInvoice> = async ({
+  trx,
   deps,
   caller,
   params,
   query,
-  request_id,
+  audit,
   language,
 }) => {
-  const { id } = await transaction(deps.db, (trx) =>
-    invoiceOf(trx, deps, caller, params.id, { device_id: query.device_id, request_id }),
-  );
-  return presentInvoice((await findInvoiceRow(deps.db, id))!, language);
+  const { device_id } = query;
+  const { id } = await invoiceOf(trx, deps, caller, params.id, { device_id, audit });
+  return presentInvoice((await findInvoiceRow(trx, id))!, language);
 };
 
 /**
@@ -40,7 +38,7 @@ export async function invoiceOf(
   deps: Deps,
   caller: Caller,
   application_id: string,
-  { device_id, request_id }: { device_id?: string | undefined; request_id: string },
+  { device_id, audit }: { device_id?: string | undefined; audit: AuditCall },
 ): Promise<InvoiceRecord> {
   const application = await lockApplication(trx, application_id);
   if (!application) throw notFound();
@@ -50,17 +48,7 @@ export async function invoiceOf(
   const chosen = device_id ? { device: await deviceFor(trx, payment.method, caller, { device_id }) } : {};
   const invoice = await issueInvoice(trx, deps, { application, payment, by: caller, ...chosen });
   await clearInvoiceDue(trx, application_id);
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'create',
-      subject_type: 'invoice',
-      subject_id: invoice.id,
-      person_id: application.user_id,
-      request_id,
-    },
-    deps.clock.now(),
-  );
+  const subject = { subject_id: invoice.id, person_id: application.user_id };
+  audit({ action: 'create', subject_type: 'invoice', ...subject });
   return invoice;
 }

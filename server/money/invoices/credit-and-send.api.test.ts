@@ -257,7 +257,7 @@ it('a number taken in a failed transaction is used again', async () => {
   await expect(
     transaction(world.deps.db, async (trx) => {
       const caller = { user_id: null, session_id: null, role: 'root', permissions: [], name: '' } as const;
-      taken.push((await invoiceOf(trx, world.deps, caller, id, { request_id: 'test' })).seq);
+      taken.push((await invoiceOf(trx, world.deps, caller, id, { audit: () => {} })).seq);
       throw new Error('The disk is full.');
     }),
   ).rejects.toThrow('The disk is full.');

@@ -1,10 +1,9 @@
 import { can } from '../../../contract/platform/permissions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplicationOfPermit, lockApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { invoiceOf } from './create-invoice.ts';
@@ -52,27 +51,16 @@ export async function sendInvoiceOf(
   deps: Deps,
   caller: Caller,
   application_id: string,
-  request_id: string,
+  { audit }: { audit: AuditCall },
 ): Promise<void> {
   // Serialises concurrent invoicing of this application.
   const application = await lockApplication(trx, application_id);
   if (!application) throw notFound();
   const live = await findLiveInvoice(trx, application_id);
   if (!live && !can(caller, 'invoices.create')) throw forbidden();
-  const { id } = live ?? (await invoiceOf(trx, deps, caller, application_id, { request_id }));
+  const { id } = live ?? (await invoiceOf(trx, deps, caller, application_id, { audit }));
   const invoice = (await lockInvoice(trx, id))!;
   if (invoice.status !== 'issued') throw ruleBroken('rule.invoice_sent');
   await mailInvoice(trx, deps, invoice, caller);
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'invoice',
-      subject_id: id,
-      person_id: application.user_id,
-      request_id,
-    },
-    deps.clock.now(),
-  );
+  audit({ subject_type: 'invoice', subject_id: id, person_id: application.user_id });
 }

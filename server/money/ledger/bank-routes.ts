@@ -3,7 +3,7 @@ import {
   getBankReconciliation,
   listOutflows,
 } from '../../../contract/money/bank-reconciliation.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { explainOutflowHandler } from './explain-outflow.ts';
 import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
 import { findOutflows } from './outflows.ts';
@@ -21,5 +21,5 @@ export const bankRoutes = [
     return { data: rows, meta: metaOf(body, count), sum };
   }),
 
-  bind(explainOutflow, explainOutflowHandler),
+  bindChange(explainOutflow, explainOutflowHandler),
 ];

@@ -9,9 +9,8 @@ import {
   listEslogInvoices,
   updateBudgetUser,
 } from '../../../contract/money/eslog.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { fiscalCode } from '../fiscal/code.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { inFileName } from '../invoices/rules.ts';
@@ -52,24 +51,22 @@ export const eslogRoutes = [
     throw conflict({ detail: 'budget_user.exists', current: z.parse(budgetUser, current) });
   }),
 
-  bind(updateBudgetUser, ({ deps, params, body }) =>
-    transaction(deps.db, async (trx) => {
-      const row = await lockBudgetUser(trx, params.tax_number);
-      if (!row) throw notFound();
-      if (row.version !== body.version) throw staleVersion(z.parse(budgetUser, row));
-      return trx
-        .updateTable('budget_users')
-        .set({
-          name: body.name,
-          vat_id: vatIdOf(row.tax_number, body.is_vat_payer),
-          version: row.version + 1,
-          updated_at: deps.clock.now(),
-        })
-        .where('tax_number', '=', row.tax_number)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    }),
-  ),
+  bindChange(updateBudgetUser, async ({ trx, deps, params, body }) => {
+    const row = await lockBudgetUser(trx, params.tax_number);
+    if (!row) throw notFound();
+    if (row.version !== body.version) throw staleVersion(z.parse(budgetUser, row));
+    return trx
+      .updateTable('budget_users')
+      .set({
+        name: body.name,
+        vat_id: vatIdOf(row.tax_number, body.is_vat_payer),
+        version: row.version + 1,
+        updated_at: deps.clock.now(),
+      })
+      .where('tax_number', '=', row.tax_number)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }),
 
   bind(deleteBudgetUser, async ({ deps, params }) => {
     const gone = await deps.db

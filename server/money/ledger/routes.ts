@@ -7,10 +7,7 @@ import {
   listMovements,
   listVatLedger,
 } from '../../../contract/money/ledger.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
-import type { Caller } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { balanceTable, movementTable } from './detail-tables.ts';
 import {
@@ -29,16 +26,8 @@ import { tableReply } from '../../platform/tables/table-file.ts';
 import { vatRows, vatTotalsOf } from './vat-ledger.ts';
 import { vatTable } from './vat-table.ts';
 
-type Call = { deps: Deps; caller: Caller; request_id: string };
-type Looked = { action: 'list' | 'download'; purpose: string };
-const looked = ({ deps, caller, request_id }: Call, { action, purpose }: Looked): Promise<void> =>
-  recordAccess(deps.db, { caller, action, subject_type: 'ledger', purpose, request_id }, deps.clock.now());
-
 export const ledgerRoutes = [
-  bind(getReconciliation, async (call) => {
-    const { deps, query } = call;
-    await looked(call, { action: 'list', purpose: 'reconciliation' });
-    const today = deps.clock.today();
+  bind(getReconciliation, async ({ deps, query, today }) => {
     const year = query.year ?? Number(today.slice(0, 4));
     const flows = await flowsByMonth(deps.db);
     const sources = {
@@ -57,9 +46,7 @@ export const ledgerRoutes = [
     };
   }),
 
-  bind(listMovements, async (call) => {
-    const { deps, body } = call;
-    await looked(call, { action: 'list', purpose: 'movements' });
+  bind(listMovements, async ({ deps, body }) => {
     const asked = {
       kinds: listed(body.filters.kind),
       methods: listed(body.filters.method),
@@ -69,9 +56,8 @@ export const ledgerRoutes = [
     return { data: rows, meta: metaOf(body, count), sum };
   }),
 
-  bind(downloadMovements, async (call) => {
-    const { deps, query, language } = call;
-    await looked(call, { action: 'download', purpose: query.kind });
+  bind(downloadMovements, async ({ deps, query, language, audit }) => {
+    audit({ subject_id: null, purpose: query.kind });
     const { from, to, kind, method } = query;
     // One figure: receipts less refunds of them.
     const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
@@ -80,18 +66,15 @@ export const ledgerRoutes = [
     return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
   }),
 
-  bind(listBalances, async (call) => {
-    const { deps, body } = call;
-    await looked(call, { action: 'list', purpose: 'balances' });
-    const { kind = 'to_pay', as_of = deps.clock.today() } = body.filters;
+  bind(listBalances, async ({ deps, body, today }) => {
+    const { kind = 'to_pay', as_of = today } = body.filters;
     const { rows, count, sum } = await findBalances(deps.db, { kind, as_of }, { ...body, ...pageOf(body) });
     const data = rows.map((row) => ({ ...row, cause: causeOf(kind, row) }));
     return { data, meta: metaOf(body, count), sum };
   }),
 
-  bind(downloadBalances, async (call) => {
-    const { deps, query, language } = call;
-    await looked(call, { action: 'download', purpose: query.kind });
+  bind(downloadBalances, async ({ deps, query, language, audit }) => {
+    audit({ subject_id: null, purpose: query.kind });
     const { rows } = await findBalances(deps.db, query, {});
     return tableReply(
       balanceTable(
@@ -103,9 +86,7 @@ export const ledgerRoutes = [
     );
   }),
 
-  bind(listVatLedger, async (call) => {
-    const { deps, body } = call;
-    await looked(call, { action: 'list', purpose: 'vat' });
+  bind(listVatLedger, async ({ deps, body }) => {
     const period = daysOf(body.filters.tax_point);
     const totals = await vatTotalsOf(deps.db, period);
     const descending = body.sort[0]?.direction === 'desc';
@@ -113,9 +94,8 @@ export const ledgerRoutes = [
     return { data, meta: metaOf(body, totals.documents), totals };
   }),
 
-  bind(downloadVatLedger, async (call) => {
-    const { deps, query, language } = call;
-    await looked(call, { action: 'download', purpose: 'vat' });
+  bind(downloadVatLedger, async ({ deps, query, language, audit }) => {
+    audit({ subject_id: null });
     if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
     const table = vatTable(await vatRows(deps.db, query), await vatTotalsOf(deps.db, query), language);
     const name = language === 'sl' ? 'knjiga-izdanih-racunov' : 'issued-invoices';

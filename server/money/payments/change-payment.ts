@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { paymentDetail, type PaymentAction } from '../../../contract/money/payments.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
-import type { Language } from '../../../contract/values/languages.ts';
+import type { Caller, ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import {
@@ -20,13 +17,9 @@ import { loadPayment, type PresentedDetail } from './detail.ts';
 import { lockApplications, type LockedApplication } from './match-queries.ts';
 import { rejectPayment } from './rules.ts';
 
-type Call = {
-  deps: Deps;
-  caller: Caller;
+type Call = ChangeScope & {
   params: { id: string };
   body: { version: number; reason?: string | undefined };
-  language: Language;
-  request_id: string;
 };
 export type Change = {
   trx: Trx;
@@ -39,65 +32,54 @@ export type Change = {
   now: string;
 };
 /**
- * One action of a person on one payment, in one transaction: locks applications (also those of `targets`) and
- * then the payment, checks version and rule, does the work, and writes event and access log. Throws 404, 409
+ * One action of a person on one payment: locks applications (also those of `targets`) and
+ * then the payment, checks version and rule, does the work, and writes the event. Throws 404, 409
  * with the current payment, 422.
  */
 export async function changePayment(
-  { deps, caller, params, body, language, request_id }: Call,
+  { trx, deps, caller, params, body, language, now, today, audit }: Call,
   chosenAction: PaymentAction,
   work: (change: Change) => Promise<Record<string, unknown> | void>,
   targets: readonly string[] = [],
 ): Promise<PresentedDetail> {
-  await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const found = await findApplicationIdOf(trx, params.id);
-    if (!found) throw notFound();
-    const applications = await lockApplications(trx, [
-      ...new Set([...(found.application_id ? [found.application_id] : []), ...targets]),
-    ]);
-    const payment = await lockPaymentRow(trx, params.id);
-    if (!payment) throw notFound();
-    if (payment.version !== body.version || payment.application_id !== found.application_id)
-      throw staleVersion(
-        z.parse(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language })),
-      );
-    const application = applications.find(({ id }) => id === payment.application_id) ?? null;
-    const rejected = rejectPayment(chosenAction, {
-      ...payment,
-      ...(await findSurroundings(trx, payment)),
-      application_status: application?.status ?? null,
-    });
-    if (rejected) throw ruleBroken(rejected);
-    const parameters = await loadParameters(trx, deps.clock.today());
-    const data = await work({ trx, deps, caller, payment, application, parameters, now });
-    if (chosenAction !== 'confirm')
-      await insertPaymentEvents(
-        trx,
-        [
-          {
-            payment_id: payment.id,
-            kind: chosenAction,
-            actor_id: caller.user_id,
-            reason: body.reason ?? null,
-            data: data ?? {},
-          },
-        ],
-        now,
-      );
-    await recordAccess(
+  const found = await findApplicationIdOf(trx, params.id);
+  if (!found) throw notFound();
+  const applications = await lockApplications(trx, [
+    ...new Set([...(found.application_id ? [found.application_id] : []), ...targets]),
+  ]);
+  const payment = await lockPaymentRow(trx, params.id);
+  if (!payment) throw notFound();
+  if (payment.version !== body.version || payment.application_id !== found.application_id)
+    throw staleVersion(
+      z.parse(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language })),
+    );
+  const application = applications.find(({ id }) => id === payment.application_id) ?? null;
+  const rejected = rejectPayment(chosenAction, {
+    ...payment,
+    ...(await findSurroundings(trx, payment)),
+    application_status: application?.status ?? null,
+  });
+  if (rejected) throw ruleBroken(rejected);
+  const parameters = await loadParameters(trx, today);
+  const data = await work({ trx, deps, caller, payment, application, parameters, now });
+  if (chosenAction !== 'confirm')
+    await insertPaymentEvents(
       trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'payment',
-        subject_id: payment.id,
-        person_id: await findPersonOf(trx, payment.application_id ?? targets[0] ?? null),
-        purpose: chosenAction,
-        request_id,
-      },
+      [
+        {
+          payment_id: payment.id,
+          kind: chosenAction,
+          actor_id: caller.user_id,
+          reason: body.reason ?? null,
+          data: data ?? {},
+        },
+      ],
       now,
     );
+  audit({
+    subject_id: payment.id,
+    person_id: await findPersonOf(trx, payment.application_id ?? targets[0] ?? null),
+    purpose: chosenAction,
   });
-  return loadPayment(deps.db, deps, { caller, id: params.id, language });
+  return loadPayment(trx, deps, { caller, id: params.id, language });
 }

@@ -1,5 +1,5 @@
 import type { ignorePayment, restorePayment } from '../../../contract/money/payments.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';
 import { DETACHED } from './match-payment.ts';
@@ -7,7 +7,7 @@ import { entrySearch } from './record-entries.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Marks money that is for no permit; it leaves its application, if it had one. */
-export const ignorePaymentHandler: Handler<typeof ignorePayment> = (context) =>
+export const ignorePaymentHandler: ChangeHandler<typeof ignorePayment> = (context) =>
   changePayment(context, 'ignore', async ({ trx, payment, parameters, now }) => {
     await savePayment(
       trx,
@@ -23,7 +23,7 @@ export const ignorePaymentHandler: Handler<typeof ignorePayment> = (context) =>
       });
   });
 
-export const restorePaymentHandler: Handler<typeof restorePayment> = (context) =>
+export const restorePaymentHandler: ChangeHandler<typeof restorePayment> = (context) =>
   changePayment(context, 'restore', ({ trx, payment, now }) =>
     savePayment(trx, payment.id, { status: 'unmatched' }, now),
   );

@@ -1,8 +1,7 @@
 import type { matchPayment, unmatchPayment } from '../../../contract/money/payments.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { findTarget, savePayment } from './change-queries.ts';
 import { changePayment } from './change-payment.ts';
 import { CERTAINTY } from './match-rules.ts';
@@ -26,9 +25,9 @@ export const targetOf = async (trx: Trx, target: Target, path: string) => {
 export const MANUAL = { rule: 'manual', certainty: CERTAINTY.manual, found: null } as const;
 
 /** Matches a payment manually; it may override the automatic match. */
-export const matchPaymentHandler: Handler<typeof matchPayment> = async (context) => {
-  const { deps, body } = context;
-  const target = await transaction(deps.db, (trx) => targetOf(trx, body, 'application_id'));
+export const matchPaymentHandler: ChangeHandler<typeof matchPayment> = async (context) => {
+  const { trx, body } = context;
+  const target = await targetOf(trx, body, 'application_id');
   return changePayment(
     context,
     'match',
@@ -60,7 +59,7 @@ export const matchPaymentHandler: Handler<typeof matchPayment> = async (context)
 };
 
 /** Removes a payment from its application; other payments of the application are settled anew. */
-export const unmatchPaymentHandler: Handler<typeof unmatchPayment> = (context) =>
+export const unmatchPaymentHandler: ChangeHandler<typeof unmatchPayment> = (context) =>
   changePayment(context, 'unmatch', async ({ trx, payment, parameters, now }) => {
     await savePayment(
       trx,

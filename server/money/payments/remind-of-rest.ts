@@ -3,7 +3,7 @@ import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplication, insertEvent } from '../../permits/applications/queries.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { findWaiting, insertReminder } from '../dunning/queries.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
@@ -16,7 +16,7 @@ import { findPayable } from './rest-queries.ts';
  * Notifies the payer of a partial payment: what came, what is missing, and how to pay it under the same
  * reference. It counts as a reminder of the pro-forma: once a day, and the system does not repeat it.
  */
-export const remindOfRestHandler: Handler<typeof remindOfRest> = (context) =>
+export const remindOfRestHandler: ChangeHandler<typeof remindOfRest> = (context) =>
   changePayment(context, 'remind', async ({ trx, deps, caller, payment, parameters, now }) => {
     const application = await findApplication(trx, payment.application_id ?? '');
     const pro_forma = await findPayable(trx, payment.application_id ?? '');

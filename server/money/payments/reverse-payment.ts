@@ -1,7 +1,6 @@
 import type { listReversible, reversePayment, unreversePayment } from '../../../contract/money/payments.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { listReturnableRefunds } from '../refunds/queries.ts';
@@ -38,13 +37,11 @@ export const listReversibleHandler: Handler<typeof listReversible> = async ({
  * Links a reversal manually: to an earlier booking in the other direction of the same amount, or to a
  * returned refund.
  */
-export const reversePaymentHandler: Handler<typeof reversePayment> = async (context) => {
-  const { deps, body } = context;
+export const reversePaymentHandler: ChangeHandler<typeof reversePayment> = async (context) => {
+  const { trx, body } = context;
   const { payment_id, refund_id } = body;
   if (!payment_id === !refund_id) throw invalid({ path: 'payment_id', code: 'payment.reversal_target' });
-  const applications = payment_id
-    ? await transaction(deps.db, (trx) => listApplicationsOf(trx, payment_id))
-    : [];
+  const applications = payment_id ? await listApplicationsOf(trx, payment_id) : [];
   return changePayment(
     context,
     'reverse',
@@ -81,9 +78,9 @@ const targetApplications = async (trx: Trx, id: string): Promise<string[]> => {
   return found?.reverses_id ? listApplicationsOf(trx, found.reverses_id) : [];
 };
 
-export const unreversePaymentHandler: Handler<typeof unreversePayment> = async (context) => {
-  const { deps, params } = context;
-  const applications = await transaction(deps.db, (trx) => targetApplications(trx, params.id));
+export const unreversePaymentHandler: ChangeHandler<typeof unreversePayment> = async (context) => {
+  const { trx, params } = context;
+  const applications = await targetApplications(trx, params.id);
   return changePayment(
     context,
     'unreverse',

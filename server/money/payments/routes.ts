@@ -21,7 +21,6 @@ import {
   unreversePayment,
   unsplitPayment,
 } from '../../../contract/money/payments.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -42,8 +41,6 @@ import { unconfirmPaymentHandler } from './unconfirm-payment.ts';
 import { takePaymentHandler } from './take-payment.ts';
 import { searchTargets } from './target-queries.ts';
 import { importToConfirmHandler } from './import-to-confirm.ts';
-
-const SUBJECT = { subject_type: 'payment' } as const;
 
 export const paymentRoutes = [
   bindChange(takePayment, takePaymentHandler),
@@ -67,16 +64,11 @@ export const paymentRoutes = [
 
   bind(confirmPayments, confirmPaymentsHandler),
 
-  bind(getConfirmation, async ({ deps, caller, params, language, request_id }) => {
+  bind(getConfirmation, async ({ deps, params, language, audit }) => {
     const order = await findConfirmation(deps.db, params.id);
     if (!order) throw notFound();
     // Rejected rows show the payer.
-    if (order.rejected.length > 0)
-      await recordAccess(
-        deps.db,
-        { ...SUBJECT, caller, action: 'list', purpose: 'confirmation', request_id },
-        deps.clock.now(),
-      );
+    audit(order.rejected.length > 0 ? { subject_id: null } : null);
     return presentConfirmation(deps.db, order, language);
   }),
 
@@ -89,17 +81,17 @@ export const paymentRoutes = [
     return payment;
   }),
 
-  bind(matchPayment, matchPaymentHandler),
-  bind(unmatchPayment, unmatchPaymentHandler),
-  bind(splitPayment, splitPaymentHandler),
-  bind(unsplitPayment, unsplitPaymentHandler),
-  bind(ignorePayment, ignorePaymentHandler),
-  bind(restorePayment, restorePaymentHandler),
+  bindChange(matchPayment, matchPaymentHandler),
+  bindChange(unmatchPayment, unmatchPaymentHandler),
+  bindChange(splitPayment, splitPaymentHandler),
+  bindChange(unsplitPayment, unsplitPaymentHandler),
+  bindChange(ignorePayment, ignorePaymentHandler),
+  bindChange(restorePayment, restorePaymentHandler),
   bind(listReversible, listReversibleHandler),
-  bind(reversePayment, reversePaymentHandler),
-  bind(unreversePayment, unreversePaymentHandler),
-  bind(unconfirmPayment, unconfirmPaymentHandler),
-  bind(remindOfRest, remindOfRestHandler),
+  bindChange(reversePayment, reversePaymentHandler),
+  bindChange(unreversePayment, unreversePaymentHandler),
+  bindChange(unconfirmPayment, unconfirmPaymentHandler),
+  bindChange(remindOfRest, remindOfRestHandler),
 
   bind(listImportToConfirm, importToConfirmHandler),
 

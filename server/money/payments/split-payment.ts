@@ -1,7 +1,6 @@
 import type { splitPayment, unsplitPayment } from '../../../contract/money/payments.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { changePayment } from './change-payment.ts';
 import {
@@ -20,18 +19,15 @@ import { settleApplications } from './settle-applications.ts';
  * Splits one transfer into parts, each for an application of its own or for none yet. The whole stops
  * counting.
  */
-export const splitPaymentHandler: Handler<typeof splitPayment> = async (context) => {
-  const { deps, body } = context;
-  const targets = await transaction(deps.db, async (trx) => {
-    const found = [];
-    for (const [place, { application_id, pro_forma_id }] of body.parts.entries())
-      found.push(
-        application_id || pro_forma_id
-          ? await targetOf(trx, { application_id, pro_forma_id }, `parts.${place}.application_id`)
-          : null,
-      );
-    return found;
-  });
+export const splitPaymentHandler: ChangeHandler<typeof splitPayment> = async (context) => {
+  const { trx, body } = context;
+  const targets: (Awaited<ReturnType<typeof targetOf>> | null)[] = [];
+  for (const [place, { application_id, pro_forma_id }] of body.parts.entries())
+    targets.push(
+      application_id || pro_forma_id
+        ? await targetOf(trx, { application_id, pro_forma_id }, `parts.${place}.application_id`)
+        : null,
+    );
   return changePayment(
     context,
     'split',
@@ -86,9 +82,9 @@ export const splitPaymentHandler: Handler<typeof splitPayment> = async (context)
 };
 
 /** Merges the parts: the payment is unmatched, as if it had never been split. */
-export const unsplitPaymentHandler: Handler<typeof unsplitPayment> = async (context) => {
-  const { deps, params } = context;
-  const applications = await transaction(deps.db, (trx) => listPartApplications(trx, params.id));
+export const unsplitPaymentHandler: ChangeHandler<typeof unsplitPayment> = async (context) => {
+  const { trx, params } = context;
+  const applications = await listPartApplications(trx, params.id);
   return changePayment(
     context,
     'unsplit',

@@ -9,7 +9,7 @@ import {
 import { move } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
@@ -26,7 +26,7 @@ import { followMoney } from './follow-money.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Unconfirms a transfer that was counted by mistake (ADR 0018); the payment itself stays, matched. */
-export const unconfirmPaymentHandler: Handler<typeof unconfirmPayment> = (context) =>
+export const unconfirmPaymentHandler: ChangeHandler<typeof unconfirmPayment> = (context) =>
   changePayment(context, 'unconfirm', async ({ trx, deps, caller, payment }) => {
     const { reason } = context.body;
     await unconfirm(trx, deps, payment, { reason: () => reason, actor_id: caller.user_id });

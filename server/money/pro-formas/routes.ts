@@ -5,15 +5,12 @@ import {
   openProForma,
   resendProForma,
 } from '../../../contract/money/pro-formas.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { type Application, lockApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocument } from '../../permits/documents/queries.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
-import type { Caller } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
@@ -24,20 +21,6 @@ import { issueForStaff } from './issue-for-staff.ts';
 import { notifyOfProForma } from './notices.ts';
 import { currentProForma, presentProForma } from './present.ts';
 import { findProForma, findWholeProForma, pageProFormas } from './queries.ts';
-
-type Asked = { caller: Caller; request_id: string };
-
-const recordChange = (
-  trx: Trx,
-  deps: Deps,
-  { caller, request_id }: Asked,
-  { id, user_id }: { id: string; user_id: string | null },
-) =>
-  recordAccess(
-    trx,
-    { caller, action: 'change', subject_type: 'pro_forma', subject_id: id, person_id: user_id, request_id },
-    deps.clock.now(),
-  );
 
 /** The pro-forma in this version, with its application locked. Throws 404, 409 with the current row. */
 async function lockOpen(trx: Trx, deps: Deps, id: string, version: number) {
@@ -56,12 +39,11 @@ const shown = async (deps: Deps, id: string) =>
   presentProForma((await findProForma(deps.db, id))!, deps.clock.today());
 
 export const proFormaRoutes = [
-  bind(createProForma, async ({ deps, caller, params, query, request_id }) => {
-    const id = await transaction(deps.db, async (trx) => {
-      const application = await lockApplication(trx, params.id);
-      if (!application) throw notFound();
-      return issueForStaff(trx, deps, application, { caller, request_id, ...query });
-    });
+  bindChange(createProForma, async ({ trx, deps, caller, params, query, audit }) => {
+    const application = await lockApplication(trx, params.id);
+    if (!application) throw notFound();
+    const id = await issueForStaff(trx, deps, application, { caller, ...query });
+    audit({ subject_id: id, person_id: application.user_id });
     return shown(deps, id);
   }),
 
@@ -78,28 +60,26 @@ export const proFormaRoutes = [
     return { ...page, data: page.data.map((row) => presentProForma(row, today)) };
   }),
 
-  bind(cancelProForma, async ({ deps, caller, params, body, request_id }) => {
-    await transaction(deps.db, async (trx) => {
-      const { application, row } = await lockOpen(trx, deps, params.id, body.version);
-      const parameters = await loadParameters(trx, deps.clock.today());
-      const by = { actor: 'staff', actor_id: caller.user_id } as const;
-      await cancel(trx, deps, application, { reason: body.reason, by }, parameters);
-      await recordChange(trx, deps, { caller, request_id }, row);
-    });
+  bindChange(cancelProForma, async ({ trx, deps, caller, params, body, today, audit }) => {
+    const { application, row } = await lockOpen(trx, deps, params.id, body.version);
+    const parameters = await loadParameters(trx, today);
+    const by = { actor: 'staff', actor_id: caller.user_id } as const;
+    await cancel(trx, deps, application, { reason: body.reason, by }, parameters);
+    audit({ subject_id: row.id, person_id: row.user_id });
+
     return shown(deps, params.id);
   }),
 
-  bind(resendProForma, async ({ deps, caller, params, body, request_id }) => {
-    await transaction(deps.db, async (trx) => {
-      const { application, row } = await lockOpen(trx, deps, params.id, body.version);
-      const parameters = await loadParameters(trx, deps.clock.today());
-      const { kept } = await balanceOf(trx, application.id);
-      const open = openOf(application, { kept });
-      if (open === 0) throw ruleBroken('rule.nothing_to_pay');
-      const shares = await openShares(trx, application, { open, kept }, row.seller);
-      await notifyOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
-      await recordChange(trx, deps, { caller, request_id }, row);
-    });
+  bindChange(resendProForma, async ({ trx, deps, params, body, today, audit }) => {
+    const { application, row } = await lockOpen(trx, deps, params.id, body.version);
+    const parameters = await loadParameters(trx, today);
+    const { kept } = await balanceOf(trx, application.id);
+    const open = openOf(application, { kept });
+    if (open === 0) throw ruleBroken('rule.nothing_to_pay');
+    const shares = await openShares(trx, application, { open, kept }, row.seller);
+    await notifyOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
+    audit({ subject_id: row.id, person_id: row.user_id });
+
     return shown(deps, params.id);
   }),
 ];

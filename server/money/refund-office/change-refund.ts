@@ -9,11 +9,8 @@ import {
   type updateRefund,
   type createRefund,
 } from '../../../contract/money/refunds.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler, ChangeHandler } from '../../platform/http/handler.ts';
+import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
 import { closeReversalOf } from '../payments/apply-reversal.ts';
@@ -48,8 +45,6 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
   };
 }
 
-type Step = { trx: Trx; deps: Deps; caller: Caller; now: string; request_id: string };
-
 /** A refund locked for a transition from `version`. Throws 404, 409 with the current refund, 422. */
 export async function lockForTransition(
   trx: Trx,
@@ -65,9 +60,9 @@ export async function lockForTransition(
   return refund;
 }
 
-/** Records a change of a refund: history and access log. */
-export async function note(
-  { trx, caller, now, request_id }: Step,
+/** Records a change of a refund in its history, and for the access log. */
+export async function recordChange(
+  { trx, caller, now, audit }: ChangeScope,
   refund: { id: string; reason?: string | null },
   kind: 'create' | RefundTransition,
 ): Promise<void> {
@@ -76,19 +71,8 @@ export async function note(
     [{ refund_id: refund.id, kind, actor: 'staff', actor_id: caller.user_id, reason: refund.reason ?? null }],
     now,
   );
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'refund',
-      subject_id: refund.id,
-      person_id: await findPersonOf(trx, (await findRefund(trx, refund.id))?.application_id ?? null),
-      purpose: kind,
-      request_id,
-    },
-    now,
-  );
+  const application_id = (await findRefund(trx, refund.id))?.application_id ?? null;
+  audit({ subject_id: refund.id, person_id: await findPersonOf(trx, application_id), purpose: kind });
 }
 
 /**
@@ -149,82 +133,68 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
       reason: body.note ?? null,
     });
 
-  return loadRefund(deps.db, refund_id!);
+  return loadRefund(trx, refund_id!);
 };
 
-export const updateRefundHandler: Handler<typeof updateRefund> = async (context) => {
-  const { deps, params, body } = context;
-  await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    await lockForTransition(trx, { ...params, version: body.version }, 'update');
-    await saveRefund(
-      trx,
-      params.id,
-      {
-        name: body.name,
-        iban: body.iban,
-        note: body.note ?? null,
-        search: refundSearch(body.name, body.iban),
-      },
-      now,
-    );
-    await note({ ...context, trx, now }, { id: params.id }, 'update');
-  });
-  return loadRefund(deps.db, params.id);
+export const updateRefundHandler: ChangeHandler<typeof updateRefund> = async (context) => {
+  const { trx, params, body, now } = context;
+  await lockForTransition(trx, { ...params, version: body.version }, 'update');
+  await saveRefund(
+    trx,
+    params.id,
+    {
+      name: body.name,
+      iban: body.iban,
+      note: body.note ?? null,
+      search: refundSearch(body.name, body.iban),
+    },
+    now,
+  );
+  await recordChange(context, { id: params.id }, 'update');
+  return loadRefund(trx, params.id);
 };
 
-export const reopenRefundHandler: Handler<typeof reopenRefund> = async (context) => {
-  const { deps, caller, params, body } = context;
-  await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'reopen');
-    await saveRefund(
-      trx,
-      refund.id,
-      {
-        status: 'due',
-        method: null,
-        paid_on: null,
-        bank_ref: null,
-        entry_id: null,
-        device_id: null,
-        cash_added: 0,
-        cash_source: null,
-        settled_by: null,
-        settled_at: null,
-      },
-      now,
-    );
-    await nameEntryOf(trx, refund.id, null, now);
-    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'reopen');
-    if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
-  });
-  return loadRefund(deps.db, params.id);
+export const reopenRefundHandler: ChangeHandler<typeof reopenRefund> = async (context) => {
+  const { trx, caller, params, body, now } = context;
+  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'reopen');
+  await saveRefund(
+    trx,
+    refund.id,
+    {
+      status: 'due',
+      method: null,
+      paid_on: null,
+      bank_ref: null,
+      entry_id: null,
+      device_id: null,
+      cash_added: 0,
+      cash_source: null,
+      settled_by: null,
+      settled_at: null,
+    },
+    now,
+  );
+  await nameEntryOf(trx, refund.id, null, now);
+  await recordChange(context, { id: refund.id, reason: body.reason }, 'reopen');
+  if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+  return loadRefund(trx, params.id);
 };
 
-export const cancelRefundHandler: Handler<typeof cancelRefund> = async (context) => {
-  const { deps, caller, params, body } = context;
-  await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    // Locks the application before its refund, as all payment code does.
-    const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
-    if (application_id) await lockApplications(trx, [application_id]);
-    const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');
-    await saveRefund(
-      trx,
-      refund.id,
-      { status: 'cancelled', settled_by: caller.user_id, settled_at: now },
-      now,
-    );
-    await note({ ...context, trx, now }, { id: refund.id, reason: body.reason }, 'cancel');
-    await closeReturnsOf(trx, refund.id, now);
-    const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
-    if (payment) await closeReversalOf(trx, payment, now);
-    if (application_id)
-      await followMoney(trx, deps, application_id, {
-        by: { actor: 'staff', actor_id: caller.user_id },
-        reason: body.reason,
-      });
-  });
-  return loadRefund(deps.db, params.id);
+export const cancelRefundHandler: ChangeHandler<typeof cancelRefund> = async (context) => {
+  const { trx, deps, caller, params, body, now } = context;
+  // Locks the application before its refund, as all payment code does.
+  const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
+  if (application_id) await lockApplications(trx, [application_id]);
+  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');
+  await saveRefund(trx, refund.id, { status: 'cancelled', settled_by: caller.user_id, settled_at: now }, now);
+  await recordChange(context, { id: refund.id, reason: body.reason }, 'cancel');
+  await closeReturnsOf(trx, refund.id, now);
+  const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
+  if (payment) await closeReversalOf(trx, payment, now);
+  if (application_id)
+    await followMoney(trx, deps, application_id, {
+      by: { actor: 'staff', actor_id: caller.user_id },
+      reason: body.reason,
+    });
+  return loadRefund(trx, params.id);
 };

@@ -3,9 +3,7 @@ import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { groupedIban } from '../../../contract/values/iban.ts';
 import type { exportRefunds } from '../../../contract/money/refunds.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { FileReply, Handler } from '../../platform/http/handler.ts';
+import type { FileReply, ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
@@ -117,43 +115,39 @@ const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
  * Refunds as a table, or as a file of transfers for the bank. The history of a refund records the file for
  * the bank.
  */
-export const exportRefundsHandler: Handler<typeof exportRefunds> = async ({
-  deps,
+export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async ({
+  trx,
   caller,
   body,
   language,
-  request_id,
+  now,
+  today,
+  audit,
 }) => {
   const { format, ids } = body;
-  const now = deps.clock.now();
-  const today = deps.clock.today();
   const for_bank = format === 'pain.001';
-  const { municipality } = await loadParameters(deps.db, today);
-  const rows = (await listForExport(deps.db, { ids, status: for_bank ? 'due' : body.status })).filter(
+  const { municipality } = await loadParameters(trx, today);
+  const rows = (await listForExport(trx, { ids, status: for_bank ? 'due' : body.status })).filter(
     // What the bank has reversed itself goes into no file of transfers.
     ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
   );
   if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
   if (for_bank && !account) throw ruleBroken('refund.no_account');
-  await transaction(deps.db, async (trx) => {
-    if (for_bank)
-      await insertRefundEvents(
-        trx,
-        rows.map(({ id }) => ({
-          refund_id: id,
-          kind: 'export' as const,
-          actor: 'staff' as const,
-          actor_id: caller.user_id,
-        })),
-        now,
-      );
-    await recordAccess(
+
+  if (for_bank)
+    await insertRefundEvents(
       trx,
-      { caller, action: 'download', subject_type: 'refund', purpose: format, request_id },
+      rows.map(({ id }) => ({
+        refund_id: id,
+        kind: 'export' as const,
+        actor: 'staff' as const,
+        actor_id: caller.user_id,
+      })),
       now,
     );
-  });
+  audit({ subject_id: null, purpose: format });
+
   const name = `${WORDS[language].file}-${today}`;
   if (format === 'csv') return reply(csv(rows, language), 'text/csv; charset=utf-8', `${name}.csv`);
   if (format === 'xlsx')

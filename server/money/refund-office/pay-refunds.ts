@@ -1,13 +1,12 @@
 import type { payRefunds } from '../../../contract/money/refunds.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { counterDevice } from '../invoices/counter.ts';
 import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
-import { lockForTransition, note } from './change-refund.ts';
+import { lockForTransition, recordChange } from './change-refund.ts';
 import { linkOutflows } from '../refunds/link-outflows.ts';
 import {
   closeReturnsOf,
@@ -23,49 +22,47 @@ import {
  * refunded is matched. At the counter the money leaves the caller's drawer at the device they name, else at
  * their own.
  */
-export const payRefundsHandler: Handler<typeof payRefunds> = async (context) => {
-  const { deps, caller, body } = context;
+export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (context) => {
+  const { trx, caller, body, now, today } = context;
   const { method, paid_on, entry_id } = body;
   if (entry_id && body.refunds.length > 1) throw invalid({ path: 'entry_id', code: 'refund.one_entry' });
-  if (paid_on > deps.clock.today()) throw invalid({ path: 'paid_on', code: 'date.future' });
-  const ids = await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
-    if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
-    const given: Refund[] = [];
-    for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const refund = await lockForTransition(trx, target, 'pay', method);
-      const entries = entry_id ? await listEntriesFor(trx, refund) : [];
-      const entry = entries.find(({ id }) => id === entry_id);
-      if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
-      await saveRefund(
-        trx,
-        refund.id,
-        {
-          status: 'paid',
-          method,
-          paid_on,
-          bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
-          entry_id: entry_id ?? null,
-          device_id: device?.id ?? null,
-          settled_by: caller.user_id,
-          settled_at: now,
-        },
-        now,
-      );
-      await note({ ...context, trx, now }, { id: refund.id }, 'pay');
-      if (entry_id) await nameEntryOf(trx, refund.id, entry_id, now);
-      await closeReturnsOf(trx, refund.id, now);
-      if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
-      given.push(refund);
-    }
-    // A statement may have shown them already.
-    if (method === 'upn') await linkOutflows(trx, now);
-    if (method === 'cash' && device)
-      await fillDrawer(trx, { device_id: device.id, caller, given, cash_source: body.cash_source, now });
-    return body.refunds.map(({ id }) => id);
-  });
-  return { data: await Promise.all(ids.map(async (id) => (await findRefund(deps.db, id))!)) };
+  if (paid_on > today) throw invalid({ path: 'paid_on', code: 'date.future' });
+  const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
+  if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
+  const given: Refund[] = [];
+  for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const refund = await lockForTransition(trx, target, 'pay', method);
+    const entries = entry_id ? await listEntriesFor(trx, refund) : [];
+    const entry = entries.find(({ id }) => id === entry_id);
+    if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
+    await saveRefund(
+      trx,
+      refund.id,
+      {
+        status: 'paid',
+        method,
+        paid_on,
+        bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
+        entry_id: entry_id ?? null,
+        device_id: device?.id ?? null,
+        settled_by: caller.user_id,
+        settled_at: now,
+      },
+      now,
+    );
+    await recordChange(context, { id: refund.id }, 'pay');
+    if (entry_id) await nameEntryOf(trx, refund.id, entry_id, now);
+    await closeReturnsOf(trx, refund.id, now);
+    if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
+    given.push(refund);
+  }
+  // A statement may have shown them already.
+  if (method === 'upn') await linkOutflows(trx, now);
+  if (method === 'cash' && device)
+    await fillDrawer(trx, { device_id: device.id, caller, given, cash_source: body.cash_source, now });
+  const data = [];
+  for (const { id } of body.refunds) data.push((await findRefund(trx, id))!);
+  return { data };
 };
 
 type Given = {

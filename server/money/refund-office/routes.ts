@@ -29,8 +29,8 @@ export const refundRoutes = [
   }),
 
   bindChange(createRefund, createRefundHandler),
-  bind(payRefunds, payRefundsHandler),
-  bind(exportRefunds, exportRefundsHandler),
+  bindChange(payRefunds, payRefundsHandler),
+  bindChange(exportRefunds, exportRefundsHandler),
 
   bind(getRefund, async ({ deps, params, audit }) => {
     const refund = await loadRefund(deps.db, params.id);
@@ -38,7 +38,7 @@ export const refundRoutes = [
     return refund;
   }),
 
-  bind(updateRefund, updateRefundHandler),
-  bind(reopenRefund, reopenRefundHandler),
-  bind(cancelRefund, cancelRefundHandler),
+  bindChange(updateRefund, updateRefundHandler),
+  bindChange(reopenRefund, reopenRefundHandler),
+  bindChange(cancelRefund, cancelRefundHandler),
 ];

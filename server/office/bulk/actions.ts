@@ -8,7 +8,7 @@ import type { Decision } from '../../workflows/review/transition-application.ts'
 import { resendLastMail, resendStatusLink } from '../../permits/applications/resend.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { forbidden, ruleBroken } from '../../platform/http/problem.ts';
 import { sendInvoiceOf } from '../../money/invoices/send-invoice.ts';
 import { issueForStaff } from '../../money/pro-formas/issue-for-staff.ts';
@@ -21,6 +21,8 @@ export type Work = {
   caller: Caller;
   input: Record<string, unknown>;
   request_id: string;
+  /** Names whose data it was about, for the access log. */
+  audit: AuditCall;
 };
 
 /**
@@ -31,27 +33,33 @@ type Act = (work: Work, row: Row) => Promise<unknown>;
 
 const move =
   (decision: (input: Record<string, unknown>) => Decision): Act =>
-  ({ trx, deps, caller, input, request_id }, { subject_id, version }) =>
-    decide(trx, deps, caller, subject_id, { version, decision: decision(input), request_id });
+  ({ trx, deps, caller, input, audit }, { subject_id, version }) =>
+    decide(trx, deps, caller, subject_id, { version, decision: decision(input), audit });
 
 /** Approves only the obvious: nothing to pay, and every required document verified. */
-const approveFree: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
+const approveFree: Act = async ({ trx, deps, caller, audit }, { subject_id, version }) => {
   const application = await lockForChange(trx, subject_id, version);
   if (application.status !== 'in_review')
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   if (application.price_total > 0) throw ruleBroken('bulk.not_free');
   if ((await listUnverified(trx, application)).length > 0) throw ruleBroken('bulk.unverified');
-  await decide(trx, deps, caller, subject_id, { version, decision: { transition: 'approve' }, request_id });
+  await decide(trx, deps, caller, subject_id, { version, decision: { transition: 'approve' }, audit });
 };
 
 const issueForRow: Act = async (work, { subject_id, version }) => {
   const application = await lockForChange(work.trx, subject_id, version);
-  await issueForStaff(work.trx, work.deps, application, work);
+  const id = await issueForStaff(work.trx, work.deps, application, work);
+  work.audit({
+    action: 'create',
+    subject_type: 'pro_forma',
+    subject_id: id,
+    person_id: application.user_id,
+  });
 };
 
-const claim: Act = async ({ trx, deps, caller, request_id }, { subject_id, version }) => {
+const claim: Act = async ({ trx, deps, caller, audit }, { subject_id, version }) => {
   await lockForChange(trx, subject_id, version);
-  await claimApplication(trx, deps, caller, subject_id, { request_id });
+  await claimApplication(trx, deps, caller, subject_id, { audit });
 };
 
 /** Every bulk action: a new one is named in contract/platform/bulk-jobs.ts and gets its verb here. */
@@ -68,11 +76,11 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   withdraw: move((input) => ({ transition: 'withdraw', reason: input.reason as string })),
   resend_link: (work, { subject_id }) => resendStatusLink(work.trx, work.deps, work.caller, subject_id, work),
   resend_mail: (work, { subject_id }) => resendLastMail(work.trx, work.deps, work.caller, subject_id, work),
-  hand_over: ({ trx, deps, caller, request_id }, { subject_id, version }) =>
-    handOver(trx, deps, caller, subject_id, { version, request_id }),
+  hand_over: ({ trx, deps, caller, audit }, { subject_id, version }) =>
+    handOver(trx, deps, caller, subject_id, { version, audit }),
   // Issuing does not depend on other changes of the application, so its version is not checked.
-  send_invoices: ({ trx, deps, caller, request_id }, { subject_id }) =>
-    sendInvoiceOf(trx, deps, caller, subject_id, request_id),
+  send_invoices: ({ trx, deps, caller, audit }, { subject_id }) =>
+    sendInvoiceOf(trx, deps, caller, subject_id, { audit }),
 };
 
 /** Performs the action on one row with the person's current permissions. Throws as the single action does. */

@@ -1,7 +1,9 @@
+import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import type { AuditCall, AuditedSubject, Caller } from '../../platform/http/handler.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { actOn } from './actions.ts';
 import {
@@ -52,7 +54,16 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
       taken = row;
       if (!row) return false;
       const caller = await callerOf(trx, job);
-      await actOn(job.action, { trx, deps, caller, input: job.input, request_id: job.request_id }, row);
+      const { request_id, input } = job;
+      const audited: AuditedSubject[] = [];
+      const audit: AuditCall = (subject) => void (subject && audited.push(subject));
+      await actOn(job.action, { trx, deps, caller, input, request_id, audit }, row);
+      for (const subject of audited)
+        await recordAccess(
+          trx,
+          { caller, request_id, action: 'change', subject_type: bulkSubject(job.action), ...subject },
+          deps.clock.now(),
+        );
       await settleRow(trx, row, { state: 'done', now: deps.clock.now() });
       return true;
     });

@@ -3,13 +3,10 @@ import type { OwnAccount, updateOwnAccount } from '../../../contract/people/acco
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, toE164 } from '../users/person-rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { findOwn, findPendingEmail, lockOwn, saveOwn, type OwnRow } from './queries.ts';
 
@@ -51,48 +48,42 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
 }
 
 /** Changes the own account. Throws 422 with the fields, 409 with the current account. */
-export const changeOwn = (deps: Deps, caller: Caller, body: Body, request_id: string) =>
-  transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const row = caller.user_id === null ? undefined : await lockOwn(trx, caller.user_id);
-    if (!row) throw notFound();
-    if (row.version !== body.version) throw staleVersion(await describeOwn(trx, row.id, now));
-    const stored = applicantOf(row);
-    if (body.name !== undefined && stored) throw invalid({ path: 'name', code: 'account.name_of_applicant' });
-    if (body.applicant !== undefined && !stored)
-      throw invalid({ path: 'applicant', code: 'account.no_applicant' });
-    if (body.phone && !stored && !toE164(body.phone, 'SI'))
-      throw invalid({ path: 'phone', code: 'phone.invalid' });
-    if (body.tax_number !== undefined && row.role === 'user')
-      throw invalid({ path: 'tax_number', code: 'value.unknown_field' });
-    if (body.tax_number && row.details.foreign_operator === true)
-      throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
-    const tax_number = body.tax_number === undefined ? row.tax_number : body.tax_number;
-    const applicant = stored ? changedApplicant(stored, body) : null;
-    const name = applicant ? applicantName(applicant) : (body.name ?? row.name);
-    const phone = applicant
-      ? (applicant.phone ?? null)
-      : body.phone === undefined
-        ? row.phone
-        : body.phone && toE164(body.phone, 'SI');
-    await saveOwn(
-      trx,
-      row,
-      {
-        name,
-        phone,
-        tax_number,
-        email: row.email,
-        language: body.language ?? row.language,
-        details: applicant ? { ...row.details, applicant } : row.details,
-        search: searchText([name, row.email, phone, tax_number]),
-      },
-      now,
-    );
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'user', subject_id: row.id, person_id: row.id, request_id },
-      now,
-    );
-    return describeOwn(trx, row.id, now);
-  });
+export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: Body) {
+  const row = caller.user_id === null ? undefined : await lockOwn(trx, caller.user_id);
+  if (!row) throw notFound();
+  if (row.version !== body.version) throw staleVersion(await describeOwn(trx, row.id, now));
+  const stored = applicantOf(row);
+  if (body.name !== undefined && stored) throw invalid({ path: 'name', code: 'account.name_of_applicant' });
+  if (body.applicant !== undefined && !stored)
+    throw invalid({ path: 'applicant', code: 'account.no_applicant' });
+  if (body.phone && !stored && !toE164(body.phone, 'SI'))
+    throw invalid({ path: 'phone', code: 'phone.invalid' });
+  if (body.tax_number !== undefined && row.role === 'user')
+    throw invalid({ path: 'tax_number', code: 'value.unknown_field' });
+  if (body.tax_number && row.details.foreign_operator === true)
+    throw invalid({ path: 'tax_number', code: 'operator.foreign_with_number' });
+  const tax_number = body.tax_number === undefined ? row.tax_number : body.tax_number;
+  const applicant = stored ? changedApplicant(stored, body) : null;
+  const name = applicant ? applicantName(applicant) : (body.name ?? row.name);
+  const phone = applicant
+    ? (applicant.phone ?? null)
+    : body.phone === undefined
+      ? row.phone
+      : body.phone && toE164(body.phone, 'SI');
+  await saveOwn(
+    trx,
+    row,
+    {
+      name,
+      phone,
+      tax_number,
+      email: row.email,
+      language: body.language ?? row.language,
+      details: applicant ? { ...row.details, applicant } : row.details,
+      search: searchText([name, row.email, phone, tax_number]),
+    },
+    now,
+  );
+  audit({ subject_id: row.id, person_id: row.id });
+  return describeOwn(trx, row.id, now);
+}

@@ -5,7 +5,7 @@ import {
   listOwnSessions,
   updateOwnAccount,
 } from '../../../contract/people/account.ts';
-import { bind, type RouteBinding } from '../../platform/http/bind.ts';
+import { bind, bindChange, type RouteBinding } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { emailBindings } from './change-email.ts';
 import { changeOwn, describeOwn } from './own-account.ts';
@@ -14,7 +14,7 @@ import { deviceOf } from './rules.ts';
 
 export const accountRoutes: readonly RouteBinding[] = [
   bind(getOwnAccount, ({ deps, caller }) => describeOwn(deps.db, caller.user_id, deps.clock.now())),
-  bind(updateOwnAccount, ({ deps, caller, body, request_id }) => changeOwn(deps, caller, body, request_id)),
+  bindChange(updateOwnAccount, (call) => changeOwn(call, call.body)),
   ...emailBindings,
 
   bind(listOwnSessions, async ({ deps, caller }) => {

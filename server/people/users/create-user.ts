@@ -1,10 +1,8 @@
 import type { createUser, NewUser } from '../../../contract/people/users.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, forbidden } from '../../platform/http/problem.ts';
 import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
 import { invite } from './invite.ts';
@@ -18,22 +16,20 @@ import { changeOfRights, wantedRights } from './rules.ts';
  * `email.taken`; 409 with the candidates when another applicant has the same tax number and nobody has stated
  * that it is another person.
  */
-export const createUserHandler: Handler<typeof createUser> = async ({ deps, caller, body, request_id }) => {
+export const createUserHandler: ChangeHandler<typeof createUser> = async ({
+  trx,
+  deps,
+  caller,
+  body,
+  audit,
+}) => {
   if (body.role !== 'user' && caller.role !== 'root') throw forbidden();
   const path = body.role === 'user' ? 'applicant.email' : 'email';
   const id = newId();
-  await withFreeEmail(path, () =>
-    transaction(deps.db, async (trx) => {
-      if (body.role !== 'user') await rejectUnlessRoot(trx, caller);
-      await insert(trx, deps, caller, id, body, path);
-      await recordAccess(
-        trx,
-        { caller, action: 'create', subject_type: 'user', subject_id: id, person_id: id, request_id },
-        deps.clock.now(),
-      );
-    }),
-  );
-  return presentUser(deps.db, deps, caller, id);
+  if (body.role !== 'user') await rejectUnlessRoot(trx, caller);
+  await withFreeEmail(path, () => insert(trx, deps, caller, id, body, path));
+  audit({ subject_id: id, person_id: id });
+  return presentUser(trx, deps, caller, id);
 };
 
 async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: NewUser, path: string) {

@@ -38,7 +38,7 @@ export const userRoutes = [
     return { ...page, data };
   }),
 
-  bind(createUser, createUserHandler),
+  bindChange(createUser, createUserHandler),
 
   bind(getUser, async ({ deps, caller, params, audit }) => {
     const user = await presentUser(deps.db, deps, caller, params.id);
@@ -46,7 +46,7 @@ export const userRoutes = [
     return user;
   }),
 
-  bind(updateUser, updateUserHandler),
+  bindChange(updateUser, updateUserHandler),
   bind(updateUserPassword, updateUserPasswordHandler),
   bindChange(deleteUser, deleteUserHandler),
 ];

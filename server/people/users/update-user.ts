@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { updateUser, UserChanges } from '../../../contract/people/users.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { UsersTable } from '../../platform/db/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
@@ -25,47 +23,36 @@ type Change = Updateable<UsersTable>;
  * A new mail is notified to the old and the new address, and links mailed to the old one stop working. 403
  * for what this caller may not change.
  */
-export const updateUserHandler: Handler<typeof updateUser> = async ({
+export const updateUserHandler: ChangeHandler<typeof updateUser> = async ({
+  trx,
   deps,
   caller,
   params,
   body,
-  request_id,
+  now,
+  audit,
 }) => {
   const touchesRights =
     body.role !== undefined || body.preset !== undefined || body.permissions !== undefined;
   if (touchesRights && caller.role !== 'root') throw forbidden();
   const path = body.applicant ? 'applicant.email' : 'email';
-  await withFreeEmail(path, () =>
-    transaction(deps.db, async (trx) => {
-      if (touchesRights) await rejectUnlessRoot(trx, caller);
-      const user = await lockUserFor(trx, deps, caller, params.id, 'update', body.version);
-      const context = changedFields(user, fieldsOf(user, body));
-      if (context.email !== undefined) reject('email', caller, user);
-      const rights = touchesRights ? await changeRights(trx, deps, caller, user, body) : {};
-      if (Object.keys({ ...context, ...rights }).length === 0) return;
-      if (context.email !== undefined && context.email.toLowerCase() !== user.email.toLowerCase())
-        await rejectTakenEmail(trx, context.email, path);
-      const now = deps.clock.now();
-      await saveUser(trx, user.id, { ...context, ...rights }, now);
-      await recordFields(trx, deps, caller, user, context);
-      if (context.email !== undefined)
-        await notifyNewEmail(trx, deps, { ...user, ...context, ...rights }, user.email);
-      await recordAccess(
-        trx,
-        {
-          caller,
-          action: 'change',
-          subject_type: 'user',
-          subject_id: user.id,
-          person_id: user.id,
-          request_id,
-        },
-        now,
-      );
-    }),
-  );
-  return presentUser(deps.db, deps, caller, params.id);
+  if (touchesRights) await rejectUnlessRoot(trx, caller);
+  const user = await lockUserFor(trx, deps, caller, params.id, 'update', body.version);
+  const context = changedFields(user, fieldsOf(user, body));
+  if (context.email !== undefined) reject('email', caller, user);
+  const rights = touchesRights ? await changeRights(trx, deps, caller, user, body) : {};
+  const changes = { ...context, ...rights };
+  if (Object.keys(changes).length === 0) {
+    audit(null);
+    return presentUser(trx, deps, caller, params.id);
+  }
+  if (context.email !== undefined && context.email.toLowerCase() !== user.email.toLowerCase())
+    await rejectTakenEmail(trx, context.email, path);
+  await withFreeEmail(path, () => saveUser(trx, user.id, changes, now));
+  await recordFields(trx, deps, caller, user, context);
+  if (context.email !== undefined) await notifyNewEmail(trx, deps, { ...user, ...changes }, user.email);
+  audit({ subject_id: user.id, person_id: user.id });
+  return presentUser(trx, deps, caller, params.id);
 };
 
 /** The resulting account. An applicant's data come whole; mail, phone and language also singly. */

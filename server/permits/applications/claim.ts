@@ -1,7 +1,6 @@
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -66,7 +65,7 @@ export async function claimApplication(
   deps: Pick<Deps, 'clock'>,
   caller: Caller,
   id: string,
-  ask: Ask & { request_id: string },
+  { audit, ...ask }: Ask & { audit: AuditCall },
 ): Promise<void> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
@@ -78,7 +77,7 @@ export async function claimApplication(
   const holder = claimHolder(application, claimsSince(now, claim_hours));
   if (holder === null) await takeClaim(trx, application, me, now, 'claim');
   else await guardClaim(trx, deps, caller, application, ask);
-  if (holder !== me) await recordClaim(trx, caller, application, ask.request_id, now);
+  audit(holder === me ? null : { subject_id: id, person_id: application.user_id });
 }
 
 /** Releases a claim of the caller. Throws 404, 422 `rule.not_claimed` when it is not theirs. */
@@ -87,7 +86,7 @@ export async function releaseClaim(
   deps: Pick<Deps, 'clock'>,
   caller: Caller,
   id: string,
-  request_id: string,
+  { audit }: { audit: AuditCall },
 ): Promise<void> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
@@ -105,25 +104,5 @@ export async function releaseClaim(
     actor_id: me,
     created_at: now,
   });
-  await recordClaim(trx, caller, application, request_id, now);
+  audit({ subject_id: id, person_id: application.user_id });
 }
-
-const recordClaim = (
-  trx: Trx,
-  caller: Caller,
-  application: Application,
-  request_id: string,
-  now: string,
-): Promise<void> =>
-  recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'application',
-      subject_id: application.id,
-      person_id: application.user_id,
-      request_id,
-    },
-    now,
-  );

@@ -1,11 +1,10 @@
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { guardClaim } from '../applications/claim.ts';
 import { insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { findDocument, lockDocument, saveDocument } from '../documents/queries.ts';
 import { isOurs } from '../documents/rules.ts';
@@ -15,7 +14,7 @@ type Check = {
   /** Of the document. */ version: number;
   reason?: string;
   take_over?: true | undefined;
-  request_id: string;
+  audit: AuditCall;
 };
 
 const TRANSITIONS = {
@@ -34,7 +33,7 @@ export async function checkDocument(
   deps: Pick<Deps, 'clock'>,
   caller: Caller,
   id: string,
-  { to, version, reason, take_over, request_id }: Check,
+  { to, version, reason, take_over, audit }: Check,
 ): Promise<string> {
   const found = await findDocument(trx, id);
   if (found?.owner_type !== 'application') throw notFound();
@@ -67,17 +66,6 @@ export async function checkDocument(
     data: { document_id: id, kind: document.kind },
     created_at: now,
   });
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'document',
-      subject_id: id,
-      person_id: application.user_id,
-      request_id,
-    },
-    now,
-  );
+  audit({ subject_id: id, person_id: application.user_id });
   return application.id;
 }

@@ -1,9 +1,8 @@
-import { recordAccess } from '../../records/access-log/record.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { type Application, insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import {
@@ -24,7 +23,7 @@ export async function deleteDocument(
   deps: Pick<Deps, 'clock'>,
   caller: Caller,
   id: string,
-  request_id: string,
+  { audit }: { audit: AuditCall },
 ): Promise<void> {
   const now = deps.clock.now();
   const found = await findDocument(trx, id);
@@ -53,11 +52,7 @@ export async function deleteDocument(
     });
   }
   const person_id = application?.user_id ?? (document.owner_type === 'user' ? document.owner_id : null);
-  await recordAccess(
-    trx,
-    { caller, action: 'delete', subject_type: 'document', subject_id: id, person_id, request_id },
-    now,
-  );
+  audit({ subject_id: id, person_id });
 }
 
 async function factsOf(trx: Trx, application: Application, document: DocumentRecord) {

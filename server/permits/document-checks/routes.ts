@@ -9,8 +9,7 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteDocument as remove } from './delete-document.ts';
@@ -53,8 +52,8 @@ export const documentRoutes = [
     return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
   }),
 
-  bind(deleteDocument, ({ deps, caller, params, request_id }) =>
-    transaction(deps.db, (trx) => remove(trx, deps, caller, params.id, request_id)),
+  bindChange(deleteDocument, ({ trx, deps, caller, params, audit }) =>
+    remove(trx, deps, caller, params.id, { audit }),
   ),
 
   bind(listApplicationDocuments, async ({ deps, params, body, audit }) => {

@@ -1,7 +1,6 @@
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockForChange } from './lock-for-change.ts';
@@ -16,7 +15,7 @@ export async function handOver(
   deps: Pick<Deps, 'clock'>,
   caller: Caller,
   id: string,
-  { version, request_id }: { version: number; request_id: string },
+  { version, audit }: { version: number; audit: AuditCall },
 ): Promise<void> {
   const now = deps.clock.now();
   const parameters = await loadParameters(trx, deps.clock.today());
@@ -37,16 +36,5 @@ export async function handOver(
     actor_id: caller.user_id,
     created_at: now,
   });
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'permit',
-      subject_id: permit.id,
-      person_id: permit.user_id,
-      request_id,
-    },
-    now,
-  );
+  audit({ subject_id: permit.id, person_id: permit.user_id });
 }

@@ -9,7 +9,6 @@ import {
   shiftRfidCard,
 } from '../../../contract/permits/permits.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
@@ -49,11 +48,9 @@ export const permitRoutes = [
 
   bind(issuePermit, issuePermitHandler),
 
-  bind(handOverPermit, async ({ deps, caller, params, body, request_id }) => {
-    await transaction(deps.db, (trx) =>
-      handOver(trx, deps, caller, params.id, { version: body.version, request_id }),
-    );
-    return presentPermit(deps.db, deps, caller, params.id);
+  bindChange(handOverPermit, async ({ trx, deps, caller, params, body, audit }) => {
+    await handOver(trx, deps, caller, params.id, { version: body.version, audit });
+    return presentPermit(trx, deps, caller, params.id);
   }),
 
   bind(listRegistrationNumberAudits, async ({ deps, params, body, audit }) => {

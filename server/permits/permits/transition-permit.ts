@@ -1,8 +1,6 @@
 import type { PermitAction } from '../../../contract/values/status.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
@@ -15,12 +13,9 @@ import { type LockedPermit } from '../register/queries.ts';
 import { TRANSITIONS } from './rules.ts';
 
 type Moved = Extract<PermitAction, 'suspend' | 'resume' | 'revoke' | 'reopen'>;
-type Transition = {
-  deps: Deps;
-  caller: Caller;
+type Transition = ChangeScope & {
   params: { id: string };
   body: { version: number; reason: string };
-  request_id: string;
 };
 
 /**
@@ -29,55 +24,41 @@ type Transition = {
  * up. Throws 409 when a plate has another permit by now.
  */
 export const transitionPermit = (transition: Moved) => async (context: Transition) => {
-  const { deps, caller, params, body, request_id } = context;
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    const parameters = await loadParameters(trx, deps.clock.today());
-    const permit = await lockForChange(trx, deps, {
-      id: params.id,
-      version: body.version,
-      transition,
-      parameters,
-    });
-    const to = TRANSITIONS[transition].to ?? permit.status;
-    const saved = await savePermit(
-      trx,
-      permit.id,
-      {
-        status: to,
-        status_reason: to === 'active' ? null : body.reason,
-        status_changed_at: now,
-      },
-      now,
-    );
-    const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
-    if (transition === 'revoke') await giveUp(trx, permit, now, by);
-    if (transition === 'reopen') await claimAgain(trx, permit, now, by);
-    await insertPermitEvent(trx, {
-      permit_id: permit.id,
-      transition,
-      from_status: permit.status,
-      to_status: to,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      reason: body.reason,
-      created_at: now,
-    });
-    await notify(trx, deps, saved, transition, body.reason, parameters);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'permit',
-        subject_id: permit.id,
-        person_id: permit.user_id,
-        request_id,
-      },
-      now,
-    );
+  const { trx, deps, caller, params, body, now, today, audit } = context;
+  const parameters = await loadParameters(trx, today);
+  const permit = await lockForChange(trx, deps, {
+    id: params.id,
+    version: body.version,
+    transition,
+    parameters,
   });
-  return presentPermit(deps.db, deps, caller, params.id);
+  const to = TRANSITIONS[transition].to ?? permit.status;
+  const saved = await savePermit(
+    trx,
+    permit.id,
+    {
+      status: to,
+      status_reason: to === 'active' ? null : body.reason,
+      status_changed_at: now,
+    },
+    now,
+  );
+  const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
+  if (transition === 'revoke') await giveUp(trx, permit, now, by);
+  if (transition === 'reopen') await claimAgain(trx, permit, now, by);
+  await insertPermitEvent(trx, {
+    permit_id: permit.id,
+    transition,
+    from_status: permit.status,
+    to_status: to,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    reason: body.reason,
+    created_at: now,
+  });
+  await notify(trx, deps, saved, transition, body.reason, parameters);
+  audit({ subject_id: permit.id, person_id: permit.user_id });
+  return presentPermit(trx, deps, caller, params.id);
 };
 
 async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {

@@ -51,10 +51,10 @@ export const permitTransitionRoutes = [
   }),
 
   bindChange(updatePermit, updatePermitHandler),
-  bind(suspendPermit, transitionPermit('suspend')),
-  bind(resumePermit, transitionPermit('resume')),
-  bind(revokePermit, transitionPermit('revoke')),
-  bind(reopenPermit, transitionPermit('reopen')),
+  bindChange(suspendPermit, transitionPermit('suspend')),
+  bindChange(resumePermit, transitionPermit('resume')),
+  bindChange(revokePermit, transitionPermit('revoke')),
+  bindChange(reopenPermit, transitionPermit('reopen')),
   bindChange(checkPlateChange, checkPlateChangeHandler),
 
   bindChange(deletePermit, async ({ caller, params, audit, now, today, trx }) => {

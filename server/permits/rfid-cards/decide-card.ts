@@ -1,70 +1,51 @@
 import * as z from 'zod/mini';
 import { type CardDecision, rfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentCard } from './present.ts';
 import { insertCardEvents, lockCard, permitOfCard, updateCard } from './queries.ts';
 import { hasCard, transitionCard, shownCardStatus } from './rules.ts';
 
-type By = { deps: Deps; caller: Caller; request_id: string };
-
 /**
- * Makes a transition of a card that staff decided: card, event and access log in one transaction. The permit
+ * Makes a transition of a card that staff decided: card and event. The permit
  * of a blocked or lost card stays as it is; the card remembers it, so it can be assigned to it again. Throws
  * 404, 409 with the current card, 422 with the rule.
  */
 export async function decideCard(
-  { deps, caller, request_id }: By,
+  { trx, deps, caller, now, audit }: ChangeScope,
   id: string,
   decision: CardDecision,
   body: { version: number; reason?: string | undefined },
 ) {
-  const now = deps.clock.now();
-  await transaction(deps.db, async (trx) => {
-    const card = await lockCard(trx, id);
-    if (!card) throw notFound();
-    if (card.version !== body.version)
-      throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
-    const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
-    const status = shownCardStatus(card, now);
-    const result = transitionCard(decision, { status, on_permit: hasCard(permit, card.number) });
-    if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
-    await updateCard(trx, id, {
-      status: result.to,
-      status_reason: body.reason ?? null,
-      reserved_by: null,
-      reserved_until: null,
-      ...(result.to === 'available' ? { permit_id: null } : {}),
-      updated_at: now,
-    });
-    await insertCardEvents(trx, [
-      {
-        card_id: id,
-        transition: decision,
-        from_status: status,
-        to_status: result.to,
-        actor: 'staff',
-        actor_id: caller.user_id,
-        permit_id: card.permit_id,
-        reason: body.reason ?? null,
-        created_at: now,
-      },
-    ]);
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'change',
-        subject_type: 'rfid_card',
-        subject_id: id,
-        person_id: permit?.user_id ?? null,
-        request_id,
-      },
-      now,
-    );
+  const card = await lockCard(trx, id);
+  if (!card) throw notFound();
+  if (card.version !== body.version)
+    throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
+  const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
+  const status = shownCardStatus(card, now);
+  const result = transitionCard(decision, { status, on_permit: hasCard(permit, card.number) });
+  if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
+  await updateCard(trx, id, {
+    status: result.to,
+    status_reason: body.reason ?? null,
+    reserved_by: null,
+    reserved_until: null,
+    ...(result.to === 'available' ? { permit_id: null } : {}),
+    updated_at: now,
   });
-  return presentCard(deps.db, deps, id);
+  await insertCardEvents(trx, [
+    {
+      card_id: id,
+      transition: decision,
+      from_status: status,
+      to_status: result.to,
+      actor: 'staff',
+      actor_id: caller.user_id,
+      permit_id: card.permit_id,
+      reason: body.reason ?? null,
+      created_at: now,
+    },
+  ]);
+  audit({ subject_id: id, person_id: permit?.user_id ?? null });
+  return presentCard(trx, deps, id);
 }

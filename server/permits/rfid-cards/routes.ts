@@ -13,19 +13,15 @@ import {
   unblockRfidCard,
 } from '../../../contract/permits/rfid-cards.ts';
 import { RFID_CARD_STATUSES } from '../../../contract/values/status.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addRange, importCards, previewRange } from './add-cards.ts';
 import { decideCard } from './decide-card.ts';
 import { presentCard } from './present.ts';
 import { countStock, listCards, nextFreeNumber, permitOfCard } from './queries.ts';
 
-type Call = {
-  deps: Deps;
-  caller: Caller;
-  request_id: string;
+type Call = ChangeScope & {
   params: { id: string };
   body: { version: number; reason?: string | undefined };
 };
@@ -63,11 +59,11 @@ export const rfidCardRoutes = [
     return card;
   }),
 
-  bind(blockRfidCard, deciding('block')),
-  bind(unblockRfidCard, deciding('unblock')),
-  bind(loseRfidCard, deciding('lose')),
-  bind(findRfidCard, deciding('find')),
-  bind(retireRfidCard, deciding('retire')),
+  bindChange(blockRfidCard, deciding('block')),
+  bindChange(unblockRfidCard, deciding('unblock')),
+  bindChange(loseRfidCard, deciding('lose')),
+  bindChange(findRfidCard, deciding('find')),
+  bindChange(retireRfidCard, deciding('retire')),
 
   bind(previewRfidCardRange, ({ deps, body }) => previewRange(deps.db, body)),
   bind(createRfidCardRange, ({ deps, caller, body }) => addRange(deps, caller, body)),

@@ -18,7 +18,7 @@ const isSearch = (body: unknown): boolean =>
 export const entriesOf = (
   { method, path, audit }: Pick<Route, 'method' | 'path' | 'audit'>,
   { caller, request_id, body }: Call,
-  audited: readonly AuditedSubject[],
+  audited: readonly (AuditedSubject | null)[],
 ): AccessEntry[] => {
   if ('none' in audit || audit.by_verb) return [];
   const { action, subject: subject_type, purpose = null } = audit;
@@ -27,5 +27,5 @@ export const entriesOf = (
   const whole = action === 'list' || action === 'search' ? [{ subject_id: null }] : [];
   const subjects = audited.length > 0 ? audited : whole;
   if (subjects.length === 0) throw new Error(`${method} ${path} names nobody for the access log.`);
-  return subjects.map((subject) => ({ ...about, action: listed, purpose, ...subject }));
+  return subjects.flatMap((subject) => (subject ? [{ ...about, action: listed, purpose, ...subject }] : []));
 };

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
-import type { Trx } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { rejectionOf } from './access.ts';
 import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
-import type { Caller, Context, Handler, Scope } from './handler.ts';
+import type { Caller, Context, Handler, InTransaction, Scope } from './handler.ts';
 import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
 import type { KeyName } from './idempotency-queries.ts';
 import { readInput, type Input } from './input.ts';
@@ -79,7 +78,7 @@ export const bind = <const R extends Route>(
 /** The same for a handler that changes something, in one transaction with its entries of the access log. */
 export const bindChange = <const R extends Route>(
   route: R,
-  answer: (context: Context<R> & WithSession & { trx: Trx }) => ReturnType<Handler<R>>,
+  answer: (context: Context<R> & WithSession & InTransaction) => ReturnType<Handler<R>>,
   kept_reply?: KeptReply,
 ): RouteBinding => ({ route, answer, transaction: true, ...(kept_reply ? { kept_reply } : {}) });
 

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { AuditAction, AuditSubject } from '../../../contract/platform/audit.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import type { HandlerInput, HandlerReply, Route } from '../../../contract/platform/route.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Trx } from '../db/db.ts';
+import type { AccessLogTable } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { StoredFile } from '../ports/file-store.ts';
@@ -23,11 +25,17 @@ export type ReceivedFile = StoredFile & { part: string; file_name: string };
 export type AuditedSubject = {
   subject_id: string | null;
   person_id?: string | null;
-  /** More exact than the one that the route declares. */
+  /** These are more exact than what the route declares. */
   purpose?: string | null;
+  purpose_code?: AccessLogTable['purpose_code'];
+  action?: AuditAction;
+  subject_type?: AuditSubject;
 };
-/** Names a subject of the call for the access log; the entry is written when the handler is done. */
-export type AuditCall = (subject: AuditedSubject) => void;
+/**
+ * Names a subject of the call for the access log; the entry is written when the handler is done. `null`: there
+ * was nobody this time.
+ */
+export type AuditCall = (subject: AuditedSubject | null) => void;
 
 /** Of the routes whose entries the kernel writes. */
 type NamesSubject<R extends Route> = R['audit'] extends { none: string } | { by_verb: true }
@@ -70,6 +78,16 @@ export type FileReply = {
   immutable?: true;
 };
 
+/** What a handler in a transaction gets besides. */
+export type InTransaction = {
+  trx: Trx;
+  /** Runs after the commit, with the dependencies outside of it; for files and whatever cannot roll back. */
+  afterCommit(work: (deps: Deps) => Promise<void>): void;
+};
+
+/** What a verb needs of a change, whatever its route; a handler passes its context on. */
+export type ChangeScope = Scope & InTransaction & { audit: AuditCall };
+
 export type Reply<R extends Route> = Promise<
   HandlerReply<R> extends undefined ? FileReply | void : HandlerReply<R>
 >;
@@ -79,4 +97,4 @@ export type Handler<R extends Route> = (context: Context<R>) => Reply<R>;
  * A handler that runs in one transaction, which also holds its entries of the access log. On a deadlock it
  * runs again, so it does nothing outside the database.
  */
-export type ChangeHandler<R extends Route> = (context: Context<R> & { trx: Trx }) => Reply<R>;
+export type ChangeHandler<R extends Route> = (context: Context<R> & InTransaction) => Reply<R>;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type AccessEntry, entriesOf } from './audit.ts';
-import type { AuditCall, AuditedSubject, Scope } from './handler.ts';
+import type { AuditCall, AuditedSubject, InTransaction, Scope } from './handler.ts';
 
 /** Writes one entry of the access log; belongs to a domain above the kernel. */
 export type RecordAccess = (db: Db | Trx, entry: AccessEntry, now: string) => Promise<void>;
@@ -20,22 +20,29 @@ type Run = {
  * the access log, so that a change and its entries exist together or not at all. `finish` converts what the
  * handler returned; what it throws rolls back, too.
  */
-export const runHandler = <T>(
+export const runHandler = async <T>(
   { route, answer, transaction: in_transaction }: Run,
   context: Pick<Scope, 'deps' | 'caller' | 'request_id'> & { body: unknown },
   recordAccess: RecordAccess,
   finish: (returned: unknown) => T,
 ): Promise<T> => {
   const { deps } = context;
-  const run = async (db: Db | Trx, more: { trx?: Trx; deps: Deps }): Promise<T> => {
+  const run = async (db: Db | Trx, more: Partial<InTransaction> & { deps: Deps }): Promise<T> => {
     const now = deps.clock.now();
-    const audited: AuditedSubject[] = [];
+    const audited: (AuditedSubject | null)[] = [];
     const audit: AuditCall = (subject) => void audited.push(subject);
     const returned = await answer({ ...context, now, today: deps.clock.today(), audit, ...more } as never);
     for (const entry of entriesOf(route, context, audited)) await recordAccess(db, entry, now);
     return finish(returned);
   };
-  return in_transaction
-    ? transaction(deps.db, (trx) => run(trx, { trx, deps: { ...deps, db: trx } }))
-    : run(deps.db, { deps });
+  if (!in_transaction) return run(deps.db, { deps });
+  let after: ((outside: Deps) => Promise<void>)[] = [];
+  const done = await transaction(deps.db, (trx) => {
+    // An attempt that rolled back leaves nothing to do.
+    after = [];
+    const afterCommit: InTransaction['afterCommit'] = (work) => void after.push(work);
+    return run(trx, { trx, afterCommit, deps: { ...deps, db: trx } });
+  });
+  for (const work of after) await work(deps);
+  return done;
 };

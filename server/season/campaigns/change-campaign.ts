@@ -1,8 +1,4 @@
-import { recordAccess } from '../../records/access-log/record.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { Caller, ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type PlannedHolder, planCampaign, planningOf } from './plan.ts';
@@ -20,33 +16,21 @@ import {
 import { openingOf } from './rules.ts';
 import { CAMPAIGN_QUEUE } from './run-campaign.ts';
 
-export type Call = { deps: Deps; caller: Caller; params: { id: string }; request_id: string };
+export type Call = ChangeScope & { params: { id: string } };
 type Row = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
-type Change = { trx: Trx; deps: Deps; caller: Caller; row: Row; now: string };
 
-/**
- * One action on a campaign: locks it, checks the version when the caller gives one, does the work and writes
- * the access log, in one transaction. Throws 404, 409 with the current campaign.
- */
-export const changeCampaign = <T>(
-  { deps, caller, params, request_id }: Call,
-  version: number | null,
-  work: (change: Change) => Promise<T>,
-): Promise<T> =>
-  transaction(deps.db, async (trx) => {
-    const row = await lockCampaign(trx, params.id);
-    if (!row) throw notFound();
-    if (version !== null && row.version !== version)
-      throw staleVersion(await presentCampaign(trx, deps, row.id));
-    const now = deps.clock.now();
-    const done = await work({ trx, deps, caller, row, now });
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'campaign', subject_id: row.id, request_id },
-      now,
-    );
-    return done;
-  });
+/** The campaign locked for a change made against `version`, if any is given. Throws 404, 409 with the current one. */
+export async function lockForChange(
+  { trx, deps, params, audit }: Call,
+  version: number | null = null,
+): Promise<Row> {
+  const row = await lockCampaign(trx, params.id);
+  if (!row) throw notFound();
+  if (version !== null && row.version !== version)
+    throw staleVersion(await presentCampaign(trx, deps, row.id));
+  audit({ subject_id: row.id });
+  return row;
+}
 
 export const assertDraft = ({ status }: Pick<Row, 'status'>): void => {
   if (status !== 'draft') throw ruleBroken('campaign.not_draft');
@@ -56,28 +40,29 @@ export const assertDraft = ({ status }: Pick<Row, 'status'>): void => {
  * Starts the invitation: stores who gets it and who does not, and the job, in one transaction. `recipients`
  * is the number that the person confirmed. Throws 422 when it differs by now or the campaign has begun.
  */
-export const startCampaign = (call: Call, body: { version: number; recipients: number }) =>
-  changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
-    assertDraft(row);
-    const today = deps.clock.today();
-    // Before that day the link would lead to a closed form.
-    if (openingOf(row.permit_year, today, await loadParameters(trx, today)) !== null)
-      throw ruleBroken('campaign.not_open');
-    await lockYear(trx, row.permit_year);
-    const holders = await planCampaign(trx, planningOf(deps), row);
-    const recipients = holders.filter(({ outcome }) => outcome === 'gets').length;
-    if (recipients === 0) throw ruleBroken('campaign.nobody');
-    if (recipients !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
-    await insertMessages(
-      trx,
-      holders.map((holder, place) => messageOf(row, holder, place)),
-    );
-    const change = { status: 'running', wave: 1, started_at: now, request_id: call.request_id } as const;
-    await saveCampaign(trx, row.id, change, now);
-    await insertCampaignEvent(trx, eventOf(row, 'start', caller, now), { count: recipients });
-    await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
-    return presentCampaign(trx, deps, row.id);
-  });
+export async function startCampaign(call: Call, body: { version: number; recipients: number }) {
+  const { trx, deps, caller, now } = call;
+  const row = await lockForChange(call, body.version);
+  assertDraft(row);
+  const today = deps.clock.today();
+  // Before that day the link would lead to a closed form.
+  if (openingOf(row.permit_year, today, await loadParameters(trx, today)) !== null)
+    throw ruleBroken('campaign.not_open');
+  await lockYear(trx, row.permit_year);
+  const holders = await planCampaign(trx, planningOf(deps), row);
+  const recipients = holders.filter(({ outcome }) => outcome === 'gets').length;
+  if (recipients === 0) throw ruleBroken('campaign.nobody');
+  if (recipients !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
+  await insertMessages(
+    trx,
+    holders.map((holder, place) => messageOf(row, holder, place)),
+  );
+  const change = { status: 'running', wave: 1, started_at: now, request_id: call.request_id } as const;
+  await saveCampaign(trx, row.id, change, now);
+  await insertCampaignEvent(trx, eventOf(row, 'start', caller, now), { count: recipients });
+  await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+  return presentCampaign(trx, deps, row.id);
+}
 
 const messageOf = (row: Row, holder: PlannedHolder, place: number) => ({
   campaign_id: row.id,
@@ -94,69 +79,72 @@ const messageOf = (row: Row, holder: PlannedHolder, place: number) => ({
 });
 
 /** Sends the one reminder to everybody who has not answered; also starts a job. */
-export const remindCampaign = (call: Call, body: { version: number; recipients: number }) =>
-  changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
-    if (row.wave === 2) throw ruleBroken('campaign.reminded');
-    if (row.status !== 'done') throw ruleBroken('campaign.not_done');
-    const unanswered = await listUnanswered(trx, row.id);
-    if (unanswered.length === 0) throw ruleBroken('campaign.nobody');
-    if (unanswered.length !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
-    const planned = new Map(
-      (await planCampaign(trx, planningOf(deps), row)).map((holder) => [holder.permit.id, holder]),
-    );
-    await insertMessages(
-      trx,
-      unanswered.map((message) => ({
-        ...message,
-        campaign_id: row.id,
-        wave: 2,
-        channel: planned.get(message.permit_id)?.channel ?? 'letter',
-        language: planned.get(message.permit_id)?.permit.language ?? 'sl',
-        state: 'waiting' as const,
-      })),
-    );
-    await saveCampaign(trx, row.id, { status: 'running', wave: 2, finished_at: null }, now);
-    await insertCampaignEvent(trx, eventOf(row, 'remind', caller, now), { count: unanswered.length });
-    await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
-    return presentCampaign(trx, deps, row.id);
-  });
+export async function remindCampaign(call: Call, body: { version: number; recipients: number }) {
+  const { trx, deps, caller, now } = call;
+  const row = await lockForChange(call, body.version);
+  if (row.wave === 2) throw ruleBroken('campaign.reminded');
+  if (row.status !== 'done') throw ruleBroken('campaign.not_done');
+  const unanswered = await listUnanswered(trx, row.id);
+  if (unanswered.length === 0) throw ruleBroken('campaign.nobody');
+  if (unanswered.length !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
+  const planned = new Map(
+    (await planCampaign(trx, planningOf(deps), row)).map((holder) => [holder.permit.id, holder]),
+  );
+  await insertMessages(
+    trx,
+    unanswered.map((message) => ({
+      ...message,
+      campaign_id: row.id,
+      wave: 2,
+      channel: planned.get(message.permit_id)?.channel ?? 'letter',
+      language: planned.get(message.permit_id)?.permit.language ?? 'sl',
+      state: 'waiting' as const,
+    })),
+  );
+  await saveCampaign(trx, row.id, { status: 'running', wave: 2, finished_at: null }, now);
+  await insertCampaignEvent(trx, eventOf(row, 'remind', caller, now), { count: unanswered.length });
+  await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+  return presentCampaign(trx, deps, row.id);
+}
 
 /**
  * Resends what did not arrive; starts a job. `recipients` is the number that the person confirmed. Throws 422
  * when it differs by now, nothing is left, or the campaign is still being sent.
  */
-export const resendCampaign = (
+export async function resendCampaign(
   call: Call,
   body: { version: number; recipients: number; channel: 'email' | 'letter' },
-) =>
-  changeCampaign(call, body.version, async ({ trx, deps, caller, row, now }) => {
-    if (row.status !== 'done') throw ruleBroken('campaign.sending');
-    const count = await waitAgain(trx, row.id, body.channel);
-    if (count === 0) throw ruleBroken('campaign.arrived');
-    if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
-    await saveCampaign(trx, row.id, { status: 'running', finished_at: null }, now);
-    await insertCampaignEvent(trx, eventOf(row, 'resend', caller, now), { count });
-    await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
-    return presentCampaign(trx, deps, row.id);
-  });
+) {
+  const { trx, deps, caller, now } = call;
+  const row = await lockForChange(call, body.version);
+  if (row.status !== 'done') throw ruleBroken('campaign.sending');
+  const count = await waitAgain(trx, row.id, body.channel);
+  if (count === 0) throw ruleBroken('campaign.arrived');
+  if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
+  await saveCampaign(trx, row.id, { status: 'running', finished_at: null }, now);
+  await insertCampaignEvent(trx, eventOf(row, 'resend', caller, now), { count });
+  await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+  return presentCampaign(trx, deps, row.id);
+}
 
 /** Pauses, resumes or cancels the sending. Throws 422 when the campaign is not in that status. */
-export const steerCampaign = (call: Call, version: number, verb: 'pause' | 'resume' | 'cancel') =>
-  changeCampaign(call, version, async ({ trx, deps, caller, row, now }) => {
-    if (
-      verb === 'resume'
-        ? row.status !== 'paused'
-        : row.status !== 'running' && !(verb === 'cancel' && row.status === 'paused')
-    )
-      throw ruleBroken(verb === 'resume' ? 'campaign.not_paused' : 'campaign.not_running');
-    const status = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[verb];
-    await saveCampaign(trx, row.id, { status, ...(verb === 'cancel' ? { finished_at: now } : {}) }, now);
-    if (verb === 'cancel') await cancelWaiting(trx, row.id, now);
-    if (verb === 'resume')
-      await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
-    await insertCampaignEvent(trx, eventOf(row, verb, caller, now));
-    return presentCampaign(trx, deps, row.id);
-  });
+export async function steerCampaign(call: Call, version: number, verb: 'pause' | 'resume' | 'cancel') {
+  const { trx, deps, caller, now } = call;
+  const row = await lockForChange(call, version);
+  if (
+    verb === 'resume'
+      ? row.status !== 'paused'
+      : row.status !== 'running' && !(verb === 'cancel' && row.status === 'paused')
+  )
+    throw ruleBroken(verb === 'resume' ? 'campaign.not_paused' : 'campaign.not_running');
+  const status = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[verb];
+  await saveCampaign(trx, row.id, { status, ...(verb === 'cancel' ? { finished_at: now } : {}) }, now);
+  if (verb === 'cancel') await cancelWaiting(trx, row.id, now);
+  if (verb === 'resume')
+    await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
+  await insertCampaignEvent(trx, eventOf(row, verb, caller, now));
+  return presentCampaign(trx, deps, row.id);
+}
 
 export const eventOf = <K extends string>(row: { id: string }, kind: K, caller: Caller, now: string) => ({
   campaign_id: row.id,

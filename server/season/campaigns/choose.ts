@@ -1,6 +1,6 @@
 import type { chooseHolders } from '../../../contract/season/campaigns.ts';
-import type { Handler } from '../../platform/http/handler.ts';
-import { assertDraft, changeCampaign, eventOf } from './change-campaign.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
+import { assertDraft, eventOf, lockForChange } from './change-campaign.ts';
 import { planCampaign, planningOf } from './plan.ts';
 import { presentCampaign } from './present.ts';
 import { insertCampaignEvent, removeChoices, saveChoices } from './queries.ts';
@@ -10,28 +10,29 @@ import { isNever } from './rules.ts';
  * Decides about single holders of a draft, or about all with one exception. Nobody is included against a
  * reason that forbids it: those are counted as `rejected`.
  */
-export const chooseHandler: Handler<typeof chooseHolders> = (call) =>
-  changeCampaign(call, null, async ({ trx, deps, caller, row, now }) => {
-    assertDraft(row);
-    const { choice, code, permit_ids, reason = null } = call.body;
-    const meant = (await planCampaign(trx, planningOf(deps), row)).filter(({ permit, codes }) =>
-      code === undefined ? permit_ids?.includes(permit.id) : codes.includes(code),
-    );
-    const rejected = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
-    const ids = meant.filter((holder) => !rejected.includes(holder)).map(({ permit }) => permit.id);
-    if (choice === 'undo') await removeChoices(trx, row.id, ids);
-    else
-      await saveChoices(trx, ids, {
-        campaign_id: row.id,
-        choice,
-        reason,
-        chosen_by: caller.user_id,
-        chosen_at: now,
-      });
-    await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
-    return {
-      changed: ids.length,
-      rejected: rejected.length,
-      campaign: await presentCampaign(trx, deps, row.id),
-    };
-  });
+export const chooseHandler: ChangeHandler<typeof chooseHolders> = async (call) => {
+  const { trx, deps, caller, now } = call;
+  const row = await lockForChange(call);
+  assertDraft(row);
+  const { choice, code, permit_ids, reason = null } = call.body;
+  const meant = (await planCampaign(trx, planningOf(deps), row)).filter(({ permit, codes }) =>
+    code === undefined ? permit_ids?.includes(permit.id) : codes.includes(code),
+  );
+  const rejected = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
+  const ids = meant.filter((holder) => !rejected.includes(holder)).map(({ permit }) => permit.id);
+  if (choice === 'undo') await removeChoices(trx, row.id, ids);
+  else
+    await saveChoices(trx, ids, {
+      campaign_id: row.id,
+      choice,
+      reason,
+      chosen_by: caller.user_id,
+      chosen_at: now,
+    });
+  await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
+  return {
+    changed: ids.length,
+    rejected: rejected.length,
+    campaign: await presentCampaign(trx, deps, row.id),
+  };
+};

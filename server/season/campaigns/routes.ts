@@ -23,8 +23,8 @@ import { preview } from '../../mail/mail/render.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import {
   assertDraft,
-  changeCampaign,
   eventOf,
+  lockForChange,
   remindCampaign as remind,
   resendCampaign as resend,
   startCampaign as start,
@@ -96,23 +96,22 @@ export const campaignRoutes = [
 
   bind(getCampaign, ({ deps, params }) => presentCampaign(deps.db, deps, params.id)),
 
-  bind(updateCampaign, (call) => {
+  bindChange(updateCampaign, async (call) => {
+    const { trx, deps, caller, now, today } = call;
     const { version, ...fields } = call.body;
-    return changeCampaign(call, version, async ({ trx, deps, caller, row, now }) => {
-      assertDraft(row);
-      check(fields, deps.clock.today());
-      await saveCampaign(trx, row.id, fields, now);
-      await insertCampaignEvent(trx, eventOf(row, 'update', caller, now));
-      return presentCampaign(trx, deps, row.id);
-    });
+    const row = await lockForChange(call, version);
+    assertDraft(row);
+    check(fields, today);
+    await saveCampaign(trx, row.id, fields, now);
+    await insertCampaignEvent(trx, eventOf(row, 'update', caller, now));
+    return presentCampaign(trx, deps, row.id);
   }),
 
-  bind(deleteCampaign, (call) =>
-    changeCampaign(call, null, async ({ trx, row }) => {
-      assertDraft(row);
-      await remove(trx, row.id);
-    }),
-  ),
+  bindChange(deleteCampaign, async (call) => {
+    const row = await lockForChange(call);
+    assertDraft(row);
+    await remove(call.trx, row.id);
+  }),
 
   bind(previewCampaignText, async ({ deps, body }) => {
     const { language, ...text } = body;
@@ -133,11 +132,11 @@ export const campaignRoutes = [
     return page;
   }),
 
-  bind(chooseHolders, chooseHandler),
-  bind(startCampaign, (call) => start(call, call.body)),
-  bind(remindCampaign, (call) => remind(call, call.body)),
-  bind(resendCampaign, (call) => resend(call, call.body)),
-  bind(pauseCampaign, (call) => steerCampaign(call, call.body.version, 'pause')),
-  bind(resumeCampaign, (call) => steerCampaign(call, call.body.version, 'resume')),
-  bind(cancelCampaign, (call) => steerCampaign(call, call.body.version, 'cancel')),
+  bindChange(chooseHolders, chooseHandler),
+  bindChange(startCampaign, (call) => start(call, call.body)),
+  bindChange(remindCampaign, (call) => remind(call, call.body)),
+  bindChange(resendCampaign, (call) => resend(call, call.body)),
+  bindChange(pauseCampaign, (call) => steerCampaign(call, call.body.version, 'pause')),
+  bindChange(resumeCampaign, (call) => steerCampaign(call, call.body.version, 'resume')),
+  bindChange(cancelCampaign, (call) => steerCampaign(call, call.body.version, 'cancel')),
 ];

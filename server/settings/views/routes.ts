@@ -1,8 +1,7 @@
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 
@@ -17,24 +16,22 @@ export const viewRoutes = [
     data: await own(deps.db, ownerOf(caller)).orderBy('table_id').orderBy('name').execute(),
   })),
 
-  bind(createView, ({ deps, caller, body }) =>
-    transaction(deps.db, async (trx) => {
-      const user_id = ownerOf(caller);
-      const others = await own(trx, user_id)
-        .where('table_id', '=', body.table_id)
-        .where('name', '!=', body.name)
-        .execute();
-      if (others.length >= MAX_VIEWS) throw ruleBroken('rule.too_many_views', 'name');
-      return trx
-        .insertInto('saved_views')
-        .values({ ...body, id: newId(), user_id, created_at: deps.clock.now() })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'table_id', 'name']).doUpdateSet({ query: body.query }),
-        )
-        .returning(FIELDS)
-        .executeTakeFirstOrThrow();
-    }),
-  ),
+  bindChange(createView, async ({ trx, deps, caller, body }) => {
+    const user_id = ownerOf(caller);
+    const others = await own(trx, user_id)
+      .where('table_id', '=', body.table_id)
+      .where('name', '!=', body.name)
+      .execute();
+    if (others.length >= MAX_VIEWS) throw ruleBroken('rule.too_many_views', 'name');
+    return trx
+      .insertInto('saved_views')
+      .values({ ...body, id: newId(), user_id, created_at: deps.clock.now() })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'table_id', 'name']).doUpdateSet({ query: body.query }),
+      )
+      .returning(FIELDS)
+      .executeTakeFirstOrThrow();
+  }),
 
   bind(deleteView, async ({ deps, caller, params }) => {
     const gone = await deps.db

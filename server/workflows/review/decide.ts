@@ -1,9 +1,8 @@
-import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf, unverifiedKinds } from '../../permits/documents/rules.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
@@ -41,7 +40,7 @@ export async function decide(
   deps: Deps,
   caller: Caller,
   id: string,
-  ask: { version: number; decision: Decision; take_over?: true | undefined; request_id: string },
+  ask: { version: number; decision: Decision; take_over?: true | undefined; audit: AuditCall },
 ): Promise<Application> {
   const application = await lockForChange(trx, id, ask.version);
   await guardClaim(trx, deps, caller, application, ask);
@@ -54,17 +53,6 @@ export async function decide(
     { actor: 'staff', actor_id: caller.user_id },
     await loadParameters(trx, deps.clock.today()),
   );
-  await recordAccess(
-    trx,
-    {
-      caller,
-      action: 'change',
-      subject_type: 'application',
-      subject_id: application.id,
-      person_id: application.user_id,
-      request_id: ask.request_id,
-    },
-    deps.clock.now(),
-  );
+  ask.audit({ subject_id: application.id, person_id: application.user_id });
   return saved;
 }

@@ -11,8 +11,6 @@ import {
   updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
@@ -45,8 +43,6 @@ import { submitApplication } from '../../permits/applications/submit-application
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
-const SUBJECT = { subject_type: 'application' } as const;
-
 export const staffApplicationRoutes = [
   bind(listApplications, async ({ deps, caller, body, now, today }) => {
     const { claim_hours, decision_days } = await loadParameters(deps.db, today);
@@ -56,22 +52,14 @@ export const staffApplicationRoutes = [
     return page;
   }),
 
-  bind(getApplication, async ({ deps, caller, params, request_id }) => {
+  bind(getApplication, async ({ deps, caller, params, audit }) => {
     const detail = await loadDetail(deps.db, deps, caller, params.id);
-    await recordAccess(
-      deps.db,
-      {
-        ...SUBJECT,
-        caller,
-        action: 'view',
-        subject_id: detail.id,
-        person_id: detail.user_id,
-        // Opening an undecided application counts as reviewing it.
-        purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    audit({
+      subject_id: detail.id,
+      person_id: detail.user_id,
+      // Opening an undecided application counts as reviewing it.
+      purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
+    });
     return detail;
   }),
 
@@ -125,20 +113,11 @@ export const staffApplicationRoutes = [
     return loadDetail(deps.db, deps, caller, params.application_uuid);
   }),
 
-  bind(rejectApplication, async ({ deps, caller, body, request_id }) => {
-    await transaction(deps.db, (trx) =>
-      decide(trx, deps, caller, body.application_uuid, {
-        version: body.version,
-        decision: {
-          transition: 'reject',
-          reason: body.reason,
-          reason_translation: body.reason_translation,
-        },
-        take_over: body.take_over,
-        request_id,
-      }),
-    );
-    return loadDetail(deps.db, deps, caller, body.application_uuid);
+  bindChange(rejectApplication, async ({ trx, deps, caller, body, audit }) => {
+    const { version, reason, reason_translation, take_over } = body;
+    const decision = { transition: 'reject' as const, reason, reason_translation };
+    await decide(trx, deps, caller, body.application_uuid, { version, decision, take_over, audit });
+    return loadDetail(trx, deps, caller, body.application_uuid);
   }),
 
   bindChange(deleteApplication, async ({ caller, params, audit, now, trx }) => {

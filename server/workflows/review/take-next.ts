@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockNextUnclaimed } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
@@ -12,13 +12,16 @@ export async function takeNext(
   trx: Trx,
   deps: Deps,
   caller: Caller,
-  { except, request_id }: { except: string | undefined; request_id: string },
+  { except, audit }: { except: string | undefined; audit: AuditCall },
 ): Promise<{ id: string; application_nr: string } | null> {
   const { claim_hours } = await loadParameters(trx, deps.clock.today());
   const next = await lockNextUnclaimed(trx, claimsSince(deps.clock.now(), claim_hours), except);
-  if (!next) return null;
+  if (!next) {
+    audit(null);
+    return null;
+  }
   const { id, application_nr, version } = next;
-  if (next.status === 'in_review') await claimApplication(trx, deps, caller, id, { request_id });
-  else await decide(trx, deps, caller, id, { version, decision: { transition: 'start_review' }, request_id });
+  if (next.status === 'in_review') await claimApplication(trx, deps, caller, id, { audit });
+  else await decide(trx, deps, caller, id, { version, decision: { transition: 'start_review' }, audit });
   return { id, application_nr };
 }
