@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '../../contract/platform/errors.ts';
 import type { MessageCode, Messages } from '../../contract/platform/messages.sl.ts';
-import { isCreating, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
+import {
+  isCreating,
+  type CallInput,
+  type CallReply,
+  type Route,
+  type Schema,
+} from '../../contract/platform/route.ts';
 import { check } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, type ApiError } from './api.ts';
@@ -13,6 +19,18 @@ import './zod-setup.ts';
 type Key<V> = keyof V & string;
 /** A field, or a dotted path below one. */
 type Path<V> = Key<V> | `${Key<V>}.${string}`;
+/** The value at a dotted path. */
+type At<V, P> = P extends keyof V
+  ? V[P]
+  : V extends readonly (infer Item)[]
+    ? P extends `${number}.${infer Rest}`
+      ? At<Item, Rest>
+      : Item
+    : P extends `${infer K}.${infer Rest}`
+      ? K extends keyof V
+        ? At<V[K], Rest>
+        : never
+      : never;
 type ParamsOf<R> = R extends Route ? (CallInput<R> extends { params: infer P } ? P : undefined) : never;
 type BodyKeys<R> = R extends Route
   ? CallInput<R> extends { body: infer B }
@@ -28,12 +46,16 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
   name: string;
   route: R;
   params?: ParamsOf<R>;
+  /** Instead of the one of the route, where that takes more than this form may send. */
+  schema?: Schema;
   /** The row that is changed; its version goes with the call. */
   row?: Row;
   /** The fields as they are at first; of a row, so that untouched ones can follow a newer state of it. */
   start: V | ((row: Row) => V);
   /** What is sent where it is not what was typed; only what the schema names is taken. */
   body?: (values: V, seen: Row) => BodyKeys<R>;
+  /** For a call that takes its fields in the query. */
+  query?: (values: V) => Readonly<Record<string, string | undefined>>;
   files?: (values: V) => FilesOf<R>;
   /** Rules of the screen beyond the schema: path and message, which goes before the one of the schema. */
   rules?: (values: V, seen: Row) => Readonly<Record<string, string | null | undefined | false>>;
@@ -79,6 +101,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   options: FormOptions<V, R, Row>,
 ) {
   const { name, route, row, start } = options;
+  const schema: Schema | undefined = options.schema ?? route.body;
   const words = useMessages('contract');
   const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
   const [typed, setTyped] = useState(() => ({ values: startOf(row), start: startOf(row) }));
@@ -107,15 +130,15 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   const { seen } = sending;
 
   const inputOf = (values: V): unknown => {
-    if (!route.body) return undefined;
+    if (!schema) return undefined;
     const version = seen ? { version: seen.version } : {};
-    return toInput(route.body, { ...version, ...(options.body?.(values, seen) ?? values) });
+    return toInput(schema, { ...version, ...(options.body?.(values, seen) ?? values) });
   };
   const errorsOf = (values: V, input: unknown): FieldError[] => {
     const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, message]) =>
       message ? [{ path, code: 'rule', message }] : [],
     );
-    const checked = route.body ? check(route.body, input) : null;
+    const checked = schema ? check(schema, input) : null;
     const found = checked?.ok === false ? checked.errors : [];
     return [
       ...own,
@@ -152,7 +175,12 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
         placed.find(({ at }) => at === null)?.error.message ?? null,
       );
     }
-    const given = { params: options.params, body: input, files: options.files?.(values) };
+    const given = {
+      params: options.params,
+      query: options.query?.(values),
+      body: input,
+      files: options.files?.(values),
+    };
     await sending.run({
       content: given,
       send: (idempotency_key) =>
@@ -195,7 +223,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     },
     /** For TextField and TextArea. */
     text: (path: Path<V>) => {
-      const { required, maxLength } = ruleOf(route.body, path);
+      const { required, maxLength } = ruleOf(schema, path);
       return {
         ...bound(path),
         required,
@@ -208,7 +236,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     /** For Select. */
     select: (path: Path<V>) => ({
       ...bound(path),
-      required: ruleOf(route.body, path).required,
+      required: ruleOf(schema, path).required,
       value: textAt(path),
       onChange: (event: Typed) => set(path, event.target.value),
     }),
@@ -221,16 +249,16 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     /** For DatePicker: an empty text is no day. */
     date: (path: Path<V>) => ({
       ...bound(path),
-      required: ruleOf(route.body, path).required,
+      required: ruleOf(schema, path).required,
       value: textAt(path) || null,
       onChange: (day: string | null) => set(path, day ?? ''),
     }),
     /** For controls that give their value itself: RadioGroup, ChoiceCards, ComboBox, files. */
-    choice: <K extends Key<V>>(key: K) => ({
-      ...bound(key),
-      required: ruleOf(route.body, key).required,
-      value: typed.values[key],
-      onChange: (value: V[K]) => set(key, value),
+    choice: <P extends Path<V>>(path: P) => ({
+      ...bound(path),
+      required: ruleOf(schema, path).required,
+      value: valueAt(typed.values, path) as At<V, P>,
+      onChange: (value: At<V, P>) => set(path, value),
     }),
   };
 }

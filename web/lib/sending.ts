@@ -25,7 +25,7 @@ type Options<Row> = {
   takeOver?: (row: Row) => void;
   /** Handles a rejection itself; true when it did. */
   onConflict?: (error: ApiError) => boolean;
-  /** Where an error belongs; `null` when no field shows it. */
+  /** Where an error belongs; `null`, as for every action without fields, when none shows it. */
   placeOf?: (error: FieldError) => FieldError | null;
 };
 
@@ -70,8 +70,7 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     if (options.onConflict?.(error)) return;
     const { code, current } = error.problem;
     if (code === 'stale_version' && current && options.row) return setNewer(current as Row);
-    const placeOf = options.placeOf ?? ((one) => (one.path === '' ? null : one));
-    show(answerOf(error, placeOf));
+    show(answerOf(error, options.placeOf ?? (() => null)));
   };
 
   /** One attempt; a second one while it runs does nothing. */

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { updateFiscalSettings, type FiscalOverview } from '../../../../contract/money/fiscal.ts';
 import { FISCAL_ENVIRONMENTS } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './fiscal.module.css';
-import { useFiscalAction } from './use-fiscal-action.ts';
+import { useRefresh } from './use-fiscal-action.ts';
+import { useForm } from '../../../lib/form.ts';
 
 /** Which system verifies invoices, in plain words, and what is missing for it. */
 export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
@@ -45,28 +44,22 @@ export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
 function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; onClose: () => void }) {
   const m = useMessages('fiscal');
   const labels = useMessages('labels');
-  const [chosen, setChosen] = useState<keyof typeof m.effects>(overview.environment ?? 'off');
-  const [confirmation, setConfirmation] = useState('');
-  const asks = chosen === 'production' && overview.environment !== 'production';
-  const control = useFiscalAction<FiscalOverview, FiscalOverview>({
+  const form = useForm({
+    name: 'fiscal',
+    route: updateFiscalSettings,
     row: overview,
-    run: ({ version }) =>
-      call(
-        updateFiscalSettings,
-        {
-          body: {
-            version,
-            environment: chosen === 'off' ? null : chosen,
-            ...(asks ? { confirmation } : {}),
-          },
-        },
-        { quiet: true },
-      ),
+    start: { environment: (overview.environment ?? 'off') as keyof typeof m.effects, confirmation: '' },
+    body: ({ environment, confirmation }) => ({
+      environment: environment === 'off' ? null : environment,
+      ...(environment === 'production' && overview.environment !== 'production' ? { confirmation } : {}),
+    }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();
     },
   });
+  const asks = form.values.environment === 'production' && overview.environment !== 'production';
   const shown = (['off', ...FISCAL_ENVIRONMENTS] as const).filter(
     (value) => value !== 'practice' || overview.practice_allowed,
   );
@@ -74,42 +67,29 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
     <ActionDialog
       title={m.environment_title}
       lead={<p>{m.environment_lead}</p>}
-      control={control}
-      closed={false}
-      stale={<StaleNote onTake={control.takeNewer} />}
+      form={form}
+      stale={<StaleNote onTake={form.takeNewer} />}
       confirm={m.save}
       danger={asks}
-      onSubmit={() => void control.submit(`${chosen} ${confirmation}`)}
       onClose={onClose}
-      fieldId={(path) => `fiscal-${path}`}
     >
       <ChoiceCards
-        id="fiscal-environment"
+        {...form.choice('environment')}
         label={m.environment}
-        value={chosen}
-        error={errorOf(control.errors, 'environment')}
         cards={shown.map((value) => ({
           value,
           title: value === 'off' ? m.off : labels.fiscal_environment[value],
           children: m.effects[value],
         }))}
-        onChange={(value) => {
-          setChosen(value);
-          control.setErrors([]);
-        }}
       />
       {asks ? (
         <TextField
-          id="fiscal-confirmation"
+          {...form.text('confirmation')}
           label={m.confirmation}
           hint={m.confirmation_hint}
-          required
           width="medium"
           inputMode="numeric"
           autoComplete="off"
-          value={confirmation}
-          error={errorOf(control.errors, 'confirmation')}
-          onChange={(event) => setConfirmation(event.target.value)}
         />
       ) : null}
     </ActionDialog>

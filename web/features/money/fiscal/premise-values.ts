@@ -49,7 +49,7 @@ export const typedPremise = (premise: BusinessPremise | null): TypedPremise => {
 const wholeNumber = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
 /** The body of the call; the contract validates it. */
-export const bodyOfPremise = (typed: TypedPremise): unknown => {
+export const bodyOfPremise = (typed: TypedPremise) => {
   const { code, name, registers, kind, movable_type, house_number_additional, notes } = typed;
   const supplier = typed.supplier.trim();
   const place =

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = '/v1/admin/fiscal';
 
@@ -13,8 +12,3 @@ export const useRefresh = () => {
     [client],
   );
 };
-
-/** One action of a dialog; what it changed reloads before `onDone`. */
-export const useFiscalAction = <Row extends { version: number }, T>(
-  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
-) => useRefreshedAction<Row, T>(useRefresh(), options);

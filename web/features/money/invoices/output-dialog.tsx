@@ -8,13 +8,13 @@ import {
 } from '../../../../contract/money/invoices.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './invoices.module.css';
 import { fileHref } from './paths.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Props = {
   channel: 'print' | 'mail';
@@ -29,19 +29,18 @@ type Props = {
 export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Props) {
   const m = useMessages('invoices');
   const ui = useMessages('ui');
-  const form = useSave('output');
-  const [key] = useState(() => crypto.randomUUID());
+  const form = useSending();
   const [printed, setPrinted] = useState<InvoiceOutput | null>(null);
   // The invoice refreshes behind the dialog; the question stays.
   const [n] = useState(invoice.outputs.length);
   const print = channel === 'print';
   const run = (): void =>
     void form.run({
-      send: () =>
+      send: (idempotency_key) =>
         call(
           print ? printInvoice : sendInvoice,
           { params: { id: invoice.id }, body: {} },
-          { idempotency_key: key, quiet: true },
+          { idempotency_key, quiet: true },
         ),
       done: (output) => {
         onDone();
@@ -79,11 +78,7 @@ export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Prop
       }
     >
       <div className={styles.stack}>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
         {printed ? (
           <div role="status">
             <p>{m.print_ready({ n: printed.copy_nr })}</p>

@@ -5,11 +5,11 @@ import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /**
  * Sends an invoice without an EOR to the tax administration at once and reports the result; for staff who may
@@ -19,7 +19,7 @@ export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; o
   const m = useMessages('invoices');
   const may = useCan('invoices.create');
   const renew = useRenew();
-  const form = useSave('verify-again');
+  const form = useSending();
   const [waits, setWaits] = useState(false);
   if (!may) return null;
   const run = (): void =>
@@ -35,12 +35,8 @@ export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; o
     });
   return (
     <div className={styles.stack}>
-      {form.failure ? (
-        <Notice tone="error" role="alert">
-          {form.failure}
-        </Notice>
-      ) : null}
-      {waits && !form.busy && !form.failure ? <p role="status">{m.verify_waits}</p> : null}
+      <FormErrors form={form} />
+      {waits && !form.busy && form.rejection === null ? <p role="status">{m.verify_waits}</p> : null}
       <Button icon={<RefreshCw />} busy={form.busy} onClick={run}>
         {m.verify_again}
       </Button>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type AccountingBatch,
   createAccountingBatch,
@@ -15,7 +15,6 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -31,6 +30,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import styles from './ledger.module.css';
 import { batchHref } from './paths.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** The last day of the previous month. */
 const lastMonth = (today: string): string =>
@@ -44,10 +45,9 @@ export function AccountingView() {
   const user = useUser();
   const today = useToday();
   const client = useQueryClient();
-  const form = useSave('batch');
+  const form = useSending();
   const [period_to, setPeriodTo] = useState(() => lastMonth(today));
   const [asked, setAsked] = useState(false);
-  const sent = useRef({ print: '', key: '' });
   const waiting = useQuery({
     queryKey: [getAccountingWaiting.path, period_to],
     queryFn: () => call(getAccountingWaiting, { query: { period_to } }),
@@ -56,16 +56,11 @@ export function AccountingView() {
   const { table } = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
   const documents = waiting.data?.documents.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const create = (): void => {
-    const print = `${period_to} ${documents}`;
-    if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
     void form
       .run({
-        send: () =>
-          call(
-            createAccountingBatch,
-            { body: { period_to } },
-            { quiet: [403, 409, 422, 500], idempotency_key: sent.current.key },
-          ),
+        content: [period_to, documents],
+        send: (idempotency_key) =>
+          call(createAccountingBatch, { body: { period_to } }, { quiet: true, idempotency_key }),
         done: ({ batch_nr }) => showSnackbar(m.created({ nr: batch_nr })),
       })
       .finally(() => {
@@ -86,11 +81,7 @@ export function AccountingView() {
             onChange={(day) => day && setPeriodTo(day)}
           />
         </div>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
         {!waiting.data ? (
           <LoadState error={waiting.error} onRetry={() => void waiting.refetch()} />
         ) : documents === 0 ? (

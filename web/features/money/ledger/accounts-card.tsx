@@ -10,7 +10,6 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -18,6 +17,8 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ACCOUNTS_PARAMETER, AccountsDialog } from './accounts-dialog.tsx';
 import styles from './ledger.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
 
@@ -76,12 +77,12 @@ const shown = (codes: AccountCodes) =>
 function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Promise<void> }) {
   const m = useMessages('ledger').accounting;
   const language = useLanguage();
-  const form = useSave('planned-accounts');
+  const form = useSending();
   const codes = row.value as AccountCodes;
   const mode = codes.revenue_on_payment ? m.on_payment : m.on_issue;
   const remove = (): void =>
     void form.run({
-      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: [404, 422] }),
+      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true }),
       done: async () => {
         showSnackbar(m.planned_removed);
         await onRemoved();
@@ -92,7 +93,7 @@ function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Pro
       <div className={styles.part}>
         <p>{m.planned({ date: formatDate(row.valid_from ?? '', language), mode })}</p>
         <FactList items={shown(codes).map((name) => ({ term: m.account[name], value: codes[name] }))} />
-        {form.failure ? <p role="alert">{form.failure}</p> : null}
+        <FormErrors form={form} />
         <div>
           <Button busy={form.busy} onClick={remove}>
             {m.planned_remove}

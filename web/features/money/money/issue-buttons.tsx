@@ -10,12 +10,12 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { issuable } from './issuable.ts';
 import styles from './money.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Props = {
   application: { id: string; application_nr: string; status: ApplicationStatus };
@@ -27,7 +27,7 @@ export function IssueButtons({ application, money }: Props) {
   const m = useMessages('money');
   const language = useLanguage();
   const queries = useQueryClient();
-  const form = useSave('issue');
+  const form = useSending();
   const [asking, setAsking] = useState(false);
   const may = { pro_forma: useCan('invoices.pro_forma'), invoice: useCan('invoices.create') };
   const what = issuable(application.status, money);
@@ -38,8 +38,8 @@ export function IssueButtons({ application, money }: Props) {
     void form.run({
       send: async () =>
         what === 'pro_forma'
-          ? (await call(createProForma, { params, query: {} }, { quiet: [409, 422] })).pro_forma_nr
-          : (await call(createInvoice, { params, query: {} }, { quiet: [409, 422] })).invoice_nr,
+          ? (await call(createProForma, { params, query: {} }, { quiet: true })).pro_forma_nr
+          : (await call(createInvoice, { params, query: {} }, { quiet: true })).invoice_nr,
       done: async (number) => {
         setAsking(false);
         showSnackbar(labels.done({ number }));
@@ -50,14 +50,13 @@ export function IssueButtons({ application, money }: Props) {
         );
       },
     });
-  const failure = form.problems[0]?.message ?? form.failure;
   const amount = what === 'pro_forma' ? money.open : money.received;
   return (
     <p className={styles.actions}>
       <Button
         variant="secondary"
         onClick={() => {
-          form.reset();
+          form.restart();
           setAsking(true);
         }}
       >
@@ -72,11 +71,7 @@ export function IssueButtons({ application, money }: Props) {
         onClose={() => setAsking(false)}
       >
         <p>{labels.text({ amount: formatMoney(amount, language) })}</p>
-        {failure ? (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     </p>
   );

@@ -8,14 +8,14 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /**
  * Sends a reminder of an unpaid pro-forma, after a question; renders nothing for others. Needs the texts
- * `contract`.
+ * `actions`.
  */
 export function RemindPayment({
   pro_forma,
@@ -25,14 +25,14 @@ export function RemindPayment({
   const m = useMessages('money');
   const language = useLanguage();
   const queries = useQueryClient();
-  const form = useSave('remind');
+  const form = useSending();
   const [asking, setAsking] = useState(false);
   const allowed = useCan('invoices.pro_forma');
   const { id, pro_forma_nr, buyer_name, status, reminded_at } = pro_forma;
   if (!allowed || (status !== 'issued' && status !== 'overdue')) return null;
   const send = (): void =>
     void form.run({
-      send: () => call(remindProForma, { params: { id }, body: {} }, { quiet: [404, 422] }),
+      send: () => call(remindProForma, { params: { id }, body: {} }, { quiet: true }),
       done: async ({ sent_to, open_amount }) => {
         setAsking(false);
         const amount = formatMoney(open_amount, language);
@@ -44,14 +44,13 @@ export function RemindPayment({
         );
       },
     });
-  const failure = form.problems[0]?.message ?? form.failure;
   return (
     <>
       <Button
         variant="tertiary"
         aria-label={`${m.remind}: ${pro_forma_nr}`}
         onClick={() => {
-          form.reset();
+          form.restart();
           setAsking(true);
         }}
       >
@@ -67,11 +66,7 @@ export function RemindPayment({
       >
         <p>{m.remind_text({ name: buyer_name })}</p>
         {reminded_at ? <p>{m.remind_last({ at: formatDateTime(reminded_at, language) })}</p> : null}
-        {failure ? (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   ignorePayment,
   remindOfRest,
@@ -10,14 +9,12 @@ import {
   type PaymentDetail,
 } from '../../../../contract/money/payments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRefresh } from './use-payments.ts';
+import { useForm } from '../../../lib/form.ts';
+import { StaleFields } from '../../../ui/stale-fields.tsx';
 
 const CALLS = {
   unmatch: unmatchPayment,
@@ -54,77 +51,38 @@ export function PaymentActionDialog({ payment, chosenAction, onDone, onClose }: 
   const m = useMessages('payments');
   const labels = useMessages('labels');
   const { title, text } = actionLabels(payment, chosenAction, m);
-  const validationErrors = useFieldErrors();
-  const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  const needed = WITH_REASON.includes(chosenAction);
-  const extra = needed ? { reason } : {};
-  const control = useRowAction<PaymentDetail, PaymentDetail>({
+  const form = useForm({
+    name: 'payment',
+    route: CALLS[chosenAction],
+    params: { id: payment.id },
     row: payment,
-    takeOver: () => void refresh(),
-    run: ({ version }) =>
-      call(
-        CALLS[chosenAction] as typeof ignorePayment,
-        { params: { id: payment.id }, body: { version, ...extra } as { version: number; reason: string } },
-        { quiet: true },
-      ),
+    start: { reason: '' },
+    refresh: useRefresh(),
     onDone: (reply) => {
       showSnackbar(m.done);
       onDone(reply);
       onClose();
     },
   });
-  const submit = (): void => {
-    const rejected = validationErrors(CALLS[chosenAction].body, { version: control.seen.version, ...extra });
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(reason);
-  };
-  const { seen, newer } = control;
   return (
     <ActionDialog
       title={title}
       lead={<p>{text}</p>}
-      control={control}
-      closed={!(newer ?? seen).allowed.includes(chosenAction)}
+      form={form}
+      closed={!form.latest.allowed.includes(chosenAction)}
       stale={
-        newer ? (
-          <StaleNotice
-            title={m.stale_title}
-            news={[]}
-            changes={
-              seen.status === newer.status
-                ? []
-                : [
-                    {
-                      key: 'status',
-                      name: m.columns.status,
-                      before: labels.payment_status[seen.status],
-                      now: labels.payment_status[newer.status],
-                    },
-                  ]
-            }
-            closed={false}
-            onTake={control.takeNewer}
-          />
-        ) : null
+        <StaleFields
+          form={form}
+          names={{ status: m.columns.status }}
+          show={(value) => labels.payment_status[value as PaymentDetail['status']]}
+        />
       }
       confirm={title}
       danger={chosenAction === 'unconfirm'}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `payment-${path}`}
     >
-      {needed ? (
-        <TextArea
-          id="payment-reason"
-          label={m.reason}
-          required
-          rows={2}
-          maxLength={2000}
-          value={reason}
-          error={errorOf(control.errors, 'reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      {WITH_REASON.includes(chosenAction) ? (
+        <TextArea {...form.text('reason')} label={m.reason} rows={2} />
       ) : null}
     </ActionDialog>
   );

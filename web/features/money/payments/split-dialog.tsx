@@ -5,10 +5,8 @@ import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../.
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './payments.module.css';
 import { centsOf, textOf } from './cents.ts';
 import { useRefresh } from './use-payments.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Part = { key: number; amount: string; application_id: string | null };
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; onClose: () => void };
@@ -24,37 +23,25 @@ type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; o
 export function SplitDialog({ payment, onDone, onClose }: Props) {
   const m = useMessages('payments');
   const language = useLanguage();
-  const validationErrors = useFieldErrors();
-  const refresh = useRefresh();
-  const [parts, setParts] = useState<Part[]>([
-    { key: 1, amount: '', application_id: payment.application?.id ?? null },
-    { key: 2, amount: '', application_id: null },
-  ]);
-  const change = (key: number, values: Partial<Part>): void =>
-    setParts((all) => all.map((part) => (part.key === key ? { ...part, ...values } : part)));
-  const body = (version: number) => ({
-    version,
-    parts: parts.map(({ amount, application_id }) => ({
-      amount: amount.trim().replace(',', '.'),
-      ...(application_id ? { application_id } : {}),
-    })),
-  });
-  const control = useRowAction<PaymentDetail, PaymentDetail>({
+  const form = useForm({
+    name: 'split',
+    route: splitPayment,
+    params: { id: payment.id },
     row: payment,
-    takeOver: () => void refresh(),
-    run: ({ version }) =>
-      call(splitPayment, { params: { id: payment.id }, body: body(version) }, { quiet: true }),
+    start: {
+      parts: [
+        { key: 1, amount: '', application_id: payment.application?.id ?? null },
+        { key: 2, amount: '', application_id: null },
+      ] as readonly Part[],
+    },
+    refresh: useRefresh(),
     onDone: (reply) => {
       showSnackbar(m.done);
       onDone(reply);
       onClose();
     },
   });
-  const submit = (): void => {
-    const rejected = validationErrors(splitPayment.body, body(control.seen.version));
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify(parts));
-  };
+  const { parts } = form.values;
   const left = centsOf(payment.amount) - parts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const amount = formatMoney(textOf(Math.abs(left)), language);
   return (
@@ -62,49 +49,46 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
       size="large"
       title={m.split_title}
       lead={<p>{m.split_text({ amount: formatMoney(payment.amount, language) })}</p>}
-      control={control}
-      closed={!(control.newer ?? control.seen).allowed.includes('split')}
+      form={form}
+      closed={!form.latest.allowed.includes('split')}
       confirm={m.actions.split}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => path.replaceAll('.', '-')}
     >
       {parts.map((part, place) => (
         <fieldset key={part.key} className={styles.part}>
           <legend>{m.part({ n: place + 1 })}</legend>
           <TextField
-            id={`parts-${place}-amount`}
+            {...form.text(`parts.${place}.amount`)}
             label={m.part_amount}
             inputMode="decimal"
             suffix="€"
             width="short"
-            value={part.amount}
-            error={errorOf(control.errors, `parts.${place}.amount`)}
-            onChange={(event) => change(part.key, { amount: event.target.value })}
           />
           <Target
-            id={`parts-${place}-application_id`}
+            {...form.choice(`parts.${place}.application_id`)}
             first={part.application_id ? (payment.application?.application_nr ?? null) : null}
-            value={part.application_id}
-            error={errorOf(control.errors, `parts.${place}.application_id`) ?? null}
-            onChange={(application_id) => change(part.key, { application_id })}
           />
           {parts.length > 2 ? (
             <IconButton
               label={m.remove_part({ n: place + 1 })}
               icon={<Trash2 />}
-              onClick={() => setParts((all) => all.filter(({ key }) => key !== part.key))}
+              onClick={() =>
+                form.set(
+                  'parts',
+                  parts.filter(({ key }) => key !== part.key),
+                )
+              }
             />
           ) : null}
         </fieldset>
       ))}
-      <div className={styles.line} id="parts">
+      <div className={styles.line} id={form.idOf('parts')}>
         <Button
           icon={<Plus />}
           onClick={() =>
-            setParts((all) => [
-              ...all,
-              { key: Math.max(...all.map(({ key }) => key)) + 1, amount: '', application_id: null },
+            form.set('parts', [
+              ...parts,
+              { key: Math.max(...parts.map(({ key }) => key)) + 1, amount: '', application_id: null },
             ])
           }
         >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ProFormaRow } from '../../../../contract/money/money.ts';
 import {
   cancelProForma,
@@ -6,18 +5,15 @@ import {
   MAX_PAYMENT_DAYS,
   resendProForma,
 } from '../../../../contract/money/pro-formas.ts';
-import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { actionsOf, type ProFormaAction } from './pro-forma-columns.tsx';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = {
   action: ProFormaAction;
@@ -33,36 +29,23 @@ export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }
   const m = useMessages('pro_formas');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const validationErrors = useFieldErrors();
   const today = useToday();
-  const [reason, setReason] = useState('');
-  const [due, setDue] = useState<string | null>(null);
-  const control = useRowAction<ProFormaRow, ProFormaRow>({
+  const { route, params } = {
+    cancel: { route: cancelProForma, params: { id: row.id } },
+    resend: { route: resendProForma, params: { id: row.id } },
+    again: { route: createProForma, params: { id: row.application_id } },
+  }[action];
+  const form = useForm({
+    name: 'pro-forma',
+    route,
+    params,
     row,
+    start: { reason: '', due_date: '' },
+    query: ({ due_date }) => ({ due_date: due_date || undefined }),
     takeOver: onChanged,
     onDone,
-    run: ({ version }) => {
-      const params = { id: row.id };
-      switch (action) {
-        case 'cancel':
-          return call(cancelProForma, { params, body: { version, reason: reason.trim() } }, { quiet: true });
-        case 'resend':
-          return call(resendProForma, { params, body: { version } }, { quiet: true });
-        case 'again':
-          return call(
-            createProForma,
-            { params: { id: row.application_id }, query: due ? { due_date: due } : {} },
-            { quiet: true },
-          );
-      }
-    },
   });
-  const { seen, newer } = control;
-  const submit = (): void => {
-    const rejected = action === 'cancel' ? validationErrors(reasonSchema, reason, 'reason') : [];
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify([action, reason, due]));
-  };
+  const { seen, newer } = form;
   const closed = !actionsOf(seen).includes(action);
   const nr = seen.pro_forma_nr;
   const words = {
@@ -78,7 +61,7 @@ export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }
     <ActionDialog
       title={words.title}
       lead={<p>{words.lead}</p>}
-      control={control}
+      form={form}
       closed={closed}
       stale={
         newer ? (
@@ -98,39 +81,24 @@ export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }
                   ]
             }
             closed={!actionsOf(newer).includes(action)}
-            onTake={control.takeNewer}
+            onTake={form.takeNewer}
           />
         ) : null
       }
       confirm={words.confirm}
       danger={action === 'cancel'}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => (path === 'due_date' ? 'pro-forma-due' : 'pro-forma-reason')}
     >
       {action === 'cancel' ? (
-        <TextArea
-          id="pro-forma-reason"
-          label={m.reason}
-          hint={m.reason_hint}
-          required
-          rows={3}
-          value={reason}
-          maxLength={2000}
-          error={errorOf(control.errors, 'reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea {...form.text('reason')} label={m.reason} hint={m.reason_hint} rows={3} />
       ) : null}
       {action === 'again' ? (
         <DatePicker
-          id="pro-forma-due"
+          {...form.date('due_date')}
           label={m.again_due}
           hint={m.again_due_hint({
             last: formatDate(daysAfter(today, MAX_PAYMENT_DAYS), language),
           })}
-          value={due}
-          error={errorOf(control.errors, 'due_date')}
-          onChange={setDue}
         />
       ) : null}
     </ActionDialog>
