@@ -91,7 +91,7 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
     await expectAccessible(page, action);
     await button(dialog, t.action_texts[action].confirm).click();
     await dialog.getByRole('alert').waitFor();
-    await dialog.locator('#reason').fill('Pomota pri vnosu.');
+    await dialog.locator('#permit-reason').fill('Pomota pri vnosu.');
     await end(dialog, t.action_texts[action].confirm);
     if (status) await page.getByText(status, { exact: true }).first().waitFor();
     else await page.getByText(labels.permit_status.revoked, { exact: true }).waitFor({ state: 'detached' });

@@ -9,7 +9,7 @@ export const requestExport = (request: ExportRequest | null): void => exportRequ
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Screen }] = await Promise.all([
     import('../features/data/exports/export-dialog.tsx'),
-    needTexts('exports', 'contract'),
+    needTexts('exports', 'actions', 'contract'),
   ]);
   return { default: Screen };
 });

@@ -44,7 +44,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'mine',
   ),
-  myRenewal: screen(() => import('./screens/my-renewal.tsx'), 'renewal', 'application_form', 'contract'),
+  myRenewal: screen(
+    () => import('./screens/my-renewal.tsx'),
+    'renewal',
+    'application_form',
+    'actions',
+    'contract',
+  ),
   myReplacement: screen(
     () => import('../features/permits/permit-change/replace-permit.tsx'),
     'permit_change',
@@ -179,7 +185,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'bank_statements',
     'contract',
   ),
-  exports: screen(() => import('../features/data/exports/exports-page.tsx'), 'exports', 'contract'),
+  exports: screen(
+    () => import('../features/data/exports/exports-page.tsx'),
+    'exports',
+    'actions',
+    'contract',
+  ),
   reports: screen(() => import('../features/data/reports/report-screen.tsx'), 'reports'),
   imports: screen(
     () => import('../features/data/imports/imports-page.tsx'),
@@ -187,7 +198,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'actions',
   ),
-  letters: screen(() => import('../features/permits/letters/letters-page.tsx'), 'letters', 'contract'),
+  letters: screen(
+    () => import('../features/permits/letters/letters-page.tsx'),
+    'letters',
+    'actions',
+    'contract',
+  ),
   mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails'),
   // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),

@@ -87,7 +87,7 @@ const partOf = (schema: Schema, key: string): Schema | undefined => {
 /** What the schema says about the field at a dotted path; nothing about one that it does not name. */
 export const ruleOf = (schema: Schema | undefined, path: string): FieldRule => {
   let part = schema;
-  for (const key of path.split('.')) part = part && partOf(part, key);
+  for (const key of path === '' ? [] : path.split('.')) part = part && partOf(part, key);
   if (!part) return UNKNOWN;
   let required = true;
   for (let next: Schema | undefined = part; next; next = definitionOf(next).innerType) {

@@ -8,7 +8,7 @@ import {
   type Route,
   type Schema,
 } from '../../contract/platform/route.ts';
-import { check } from '../../contract/platform/validate.ts';
+import { check, type ValidationError } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, type ApiError } from './api.ts';
 import { ruleOf, toInput } from './form-schema.ts';
@@ -32,6 +32,7 @@ type At<V, P> = P extends keyof V
         : never
       : never;
 type ParamsOf<R> = R extends Route ? (CallInput<R> extends { params: infer P } ? P : undefined) : never;
+type ReplyOf<R> = R extends Route ? CallReply<R> : never;
 type BodyKeys<R> = R extends Route
   ? CallInput<R> extends { body: infer B }
     ? B extends object
@@ -57,15 +58,18 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
   /** For a call that takes its fields in the query. */
   query?: (values: V) => Readonly<Record<string, string | undefined>>;
   files?: (values: V) => FilesOf<R>;
-  /** Rules of the screen beyond the schema: path and message, which goes before the one of the schema. */
-  rules?: (values: V, seen: Row) => Readonly<Record<string, string | null | undefined | false>>;
+  /**
+   * What the screen knows beyond the schema of the call, by field: a message, which goes before the one of the
+   * schema, or a schema that the value has to fit now.
+   */
+  rules?: (values: V, seen: Row) => Readonly<Record<string, Schema | string | null | undefined | false>>;
   /** The field that shows the errors of another path of the call. */
   place?: (path: string, values: V) => string;
   /** Puts a newer state of the row where the screen reads it. */
   takeOver?: (row: Row) => void;
   /** Reloads what the screen shows, before `onDone`. */
   refresh?: () => void;
-  onDone: (reply: CallReply<R>, values: V) => void | Promise<void>;
+  onDone: (reply: ReplyOf<R>, values: V) => void | Promise<void>;
   onConflict?: (error: ApiError) => boolean;
   onProgress?: (percent: number) => void;
 };
@@ -134,17 +138,22 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     const version = seen ? { version: seen.version } : {};
     return toInput(schema, { ...version, ...(options.body?.(values, seen) ?? values) });
   };
+  const said = ({ path, code }: ValidationError, at = ''): FieldError => ({
+    path: [at, path].filter(Boolean).join('.'),
+    code,
+    message: messageOf(words, code),
+  });
   const errorsOf = (values: V, input: unknown): FieldError[] => {
-    const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, message]) =>
-      message ? [{ path, code: 'rule', message }] : [],
-    );
+    const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, rule]): FieldError[] => {
+      if (typeof rule === 'string') return [{ path, code: 'rule', message: rule }];
+      const wrong = rule ? check(rule, valueAt(values, path) ?? undefined) : null;
+      return wrong?.ok === false ? wrong.errors.map((error) => said(error, path)) : [];
+    });
     const checked = schema ? check(schema, input) : null;
     const found = checked?.ok === false ? checked.errors : [];
     return [
       ...own,
-      ...found
-        .filter(({ path }) => !own.some((one) => one.path === path))
-        .map(({ path, code }) => ({ path, code, message: messageOf(words, code) })),
+      ...found.filter(({ path }) => !own.some((one) => one.path === path)).map((error) => said(error)),
     ];
   };
 
@@ -158,6 +167,11 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   };
   const errorOf = (path: string): string | null =>
     sending.errors.find((error) => error.path === path)?.message ?? null;
+  const rules = options.rules?.(typed.values, seen) ?? {};
+  const ruleAt = (path: string) => {
+    const own = rules[path];
+    return typeof own === 'object' && own !== null ? ruleOf(own, '') : ruleOf(schema, path);
+  };
   const bound = (path: Path<V>) => ({ id: idOf(path), error: errorOf(path) });
   const textAt = (path: string): string => {
     const value = valueAt(typed.values, path);
@@ -192,7 +206,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
         }),
       done: (reply) => {
         options.refresh?.();
-        return options.onDone(reply, values);
+        return options.onDone(reply as ReplyOf<R>, values);
       },
     });
   };
@@ -223,7 +237,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     },
     /** For TextField and TextArea. */
     text: (path: Path<V>) => {
-      const { required, maxLength } = ruleOf(schema, path);
+      const { required, maxLength } = ruleAt(path);
       return {
         ...bound(path),
         required,
@@ -236,7 +250,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     /** For Select. */
     select: (path: Path<V>) => ({
       ...bound(path),
-      required: ruleOf(schema, path).required,
+      required: ruleAt(path).required,
       value: textAt(path),
       onChange: (event: Typed) => set(path, event.target.value),
     }),
@@ -249,14 +263,14 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     /** For DatePicker: an empty text is no day. */
     date: (path: Path<V>) => ({
       ...bound(path),
-      required: ruleOf(schema, path).required,
+      required: ruleAt(path).required,
       value: textAt(path) || null,
       onChange: (day: string | null) => set(path, day ?? ''),
     }),
     /** For controls that give their value itself: RadioGroup, ChoiceCards, ComboBox, files. */
     choice: <P extends Path<V>>(path: P) => ({
       ...bound(path),
-      required: ruleOf(schema, path).required,
+      required: ruleAt(path).required,
       value: valueAt(typed.values, path) as At<V, P>,
       onChange: (value: At<V, P>) => set(path, value),
     }),

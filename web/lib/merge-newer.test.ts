@@ -13,3 +13,11 @@ it('takes over what a colleague changed and keeps what was typed', () => {
   const newer = { ...seen, name: 'Njeno ime', answer_by: '2026-12-15', columns: ['b'] };
   expect(mergeNewer(typed, seen, newer)).toEqual({ ...typed, answer_by: '2026-12-15', columns: ['b'] });
 });
+
+it('merges parts field by field and knows files apart', () => {
+  const was = { holder: { email: 'a@x.si', phone: '1' }, files: [new File(['a'], 'a.pdf')] };
+  const typed = { ...was, holder: { email: 'b@x.si', phone: '1' } };
+  const newer = { ...was, holder: { email: 'c@x.si', phone: '2' } };
+  expect(mergeNewer(typed, was, newer)).toEqual({ ...was, holder: { email: 'b@x.si', phone: '2' } });
+  expect(changedFields(was, { ...was, files: [new File(['abc'], 'a.pdf')] })).toEqual(['files']);
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { printOf } from './print.ts';
 
 /**
  * Gives a form its idempotency keys: the same key for the same content, so that a repeat after a lost answer
@@ -7,7 +8,7 @@ import { useState } from 'react';
 export const sameKeys = (): ((content: unknown) => string) => {
   const keys = new Map<string, string>();
   return (content) => {
-    const print = JSON.stringify(content);
+    const print = printOf(content);
     const key = keys.get(print) ?? crypto.randomUUID();
     keys.set(print, key);
     return key;

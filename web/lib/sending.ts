@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldError } from '../../contract/platform/errors.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError } from './api.ts';
+import { printOf } from './print.ts';
 
 export type Versioned = { readonly version: number };
 
@@ -78,7 +79,7 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     if (running.current) return;
     running.current = true;
     show({ busy: true, errors: [], rejection: null, signedOut: false });
-    const print = JSON.stringify([seen?.version, content]);
+    const print = printOf([seen?.version, content]);
     if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
     try {
       await done(await send(sent.current.key));

@@ -12,6 +12,7 @@ type DialogForm = Attempted & {
   newer: unknown;
   takeNewer: () => void;
   submit: () => Promise<void>;
+  forgive: (path: string) => void;
   isDirty?: () => boolean;
 };
 

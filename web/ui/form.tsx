@@ -41,7 +41,7 @@ export function FormErrors({ form }: { form: Attempted }) {
 }
 
 type Props = {
-  form: Attempted & { submit: () => Promise<void> };
+  form: Attempted & { submit: () => Promise<void>; forgive: (path: string) => void };
   id?: string;
   className?: string;
   children: ReactNode;
@@ -49,11 +49,17 @@ type Props = {
 
 /** The form element: sends by its submit button and by Enter in a field. */
 export function Form({ form, id, className, children }: Props) {
+  const { idOf = (path: string) => path } = form;
   return (
     <form
       id={id}
       noValidate
       className={className}
+      onInput={({ target }) => {
+        // An error goes as soon as its field changes; the next attempt validates everything again.
+        for (const { path } of form.errors)
+          if (target instanceof Element && target.closest(`#${CSS.escape(idOf(path))}`)) form.forgive(path);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { difference } from './difference.ts';
-import { changesOf, editValuesOf, rebase } from './edit-values.ts';
+import { mergeNewer } from '../../../lib/merge-newer.ts';
+import { changesOf, editValuesOf } from './edit-values.ts';
 
 const row = {
   status: 'in_review',
@@ -112,7 +113,7 @@ describe('changes of an application', () => {
   test('rebasing keeps typed values and takes over the changes of a colleague', () => {
     const typed = { ...base, email: 'nova@demo.example' };
     const current = { ...base, phone: '+38641000000', delivery: 'post' } as const;
-    const rebased = rebase(typed, base, current);
+    const rebased = mergeNewer(typed, base, current);
     expect(rebased).toMatchObject({ email: 'nova@demo.example', phone: '+38641000000', delivery: 'post' });
     expect(changesOf(rebased, current)).toEqual({
       applicant: expect.objectContaining({ email: 'nova@demo.example', phone: '+38641000000' }),

@@ -1,17 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { EditApplicant } from './edit-applicant.tsx';
 import { EditRequest } from './edit-request.tsx';
 import { EditVehicles } from './edit-vehicles.tsx';
-import { editId, type EditPart } from './edit-part.ts';
-import { changesOf, editValuesOf, rebase } from './edit-values.ts';
+import { type EditPart } from './edit-part.ts';
+import { changesOf, editValuesOf } from './edit-values.ts';
 import styles from './dialogs.module.css';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, useAction } from './use-action.ts';
+import { useReviewForm } from './use-action.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -22,51 +20,30 @@ type Props = {
 /** Corrects an application; only changes are sent. */
 export function EditDialog({ application, onDone, onClose }: Props) {
   const m = useMessages('applications');
-  const contract = useFieldErrors();
-  const [typed, setTyped] = useState(() => editValuesOf(application));
-  const control = useAction<ApplicationDetail>({
+  const form = useReviewForm({
+    name: 'edit',
+    route: updateApplication,
+    params: { application_uuid: application.id },
     application,
+    start: editValuesOf,
+    body: (values, seen) => ({ changes: changesOf(values, editValuesOf(seen)) }),
+    place: (path) => path.replace(/^changes\./, ''),
     onDone,
-    run: ({ version, idempotency_key }) =>
-      call(
-        updateApplication,
-        { params: { application_uuid: application.id }, body: { version, changes } },
-        { idempotency_key, quiet: true },
-      ),
   });
-  const base = useMemo(() => editValuesOf(control.seen), [control.seen]);
-  const changes = changesOf(typed, base);
+  const base = useMemo(() => editValuesOf(form.seen), [form.seen]);
+  const changes = changesOf(form.values, base);
   const nothing = Object.keys(changes).length === 0;
-  const part: EditPart = {
-    values: typed,
-    set: (change) => setTyped((now) => ({ ...now, ...change })),
-    error: (path) => errorOf(control.errors, `changes.${path}`),
-  };
-  const submit = (): void => {
-    const rejected = contract(updateApplication.body, { version: control.seen.version, changes });
-    control.setErrors(rejected);
-    if (rejected.length === 0 && !nothing) void control.submit(JSON.stringify(changes));
-  };
+  const part: EditPart = { values: form.values, set: form.change, error: form.errorOf };
   return (
-    <ActionDialog
+    <ReviewDialog
       title={m.edit_title}
       lead={<p>{m.edit_lead}</p>}
-      application={application}
-      control={{
-        ...control,
-        takeNewer: () => {
-          // What the clerk typed stays; untouched fields follow the colleague.
-          if (control.newer) setTyped(rebase(typed, base, editValuesOf(control.newer)));
-          control.takeNewer();
-        },
-      }}
+      form={form}
       isOpen={({ allowed }) => allowed.includes('update')}
       confirm={m.edit_confirm}
       blocked={nothing}
       size="large"
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={editId}
     >
       <EditApplicant {...part} />
       <EditRequest {...part} />
@@ -77,6 +54,6 @@ export function EditDialog({ application, onDone, onClose }: Props) {
       <p className={styles.muted} role="status">
         {nothing ? m.edit_nothing : m.edit_changed({ n: Object.keys(changes).length })}
       </p>
-    </ActionDialog>
+    </ReviewDialog>
   );
 }

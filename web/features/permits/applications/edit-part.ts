@@ -9,4 +9,4 @@ export type EditPart = {
 };
 
 /** The control of a field of the call. */
-export const editId = (path: string): string => `edit-${path.replace(/^changes\./, '').replaceAll('.', '-')}`;
+export const editId = (path: string): string => `edit-${path.replaceAll('.', '-')}`;

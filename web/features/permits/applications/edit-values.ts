@@ -87,15 +87,3 @@ export const changesOf = (values: EditValues, base: EditValues): ApplicationChan
     Object.entries(is).filter(([name, value]) => !same(value, was[name])),
   ) as ApplicationChanges;
 };
-
-/**
- * Rebases typed values onto a newer state: typed ones stay, untouched ones follow, so that a correction never
- * reverts a colleague's.
- */
-export const rebase = (values: EditValues, base: EditValues, current: EditValues): EditValues =>
-  Object.fromEntries(
-    (Object.keys(values) as (keyof EditValues)[]).map((name) => [
-      name,
-      same(values[name], base[name]) ? current[name] : values[name],
-    ]),
-  ) as EditValues;

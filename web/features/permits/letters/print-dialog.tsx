@@ -2,8 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { type LetterBatch, type LetterRow, printLetters } from '../../../../contract/permits/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,6 +9,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './letters.module.css';
 import { batchHref } from './paths.ts';
+import { useForm } from '../../../lib/form.ts';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 
 type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
 
@@ -18,25 +18,18 @@ type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: ()
 export function PrintDialog({ letters, onPrinted, onClose }: Props) {
   const m = useMessages('letters');
   const ui = useMessages('ui');
-  const form = useSave('print');
   // The rows refresh behind the dialog; the original selection is printed.
   const [chosen] = useState(letters);
-  const [duplex, setDuplex] = useState(true);
-  const [key] = useState(() => crypto.randomUUID());
   const [batch, setBatch] = useState<LetterBatch | null>(null);
-  const print = (): void =>
-    void form.run({
-      send: () =>
-        call(
-          printLetters,
-          { body: { ids: chosen.map(({ id }) => id), duplex } },
-          { idempotency_key: `${key}-${duplex}`, quiet: [409, 422] },
-        ),
-      done: (made) => {
-        setBatch(made);
-        onPrinted();
-      },
-    });
+  const form = useForm({
+    name: 'print',
+    route: printLetters,
+    start: { ids: chosen.map(({ id }) => id), duplex: true },
+    onDone: (made) => {
+      setBatch(made);
+      onPrinted();
+    },
+  });
   if (batch)
     return (
       <Dialog
@@ -68,36 +61,14 @@ export function PrintDialog({ letters, onPrinted, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={m.print_title}
-      locked={form.busy}
+      lead={<p>{m.print_lead({ n: chosen.length })}</p>}
+      form={form}
+      confirm={m.print_confirm({ n: chosen.length })}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button variant="primary" busy={form.busy} onClick={print}>
-            {m.print_confirm({ n: chosen.length })}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
-        <p>{m.print_lead({ n: chosen.length })}</p>
-        <Checkbox
-          label={m.duplex}
-          hint={m.duplex_hint}
-          checked={duplex}
-          onChange={(event) => setDuplex(event.target.checked)}
-        />
-      </div>
-    </Dialog>
+      <Checkbox {...form.check('duplex')} label={m.duplex} hint={m.duplex_hint} />
+    </ActionDialog>
   );
 }

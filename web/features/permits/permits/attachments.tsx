@@ -7,33 +7,40 @@ import { Select } from '../../../ui/select.tsx';
 
 export type Files = Partial<Record<AttachmentKind, File[]>>;
 
-export const fileFieldId = (kind: string): string => `file-${kind}`;
 const isAttachment = (path: string): path is AttachmentKind =>
   (ATTACHMENT_KINDS as readonly string[]).includes(path);
 /** The kind of file that a validation error is about, null when it is about something else. */
-export const fileKindOf = (path: string): AttachmentKind | null => {
+const fileKindOf = (path: string): AttachmentKind | null => {
   const kind = path.replace(/^(files|documents)\./, '').split('.')[0] ?? '';
   return isAttachment(kind) ? kind : null;
 };
-/** Identifies a choice of files: an attempt with other files is another attempt. */
-export const printOf = (files: Files): unknown =>
-  Object.entries(files).map(([kind, list]) => [
-    kind,
-    list?.map(({ name, size, lastModified }) => [name, size, lastModified]),
-  ]);
-export const tooLarge = (files: Files): boolean =>
-  Object.values(files).some((list) => list?.some(({ size }) => size > MAX_FILE_BYTES));
+/** The field `files.<kind>` of a form for the path of a validation error about a file. */
+export const placeOfFile = (path: string): string => {
+  const kind = fileKindOf(path);
+  return kind ? `files.${kind}` : path;
+};
+const isTooLarge = ({ size }: File): boolean => size > MAX_FILE_BYTES;
+/** The rule that no file may be too large, for the fields `files.<kind>` of a form. */
+export const sizeRules = (files: Files, message: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([kind, list]) =>
+      list?.some(isTooLarge) ? [[`files.${kind}`, message]] : [],
+    ),
+  );
 
 type Props = {
   /** Required kinds; others can be added. */
   kinds: readonly AttachmentKind[];
-  files: Files;
-  onChange: (files: Files) => void;
-  error: (kind: AttachmentKind) => string | null;
+  form: {
+    values: { files: Files };
+    set: (path: `files.${string}`, files: File[]) => void;
+    idOf: (path: string) => string;
+    errorOf: (path: string) => string | null;
+  };
 };
 
 /** Documents stored with the permit, a field for each kind. */
-export function Attachments({ kinds, files, onChange, error }: Props) {
+export function Attachments({ kinds, form }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const [added, setAdded] = useState<readonly AttachmentKind[]>([]);
@@ -43,13 +50,13 @@ export function Attachments({ kinds, files, onChange, error }: Props) {
       {shown.map((kind) => (
         <FileField
           key={kind}
-          id={fileFieldId(kind)}
+          id={form.idOf(`files.${kind}`)}
           label={labels.document_kind[kind]}
           optional
-          files={files[kind] ?? []}
-          error={error(kind)}
-          errorOf={(file) => (file.size > MAX_FILE_BYTES ? m.file_too_large : null)}
-          onChange={(next) => onChange({ ...files, [kind]: next })}
+          files={form.values.files[kind] ?? []}
+          error={form.errorOf(`files.${kind}`)}
+          errorOf={(file) => (isTooLarge(file) ? m.file_too_large : null)}
+          onChange={(next) => form.set(`files.${kind}`, next)}
         />
       ))}
       <Select

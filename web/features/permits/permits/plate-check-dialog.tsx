@@ -7,9 +7,6 @@ import { PLATE_CHECK_RESULTS } from '../../../../contract/values/status.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,10 +14,10 @@ import { Plate } from '../../../shared/platform/plate.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { PermitDialog } from './permit-dialog.tsx';
 import record from '../../../ui/record.module.css';
 import { permitDocumentsQuery } from './permit-query.ts';
-import { useAction } from './use-action.ts';
+import { usePermitForm } from './use-action.ts';
 
 type Result = (typeof PLATE_CHECK_RESULTS)[number];
 type Props = {
@@ -37,37 +34,23 @@ type Props = {
 export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
-  const validationErrors = useFieldErrors();
-  const [result, setResult] = useState<Result | null>(null);
-  const [reason, setReason] = useState('');
-  const control = useAction<PermitDetail>({
+  const form = usePermitForm({
+    name: 'check',
+    route: checkPlateChange,
+    params: { id: permit.id, audit_id: check.id },
     permit,
+    start: { result: null as Result | null, reason: '' },
+    body: ({ result, reason }) => (result === 'rejected' ? { result, reason } : { result }),
+    rules: ({ result }) => ({
+      result: result === null && m.check_choose,
+      reason: result === 'rejected' && reasonSchema,
+    }),
     onDone,
-    run: ({ version }) =>
-      call(
-        checkPlateChange,
-        {
-          params: { id: permit.id, audit_id: check.id },
-          body: {
-            version,
-            result: result!,
-            ...(result === 'rejected' ? { reason: reason.trim() } : {}),
-          },
-        },
-        { quiet: true },
-      ),
   });
+  const { result } = form.values;
   const rejects = result === 'rejected';
-  const submit = (): void => {
-    const rejected = [
-      ...(result === null ? [{ path: 'result', code: 'required', message: m.check_choose }] : []),
-      ...(rejects ? validationErrors(reasonSchema, reason, 'reason') : []),
-    ];
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify([check.id, result, reason]));
-  };
   return (
-    <ActionDialog
+    <PermitDialog
       action="check_plates"
       title={m.check_title}
       lead={
@@ -78,12 +61,10 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
           })}
         </p>
       }
-      control={control}
+      form={form}
       confirm={result === null ? m.check_confirm : m.check_confirms[result]}
       danger={rejects}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `check-${path}`}
       aside={<Evidence permit={permit} document_ids={check.document_ids} />}
     >
       <p className={record.move}>
@@ -92,32 +73,16 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
         {check.new_value ? <Plate>{check.new_value}</Plate> : <span>{m.plate_removed}</span>}
       </p>
       <RadioGroup
-        id="check-result"
+        {...form.choice('result')}
         label={m.check_question}
-        required
-        value={result}
-        error={errorOf(control.errors, 'result')}
         options={PLATE_CHECK_RESULTS.map((value) => ({
           value,
           label: m.check_results[value],
           hint: m.check_hints[value],
         }))}
-        onChange={setResult}
       />
-      {rejects ? (
-        <TextArea
-          id="check-reason"
-          label={m.reason}
-          hint={m.reason_hint}
-          required
-          rows={3}
-          value={reason}
-          maxLength={2000}
-          error={errorOf(control.errors, 'reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
-    </ActionDialog>
+      {rejects ? <TextArea {...form.text('reason')} label={m.reason} hint={m.reason_hint} rows={3} /> : null}
+    </PermitDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   reopenPermit,
   resumePermit,
@@ -6,16 +5,12 @@ import {
   suspendPermit,
 } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
-import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { useAction } from './use-action.ts';
+import { PermitDialog } from './permit-dialog.tsx';
+import { usePermitForm } from './use-action.ts';
 
 const ROUTES = {
   suspend: suspendPermit,
@@ -39,27 +34,18 @@ type Props = {
 export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
-  const validationErrors = useFieldErrors();
-  const [reason, setReason] = useState('');
-  const control = useAction<PermitDetail>({
+  const form = usePermitForm({
+    name: 'permit',
+    route: ROUTES[chosenAction],
+    params: { id: permit.id },
     permit,
+    start: { reason: '' },
     onDone,
-    run: ({ version }) =>
-      call(
-        ROUTES[chosenAction],
-        { params: { id: permit.id }, body: { version, reason: reason.trim() } },
-        { quiet: true },
-      ),
   });
   const labels = m.action_texts[chosenAction];
-  const { seen } = control;
-  const submit = (): void => {
-    const rejected = validationErrors(reasonSchema, reason, 'reason');
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify([chosenAction, reason]));
-  };
+  const { seen } = form;
   return (
-    <ActionDialog
+    <PermitDialog
       action={chosenAction}
       title={labels.title}
       lead={
@@ -71,27 +57,15 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
           })}
         </p>
       }
-      control={control}
+      form={form}
       confirm={labels.confirm}
       danger={chosenAction === 'suspend' || chosenAction === 'revoke'}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={() => 'reason'}
     >
       {chosenAction === 'suspend' || chosenAction === 'revoke' ? (
-        <ReasonPicker kind={chosenAction} onPick={(picked) => setReason(picked.text_sl)} />
+        <ReasonPicker kind={chosenAction} onPick={(picked) => form.set('reason', picked.text_sl)} />
       ) : null}
-      <TextArea
-        id="reason"
-        label={m.reason}
-        hint={m.reason_hint}
-        required
-        rows={4}
-        value={reason}
-        maxLength={2000}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ActionDialog>
+      <TextArea {...form.text('reason')} label={m.reason} hint={m.reason_hint} rows={4} />
+    </PermitDialog>
   );
 }

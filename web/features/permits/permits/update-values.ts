@@ -33,25 +33,6 @@ export const changesOf = (
   return Object.fromEntries(Object.entries(shape(values)).filter(([name, value]) => !same(value, was[name])));
 };
 
-/** Typed values on a newer state: typed ones stay, untouched ones follow. */
-export const rebased = <T>(typed: T, base: T, current: T): T => (same(typed, base) ? current : typed);
-
-export const rebasedUpdate = (
-  typed: UpdateValues,
-  base: UpdateValues,
-  current: UpdateValues,
-): UpdateValues => ({
-  holder: Object.fromEntries(
-    (Object.keys(typed.holder) as (keyof ApplicantValues)[]).map((name) => [
-      name,
-      rebased(typed.holder[name], base.holder[name], current.holder[name]),
-    ]),
-  ) as ApplicantValues,
-  valid_from: rebased(typed.valid_from, base.valid_from, current.valid_from),
-  valid_to: rebased(typed.valid_to, base.valid_to, current.valid_to),
-  delivery: rebased(typed.delivery, base.delivery, current.delivery),
-});
-
 /** The plates of vehicles in the server's notation. */
 export const platesOf = (vehicles: readonly { registration_number: string }[]): string[] =>
   vehicles.map(({ registration_number }) => normalizePlate(registration_number)).filter(Boolean);

@@ -1,12 +1,13 @@
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
-import { useRowAction, type ActionControl as Control, type Run as RowRun } from '../../../lib/row-action.ts';
+import type { Route } from '../../../../contract/platform/route.ts';
+import { useForm, type FormOptions } from '../../../lib/form.ts';
 import { useTakeOver } from './permit-query.ts';
 
-export type Run<T> = RowRun<PermitDetail, T>;
-export type ActionControl = Control<PermitDetail>;
+type FormOf<V extends object, R extends Route> = Omit<
+  FormOptions<V, R, PermitDetail>,
+  'row' | 'takeOver' | 'refresh'
+> & { permit: PermitDetail };
 
-/** One action of a dialog on a permit (web/lib/row-action.ts). */
-export const useAction = <T>(options: { permit: PermitDetail; run: Run<T>; onDone: (reply: T) => void }) => {
-  const { permit, ...rest } = options;
-  return useRowAction<PermitDetail, T>({ row: permit, takeOver: useTakeOver(), ...rest });
-};
+/** A form about a permit (web/lib/form.ts). */
+export const usePermitForm = <V extends object, R extends Route>({ permit, ...rest }: FormOf<V, R>) =>
+  useForm<V, R, PermitDetail>({ ...rest, row: permit, takeOver: useTakeOver() });

@@ -13,11 +13,9 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
@@ -30,9 +28,10 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useCardAction } from './use-card-action.ts';
+import { useRefresh } from './use-card-action.ts';
 import { RowLoading } from '../../../ui/row-loading.tsx';
 import styles from './rfid-cards.module.css';
+import { useForm } from '../../../lib/form.ts';
 
 const CALLS = {
   block: blockRfidCard,
@@ -186,36 +185,19 @@ type DecisionProps = { card: RfidCardDetail; decision: CardDecision; onClose: ()
 function Decision({ card, decision, onClose }: DecisionProps) {
   const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
-  const validationErrors = useFieldErrors();
-  const [reason, setReason] = useState('');
   const needed = WITH_REASON.includes(decision);
-  const control = useCardAction<RfidCardDetail, RfidCardDetail>({
+  const form = useForm({
+    name: 'card',
+    route: CALLS[decision],
+    params: { id: card.id },
     row: card,
-    run: ({ version }) =>
-      call(
-        CALLS[decision] as typeof blockRfidCard,
-        {
-          params: { id: card.id },
-          body: { version, ...(needed || reason.trim() ? { reason } : {}) } as {
-            version: number;
-            reason: string;
-          },
-        },
-        { quiet: true },
-      ),
+    start: { reason: '' },
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();
     },
   });
-  const submit = (): void => {
-    const rejected = validationErrors(CALLS[decision].body, {
-      version: control.seen.version,
-      ...(needed || reason.trim() ? { reason } : {}),
-    });
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(reason);
-  };
   return (
     <ActionDialog
       title={m.decision_titles[decision]}
@@ -230,11 +212,11 @@ function Decision({ card, decision, onClose }: DecisionProps) {
           ) : null}
         </>
       }
-      control={control}
-      closed={!(control.newer ?? control.seen).allowed.includes(decision)}
+      form={form}
+      closed={!form.latest.allowed.includes(decision)}
       stale={
         <StaleFields
-          form={control}
+          form={form}
           names={{ status: m.status, status_reason: m.reason }}
           show={(value) =>
             labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)
@@ -243,20 +225,14 @@ function Decision({ card, decision, onClose }: DecisionProps) {
       }
       confirm={m.decisions[decision]}
       danger={decision === 'retire'}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `card-${path}`}
     >
       <TextArea
-        id="card-reason"
+        {...form.text('reason')}
         label={m.reason_label}
         optional={!needed}
         required={needed}
         rows={2}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
       />
     </ActionDialog>
   );

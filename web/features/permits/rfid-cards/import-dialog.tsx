@@ -6,43 +6,51 @@ import {
 } from '../../../../contract/permits/rfid-cards.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { NEW } from '../../../lib/row-action.ts';
-import { useCardAction } from './use-card-action.ts';
+import { useRefresh } from './use-card-action.ts';
 import styles from './rfid-cards.module.css';
 import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
+import { useForm } from '../../../lib/form.ts';
 
 const SHOWN_ERRORS = 50;
+const START = {
+  file: null as File | null,
+  sheet: null as SheetRows | null,
+  columns: { header: true, number: 0, uid: null as number | null },
+};
 
 /** Imports numbers and chip UIDs from the supplier's file: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages('rfid_cards');
   const contract = useMessages('contract');
-  const [file, setFile] = useState<File | null>(null);
-  const [sheet, setSheet] = useState<SheetRows | null>(null);
-  const [columns, setColumns] = useState({ header: true, number: 0, uid: null as number | null });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
   const [checked, setChecked] = useState<RfidCardImportReply | null>(null);
-  const given = sheet ? cardRows(sheet, columns) : [];
-  const control = useCardAction<{ version: number }, RfidCardImportReply>({
-    row: NEW,
-    run: () =>
-      call(
-        importRfidCards,
-        {
-          body: {
-            rows: given.map(({ number, uid }) => ({ number, ...(uid ? { uid } : {}) })),
-            dry_run: checked === null,
-          },
-        },
-        { quiet: true },
-      ),
+  const form = useForm({
+    name: 'import',
+    route: importRfidCards,
+    start: START,
+    body: ({ sheet, columns }) => ({
+      rows: sheet ? cardRows(sheet, columns) : [],
+      dry_run: checked === null,
+    }),
+    rules: ({ file, sheet, columns }) => {
+      if (!file) return { file: contract.required };
+      if (!sheet) return { file: m.import.unreadable };
+      const { length } = cardRows(sheet, columns);
+      return {
+        file:
+          length > MAX_NEW_CARDS
+            ? contract['rfid_cards.too_many']
+            : length === 0 && contract['rfid_cards.no_rows'],
+      };
+    },
+    place: () => 'file',
+    refresh: useRefresh(),
     onDone: (reply) => {
       if (checked === null) setChecked(reply);
       else {
@@ -51,22 +59,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
+  const { file, sheet, columns } = form.values;
+  const given = sheet ? cardRows(sheet, columns) : [];
   const choose = async (chosen: File | null): Promise<void> => {
-    setFile(chosen);
-    setSheet(null);
+    form.change({ file: chosen, sheet: null });
     setChecked(null);
-    setFailure(null);
+    setUnreadable(false);
     if (!chosen) return;
     try {
       const rows = await readSheet(new Uint8Array(await chosen.arrayBuffer()));
-      setColumns(guessColumns(rows));
-      setSheet(rows);
+      form.change({ sheet: rows, columns: guessColumns(rows) });
     } catch {
-      setFailure(m.import.unreadable);
+      setUnreadable(true);
     }
   };
   const change = (next: Partial<typeof columns>): void => {
-    setColumns((now) => ({ ...now, ...next }));
+    form.set('columns', { ...columns, ...next });
     setChecked(null);
   };
   const width = Math.max(0, ...(sheet ?? []).slice(0, 20).map((row) => row.length));
@@ -75,38 +83,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     label: m.import.column({ n: i + 1, sample: sheet?.[0]?.[i] ?? '' }),
   }));
   const gain = checked ? checked.new + checked.completed : 0;
-  const submit = (): void => {
-    const tooMany = given.length > MAX_NEW_CARDS ? contract['rfid_cards.too_many'] : null;
-    const none = sheet && given.length === 0 ? contract['rfid_cards.no_rows'] : null;
-    setFailure(file === null ? contract.required : (tooMany ?? none ?? failure));
-    if (sheet && !tooMany && !none)
-      void control.submit(`${file?.name} ${JSON.stringify(columns)} ${checked !== null}`);
-  };
   return (
     <ActionDialog
       title={m.import.title}
       lead={<p>{m.import.lead}</p>}
-      control={control}
-      closed={false}
+      form={form}
       confirm={checked ? m.import.confirm({ n: gain }) : m.import.check}
       blocked={checked !== null && gain === 0}
       size="large"
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={() => 'import-file'}
     >
       <FileField
-        id="import-file"
+        id={form.idOf('file')}
         label={m.import.file}
         hint={m.import.file_hint}
         accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         multiple={false}
         required
         files={file ? [file] : []}
-        error={failure}
+        error={form.errorOf('file') ?? (unreadable ? m.import.unreadable : null)}
         onChange={(files) => void choose(files[0] ?? null)}
       />
-      {file && !sheet && !failure ? <p role="status">{m.import.reading}</p> : null}
+      {file && !sheet && !unreadable ? <p role="status">{m.import.reading}</p> : null}
       {sheet ? (
         <>
           <Checkbox

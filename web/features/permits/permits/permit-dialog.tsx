@@ -1,44 +1,32 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ActionDialog as Frame } from '../../../ui/action-dialog.tsx';
-import type { DialogSize } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { isOpen, type Action } from './actions.ts';
 import { difference } from './difference.ts';
 import { useFactLabels } from './field-labels.ts';
-import type { ActionControl } from './use-action.ts';
 
-type Props = {
+type Frame = ComponentProps<typeof ActionDialog>;
+type Props = Omit<Frame, 'closed' | 'stale' | 'form'> & {
   action: Action;
-  title: string;
-  lead?: ReactNode;
-  control: ActionControl;
-  confirm: string;
-  danger?: boolean;
-  blocked?: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-  aside?: ReactNode;
-  /** Path of the call -> id of the control. */
-  fieldId?: (path: string) => string;
-  size?: DialogSize;
-  children?: ReactNode;
+  form: Frame['form'] & { seen: PermitDetail; newer: PermitDetail | null; latest: PermitDetail };
 };
 
 /** The frame of every action on a permit, with what a colleague changed meanwhile. */
-export function ActionDialog({ action, control, ...frame }: Props) {
+export function PermitDialog({ action, form, ...frame }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
   const words = useFactLabels();
-  const { newer, seen } = control;
-  const closed = !isOpen(newer ?? seen, action);
+  const { newer, seen } = form;
+  const closed = !isOpen(form.latest, action);
   const known = new Set(seen.events.map(({ id }) => id));
   return (
-    <Frame
+    <ActionDialog
       {...frame}
-      control={control}
+      form={form}
       closed={closed}
       stale={
         newer ? (
@@ -59,7 +47,7 @@ export function ActionDialog({ action, control, ...frame }: Props) {
               now: words.value(field, now),
             }))}
             closed={closed}
-            onTake={control.takeNewer}
+            onTake={form.takeNewer}
           />
         ) : undefined
       }
