@@ -110,11 +110,11 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     /** Errors found before sending; they count as an attempt. */
     reject: (errors: readonly FieldError[], rejection: string | null = null): void =>
       setState((now) => ({ ...now, errors, rejection, signedOut: false, attempt: now.attempt + 1 })),
-    /** Takes away the errors of a field that changes. */
-    forgive: (path: string): void =>
+    /** Takes away the errors of a field that changes, of all where none is named. */
+    forgive: (path = ''): void =>
       setState((now) => {
         const touches = (one: string): boolean =>
-          one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
+          path === '' || one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
         const errors = now.errors.filter((error) => !touches(error.path));
         return errors.length < now.errors.length ? { ...now, errors } : now;
       }),

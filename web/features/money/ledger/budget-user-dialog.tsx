@@ -27,6 +27,8 @@ export function BudgetUserDialog({ user, onSaved, onClose }: Props) {
     <ActionDialog title={user ? m.edit_title : m.add_title} form={form} confirm={ui.save} onClose={onClose}>
       <TextField
         {...form.text('tax_number')}
+        required
+        optional={false}
         label={m.tax_number}
         width="medium"
         inputMode="numeric"

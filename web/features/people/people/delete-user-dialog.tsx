@@ -6,13 +6,12 @@ import {
   type UserRecords,
 } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './people.module.css';
 import { UserDialog } from './user-dialog.tsx';
-import { useUserAction } from './user-query.ts';
+import { useUserForm } from './user-query.ts';
 
 type Props = { user: UserDetail; onDeleted: () => void; onClose: () => void };
 
@@ -20,9 +19,11 @@ type Props = { user: UserDetail; onDeleted: () => void; onClose: () => void };
 export function DeleteUserDialog({ user, onDeleted, onClose }: Props) {
   const m = useMessages('people');
   const [records, setRecords] = useState<UserRecords | null>(null);
-  const control = useUserAction<undefined>({
+  const form = useUserForm({
     user,
-    run: () => call(deleteUser, { params: { id: user.id } }, { quiet: true }),
+    route: deleteUser,
+    params: { id: user.id },
+    start: {},
     onDone: () => {
       showSnackbar(m.delete_done({ name: user.name }));
       onDeleted();
@@ -39,11 +40,10 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: Props) {
       title={m.delete_title}
       lead={<p>{m.delete_lead({ name: user.name })}</p>}
       action="delete"
-      control={control}
+      form={form}
       confirm={m.delete_confirm}
       danger
       blocked={records !== null}
-      onSubmit={() => void control.submit('')}
       onClose={onClose}
     >
       {records ? (

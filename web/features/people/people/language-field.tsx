@@ -1,7 +1,6 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { UserValues } from './user-form.ts';
-import { fieldId } from './user-query.ts';
 
 type Props = { value: UserValues['language']; onChange: (language: UserValues['language']) => void };
 
@@ -11,7 +10,7 @@ export function LanguageField({ value, onChange }: Props) {
   const { language } = useMessages('labels');
   return (
     <Select
-      id={fieldId('language')}
+      id="user-language"
       label={m.language}
       value={value}
       options={[

@@ -3,13 +3,10 @@ import { useState } from 'react';
 import type { Role } from '../../../../contract/platform/permissions.ts';
 import { createUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, useRowAction } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -19,44 +16,32 @@ import { choiceOf, rightsInput } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { EMPTY } from './user-form.ts';
-import { fieldId } from './user-query.ts';
 import { USERS_PATH } from './paths.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Similar = { id: string; name: string; email: string };
 type Props = { onDone: (user: UserDetail) => void; onClose: () => void };
-
-/** An account that does not exist yet has no version. */
-const NOTHING = { version: 0 };
-const ignore = (): void => {};
 
 /** A new account: of an applicant, and by root of staff too. */
 export function NewUserDialog({ onDone, onClose }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
   const client = useQueryClient();
-  const check = useFieldErrors();
   const mayMakeStaff = useCan('users.manage_roles');
-  const [role, setRole] = useState<Role>('user');
-  const [values, setValues] = useState(EMPTY);
-  const [rights, setRights] = useState(() => choiceOf({ role: 'user', permissions: [] }));
   const [similar, setSimilar] = useState<readonly Similar[]>([]);
-  const { language } = values;
-  const body =
-    role === 'user'
-      ? { role, applicant: applicantInput(values), language, even_if_similar: similar.length > 0 }
-      : {
-          ...rightsInput({ ...rights, role }),
-          name: values.name,
-          email: values.email,
-          ...(values.phone.trim() === '' ? {} : { phone: values.phone }),
-          ...(values.tax_number.trim() === '' ? {} : { tax_number: values.tax_number }),
-          foreign_operator: values.foreign_operator,
-          language,
-        };
-  const control = useRowAction<typeof NOTHING, UserDetail>({
-    row: NOTHING,
-    takeOver: ignore,
-    run: ({ idempotency_key }) => call(createUser, { body: body as never }, { idempotency_key, quiet: true }),
+  const form = useForm({
+    name: 'user',
+    route: createUser,
+    start: { ...EMPTY, rights: choiceOf({ role: 'user', permissions: [] }) },
+    body: ({ rights, ...values }) =>
+      rights.role === 'user'
+        ? {
+            role: rights.role,
+            applicant: applicantInput(values),
+            language: values.language,
+            even_if_similar: similar.length > 0,
+          }
+        : { ...values, ...rightsInput(rights) },
     onDone: (user) => {
       void client.invalidateQueries({ queryKey: [listUsers.path] });
       showSnackbar(m.create_done({ email: user.email }));
@@ -68,33 +53,26 @@ export function NewUserDialog({ onDone, onClose }: Props) {
       return true;
     },
   });
+  const { rights, ...values } = form.values;
+  const { role } = rights;
+  const { language } = values;
   const set = (change: Partial<typeof values>): void => {
     // Another number is another look-up.
     if (change.tax_number !== undefined) setSimilar([]);
-    setValues((now) => ({ ...now, ...change }));
+    form.change(change);
   };
-  const submit = (): void => {
-    const rejected = check(createUser.body, body);
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify(body));
-    else document.getElementById(fieldId(rejected[0]!.path))?.focus();
-  };
-  const error = (path: string): string | null => errorOf(control.errors, path);
   return (
     <ActionDialog
       title={m.create_title}
       lead={<p>{m.create_lead}</p>}
-      control={control}
-      closed={false}
+      form={form}
       confirm={similar.length > 0 ? m.create_anyway : m.create_confirm}
       size="large"
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={fieldId}
     >
       {mayMakeStaff ? (
         <RadioGroup<Role>
-          id={fieldId('role')}
+          id={form.idOf('role')}
           label={m.create_role}
           value={role}
           options={(['user', 'admin', 'root'] as const).map((value) => ({
@@ -103,8 +81,8 @@ export function NewUserDialog({ onDone, onClose }: Props) {
             hint: m.create_roles[value],
           }))}
           onChange={(chosen) => {
-            setRole(chosen);
-            control.setErrors([]);
+            form.set('rights.role', chosen);
+            form.forgive();
           }}
         />
       ) : null}
@@ -114,16 +92,18 @@ export function NewUserDialog({ onDone, onClose }: Props) {
             values={values}
             set={set}
             path="applicant"
-            error={error}
-            fieldId={fieldId}
+            error={form.errorOf}
+            fieldId={form.idOf}
             required={['email']}
           />
         ) : (
-          <StaffFields values={values} set={set} error={error} email />
+          <StaffFields form={{ ...form, values, change: set }} email />
         )}
         <LanguageField value={language} onChange={(chosen) => set({ language: chosen })} />
       </div>
-      {role === 'admin' ? <RightsFields choice={{ ...rights, role }} onChange={setRights} /> : null}
+      {role === 'admin' ? (
+        <RightsFields choice={rights} onChange={(next) => form.set('rights', next)} />
+      ) : null}
       {similar.length > 0 ? (
         <Notice tone="warning" role="alert" title={m.similar_title}>
           <p>{m.similar_text}</p>

@@ -4,14 +4,13 @@ import type { CallReply } from '../../../../contract/platform/route.ts';
 import { updateUserPassword } from '../../../../contract/people/users.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import styles from './people.module.css';
 import { UserDialog } from './user-dialog.tsx';
-import { fieldId, useTakeOver, useUserAction, type UserDialogProps } from './user-query.ts';
+import { useTakeOver, useUserForm, type UserDialogProps } from './user-query.ts';
 
 type Method = 'link' | 'one_time_password';
 type Reply = CallReply<typeof updateUserPassword>;
@@ -21,12 +20,12 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
   const language = useLanguage();
   const takeOver = useTakeOver();
-  const [method, setMethod] = useState<Method>('link');
   const [reply, setReply] = useState<Reply | null>(null);
-  const control = useUserAction<Reply>({
+  const form = useUserForm({
     user,
-    run: ({ version }) =>
-      call(updateUserPassword, { params: { id: user.id }, body: { version, method } }, { quiet: true }),
+    route: updateUserPassword,
+    params: { id: user.id },
+    start: { method: 'link' as Method },
     onDone: (made) => {
       if (made.one_time_password !== null) {
         takeOver(made.user);
@@ -46,21 +45,20 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
         onClose={() => onDone(reply.user)}
       />
     );
-  const { email, has_password } = control.seen;
+  const { email, has_password } = form.seen;
   return (
     <UserDialog
       title={m.password_title}
       lead={<p>{m.password_lead}</p>}
       action="password"
-      control={control}
-      confirm={method === 'link' ? m.password_confirm_link : m.password_confirm_once}
-      onSubmit={() => void control.submit(method)}
+      form={form}
+      confirm={form.values.method === 'link' ? m.password_confirm_link : m.password_confirm_once}
       onClose={onClose}
     >
       <RadioGroup<Method>
-        id={fieldId('method')}
+        {...form.choice('method')}
+        required={false}
         label={m.password_method}
-        value={method}
         options={[
           {
             value: 'link',
@@ -69,7 +67,6 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
           },
           { value: 'one_time_password', label: m.password_once, hint: m.password_once_hint },
         ]}
-        onChange={setMethod}
       />
     </UserDialog>
   );

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { ROLES, type Permission, type Role } from '../../../../contract/platform/permissions.ts';
 import { updateUser, type UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -11,7 +8,7 @@ import styles from './people.module.css';
 import { choiceOf, effectOf, rightsInput, type RightsChoice } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
+import { useUserForm, type UserDialogProps } from './user-query.ts';
 
 /**
  * Kind of account and permissions, by root only; shows what the change grants and revokes before it is made.
@@ -19,50 +16,42 @@ import { fieldId, useUserAction, type UserDialogProps } from './user-query.ts';
 export function RightsDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
   const labels = useMessages('labels');
-  const [choice, setChoice] = useState(() => choiceOf(user));
-  const control = useUserAction<UserDetail>({
+  const form = useUserForm({
     user,
-    run: ({ version }) =>
-      call(
-        updateUser,
-        { params: { id: user.id }, body: { version, ...rightsInput(choice) } },
-        { quiet: true },
-      ),
+    route: updateUser,
+    params: { id: user.id },
+    start: { ...choiceOf(user) },
+    body: rightsInput,
     onDone: (saved) => {
       showSnackbar(m.rights_done);
       onDone(saved);
     },
   });
-  const effect = effectOf(control.seen, choice);
+  const choice = form.values;
+  const effect = effectOf(form.seen, choice);
   return (
     <UserDialog
       title={m.rights_title}
       lead={<p>{m.rights_lead}</p>}
       action="rights"
-      control={control}
+      form={form}
       confirm={m.rights_confirm}
       blocked={effect === null}
       size="large"
-      onSubmit={() => void control.submit(JSON.stringify(rightsInput(choice)))}
       onClose={onClose}
     >
       <RadioGroup<Role>
-        id={fieldId('role')}
+        {...form.choice('role')}
+        required={false}
         label={m.rights_role}
-        value={choice.role}
-        error={errorOf(control.errors, 'role')}
         options={ROLES.map((value) => ({
           value,
           label: labels.role[value],
           hint: m.create_roles[value],
         }))}
-        onChange={(role) => {
-          control.setErrors([]);
-          setChoice({ ...choice, role });
-        }}
       />
-      {choice.role === 'admin' ? <RightsFields choice={choice} onChange={setChoice} /> : null}
-      <Effect user={control.seen} choice={choice} />
+      {choice.role === 'admin' ? <RightsFields choice={choice} onChange={form.change} /> : null}
+      <Effect user={form.seen} choice={choice} />
     </UserDialog>
   );
 }

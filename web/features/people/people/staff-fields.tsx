@@ -2,26 +2,29 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { UserValues } from './user-form.ts';
-import { fieldId } from './user-query.ts';
 
 type Props = {
-  values: UserValues;
-  set: (change: Partial<UserValues>) => void;
-  error: (path: string) => string | null;
+  form: {
+    values: UserValues;
+    change: (change: Partial<UserValues>) => void;
+    idOf: (path: string) => string;
+    errorOf: (path: string) => string | null;
+  };
   /** Left out where staff edit their own account: its mail is changed in the settings. */
   email: boolean;
 };
 
 /** Data of a member of staff. */
-export function StaffFields({ values, set, error, email }: Props) {
+export function StaffFields({ form, email }: Props) {
   const m = useMessages('people');
+  const { values, change, idOf, errorOf } = form;
   const field = (name: 'name' | 'email' | 'phone' | 'tax_number', label: string) => ({
-    id: fieldId(name),
+    id: idOf(name),
     label,
     autoComplete: 'off',
     value: values[name],
-    error: error(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <>
@@ -38,13 +41,13 @@ export function StaffFields({ values, set, error, email }: Props) {
         />
       )}
       <Checkbox
-        id={fieldId('foreign_operator')}
+        id={idOf('foreign_operator')}
         label={m.foreign_operator}
         hint={m.foreign_operator_hint}
         checked={values.foreign_operator}
-        error={error('foreign_operator')}
+        error={errorOf('foreign_operator')}
         onChange={({ target }) =>
-          set({ foreign_operator: target.checked, ...(target.checked ? { tax_number: '' } : {}) })
+          change({ foreign_operator: target.checked, ...(target.checked ? { tax_number: '' } : {}) })
         }
       />
     </>

@@ -37,12 +37,3 @@ export function userValuesOf(user: UserDetail): UserValues {
     foreign_operator: user.foreign_operator,
   };
 }
-
-/** Typed values on a newer state: typed ones stay, untouched ones follow. */
-export const rebase = (typed: UserValues, base: UserValues, current: UserValues): UserValues =>
-  Object.fromEntries(
-    (Object.keys(typed) as (keyof UserValues)[]).map((name) => [
-      name,
-      typed[name] === base[name] ? current[name] : typed[name],
-    ]),
-  ) as UserValues;

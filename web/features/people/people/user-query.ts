@@ -1,9 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
-import { call, type ApiError } from '../../../lib/api.ts';
+import type { Route } from '../../../../contract/platform/route.ts';
+import { call } from '../../../lib/api.ts';
 import { markOld } from '../../../lib/mark-old.ts';
-import { useRowAction, type Run } from '../../../lib/row-action.ts';
+import { useForm, type FormOptions } from '../../../lib/form.ts';
 
 export const userQuery = (id: string) =>
   queryOptions({
@@ -23,19 +24,14 @@ export const useTakeOver = () => {
   );
 };
 
-/** One action of a dialog on an account (web/lib/row-action.ts). */
-export const useUserAction = <T>(options: {
-  user: UserDetail;
-  run: Run<UserDetail, T>;
-  onDone: (reply: T) => void;
-  onConflict?: (error: ApiError) => boolean;
-}) => {
-  const { user, ...rest } = options;
-  return useRowAction<UserDetail, T>({ row: user, takeOver: useTakeOver(), ...rest });
-};
+type FormOf<V extends object, R extends Route> = Omit<
+  FormOptions<V, R, UserDetail>,
+  'name' | 'row' | 'takeOver' | 'refresh'
+> & { user: UserDetail };
+
+/** A form about an account (web/lib/form.ts). */
+export const useUserForm = <V extends object, R extends Route>({ user, ...rest }: FormOf<V, R>) =>
+  useForm<V, R, UserDetail>({ ...rest, name: 'user', row: user, takeOver: useTakeOver() });
 
 /** Props of every dialog of an account. */
 export type UserDialogProps = { user: UserDetail; onDone: (user: UserDetail) => void; onClose: () => void };
-
-/** The control of a field of a call. */
-export const fieldId = (path: string): string => `user-${path.replaceAll('.', '-') || 'whole'}`;

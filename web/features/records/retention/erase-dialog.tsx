@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   eraseDataRequest,
   previewErasure,
@@ -10,33 +9,32 @@ import { getRetentionReport, RULE_OF } from '../../../../contract/records/retent
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './answer-dialogs.tsx';
 import styles from './retention.module.css';
-import { useParkingAction } from './use-retention.ts';
+import { useRefresh } from './use-retention.ts';
+import { useForm } from '../../../lib/form.ts';
 
 /** Erases for good: what goes, what stays and why, and a word to type as confirmation. */
 export function EraseDialog({ request, onClose }: { request: DataRequestDetail; onClose: () => void }) {
   const m = useMessages('retention');
   const ui = useMessages('ui');
-  const validationErrors = useFieldErrors();
-  const [confirmation, setConfirmation] = useState('');
   const plan = useQuery({
     queryKey: [previewErasure.path, request.id, request.version],
     queryFn: ({ signal }) => call(previewErasure, { params: { id: request.id } }, { signal, quiet: true }),
   });
   const nothing = plan.data?.erased.length === 0;
-  const body = (version: number) => ({ version, confirmation });
-  const control = useParkingAction<DataRequestDetail, DataRequestDetail>({
+  const form = useForm({
+    name: 'erase',
+    route: eraseDataRequest,
+    params: { id: request.id },
     row: request,
-    run: ({ version }) =>
-      call(eraseDataRequest, { params: { id: request.id }, body: body(version) }, { quiet: true }),
+    start: { confirmation: '' },
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(nothing ? m.answered : m.erased);
       onClose();
@@ -46,19 +44,13 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
     <ActionDialog
       title={m.erase_title}
       lead={<p>{nothing ? m.erase_text_nothing : m.erase_text}</p>}
-      control={control}
-      closed={(control.newer ?? control.seen).status !== 'open'}
-      stale={<Stale control={control} />}
+      form={form}
+      closed={form.latest.status !== 'open'}
+      stale={<Stale form={form} />}
       confirm={nothing ? m.answer_send : m.erase_confirm}
       danger
       blocked={!plan.data}
-      onSubmit={() => {
-        const rejected = validationErrors(eraseDataRequest.body, body(control.seen.version));
-        control.setErrors(rejected);
-        if (rejected.length === 0) void control.submit(confirmation);
-      }}
       onClose={onClose}
-      fieldId={(path) => `erase-${path}`}
     >
       {plan.data ? (
         <Plan plan={plan.data} />
@@ -67,15 +59,7 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
       ) : (
         <Spinner label={ui.loading} />
       )}
-      <TextField
-        id="erase-confirmation"
-        label={m.erase_word}
-        required
-        autoComplete="off"
-        value={confirmation}
-        error={errorOf(control.errors, 'confirmation')}
-        onChange={(event) => setConfirmation(event.target.value)}
-      />
+      <TextField {...form.text('confirmation')} label={m.erase_word} autoComplete="off" />
     </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/(admin\/(retention|data-requests)|user\/data-requests)/;
 
@@ -12,12 +11,4 @@ export const useRefresh = () => {
       client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
     [client],
   );
-};
-
-/** One action on a row of this page. */
-export const useParkingAction = <Row extends { version: number }, T>(
-  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
-) => {
-  const refresh = useRefresh();
-  return useRefreshedAction<Row, T>(() => void refresh(), options);
 };

@@ -6,13 +6,21 @@ type Props<V extends string> = {
   id: string;
   label: string;
   options: readonly { value: V; label: string }[];
-  values: readonly V[];
+  value: readonly V[];
+  required?: boolean;
   error?: string | null;
   onChange: (values: V[]) => void;
 };
 
 /** A group of checkboxes; the values stay in the order of the options. */
-export function CheckList<V extends string>({ id, label, options, values, error, onChange }: Props<V>) {
+export function CheckList<V extends string>({
+  id,
+  label,
+  options,
+  value: values,
+  error,
+  onChange,
+}: Props<V>) {
   return (
     <fieldset className={styles.group} id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>

@@ -9,12 +9,15 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useParkingAction } from './use-parking-action.ts';
+import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = { lot: ParkingLotDetail; onClose: () => void };
 
@@ -22,21 +25,28 @@ type Props = { lot: ParkingLotDetail; onClose: () => void };
 export function LotActions({ lot, onClose }: Props) {
   const m = useMessages('parking');
   const [asking, setAsking] = useState<'retire' | 'remove' | null>(null);
-  const back = useParkingAction({
-    row: lot,
-    run: ({ version }) =>
-      call(restoreParkingLot, { params: { id: lot.id }, body: { version } }, { quiet: true }),
-    onDone: () => {
-      showSnackbar(m.lots.back_done);
-      onClose();
-    },
-  });
+  const refresh = useRefresh();
+  const back = useSending({ row: lot, takeOver: refresh });
+  const restore = (): Promise<void> =>
+    back.run({
+      send: () =>
+        call(
+          restoreParkingLot,
+          { params: { id: lot.id }, body: { version: back.seen.version } },
+          { quiet: true },
+        ),
+      done: () => {
+        refresh();
+        showSnackbar(m.lots.back_done);
+        onClose();
+      },
+    });
   return (
     <div className={styles.tools}>
       {lot.active ? (
         <Button onClick={() => setAsking('retire')}>{m.lots.retire}</Button>
       ) : (
-        <Button busy={back.busy} onClick={() => void back.submit('back')}>
+        <Button busy={back.busy} onClick={() => void restore()}>
           {m.lots.restore}
         </Button>
       )}
@@ -45,11 +55,7 @@ export function LotActions({ lot, onClose }: Props) {
           {m.lots.remove}
         </Button>
       )}
-      {back.rejection ? (
-        <Notice tone="error" role="alert">
-          {back.rejection}
-        </Notice>
-      ) : null}
+      <FormErrors form={back} />
       {asking === 'retire' ? <RetireLot lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
       {asking === 'remove' ? <Remove lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
     </div>
@@ -61,15 +67,13 @@ type ActionProps = Props & { onDone: () => void };
 function RetireLot({ lot, onDone, onClose }: ActionProps) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const [known, setKnown] = useState(false);
-  const control = useParkingAction({
+  const form = useForm({
+    name: 'retire',
+    route: retireParkingLot,
+    params: { id: lot.id },
     row: lot,
-    run: ({ version }) =>
-      call(
-        retireParkingLot,
-        { params: { id: lot.id }, body: { version, acknowledge_permits: known } },
-        { quiet: true },
-      ),
+    start: { acknowledge_permits: false },
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.lots.out_done);
       onDone();
@@ -80,11 +84,9 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
     <ActionDialog
       title={m.lots.retire_title({ name: `${lot.code} ${lot.name}` })}
       lead={<p>{m.lots.retire_text}</p>}
-      control={control}
-      closed={false}
+      form={form}
       confirm={m.lots.retire}
-      blocked={inPrices || (lot.live_permits > 0 && !known)}
-      onSubmit={() => void control.submit(String(known))}
+      blocked={inPrices || (lot.live_permits > 0 && !form.values.acknowledge_permits)}
       onClose={onClose}
     >
       {inPrices ? (
@@ -103,11 +105,7 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
       {!inPrices && lot.live_permits > 0 ? (
         <>
           <Notice tone="warning">{m.lots.live_text({ n: lot.live_permits })}</Notice>
-          <Checkbox
-            label={m.lots.acknowledge}
-            checked={known}
-            onChange={(event) => setKnown(event.target.checked)}
-          />
+          <Checkbox {...form.check('acknowledge_permits')} label={m.lots.acknowledge} />
         </>
       ) : null}
     </ActionDialog>
@@ -116,9 +114,13 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
 
 function Remove({ lot, onDone, onClose }: ActionProps) {
   const m = useMessages('parking');
-  const control = useParkingAction({
+  const form = useForm({
+    name: 'remove',
+    route: deleteParkingLot,
+    params: { id: lot.id },
     row: lot,
-    run: () => call(deleteParkingLot, { params: { id: lot.id } }, { quiet: true }),
+    start: {},
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.lots.removed);
       onDone();
@@ -128,11 +130,9 @@ function Remove({ lot, onDone, onClose }: ActionProps) {
     <ActionDialog
       title={m.lots.remove_title({ name: `${lot.code} ${lot.name}` })}
       lead={<p>{m.lots.remove_text}</p>}
-      control={control}
-      closed={false}
+      form={form}
       confirm={m.lots.remove}
       danger
-      onSubmit={() => void control.submit('remove')}
       onClose={onClose}
     />
   );

@@ -34,13 +34,3 @@ export const typedNumber = (text: string): number | string | undefined => {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' ? undefined : Number.isNaN(number) ? text : number;
 };
-
-export const typedLot = (typed: LotValues) => ({
-  ...typed,
-  spaces: typedNumber(typed.spaces),
-  visitor_limit_minutes:
-    typed.visitor_limit_minutes.trim() === '' ? null : typedNumber(typed.visitor_limit_minutes),
-  map_x: typedNumber(typed.map_x),
-  map_y: typedNumber(typed.map_y),
-  sort: typedNumber(typed.sort),
-});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import {
   createPriceRow,
   type PriceRow,
@@ -6,24 +6,25 @@ import {
   updatePriceRow,
 } from '../../../../contract/settings/price-list.ts';
 import { ATTACHMENT_KINDS } from '../../../../contract/settings/attachments.ts';
-import { civilDate } from '../../../../contract/values/values.ts';
+import { civilDate, version } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { useParkingLots } from '../../../shared/settings/parking.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
-import { errorOf, NEW } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useParkingAction } from './use-parking-action.ts';
+import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { nextNewYear, priceValuesOf, typedPrice } from './price-values.ts';
+import { useForm } from '../../../lib/form.ts';
+
+/** A change sends all fields. */
+const EDITED = z.object({ version, valid_from: z.optional(civilDate), ...priceTerms });
 
 type Props = {
   user_type: string;
@@ -41,72 +42,37 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
-  const validationErrors = useFieldErrors();
   const lots = useParkingLots().data ?? [];
   const first = base && base.valid_from > today ? base.valid_from : today;
-  const [typed, setTyped] = useState(() =>
-    priceValuesOf(base, edited?.valid_from ?? (base ? nextNewYear(first) : today), language),
-  );
-  const set = (change: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...change }));
   const movable = edited === null || edited.state === 'planned';
-  const control = useParkingAction<{ version: number }, PriceRow>({
-    row: edited ?? NEW,
-    run: ({ version, idempotency_key }) => {
-      const terms = typedPrice(typed) as never as object;
-      const valid_from = typed.valid_from ?? '';
-      return edited
-        ? call(
-            updatePriceRow,
-            { params: { id: edited.id }, body: { version, ...(movable ? { valid_from } : {}), ...terms } },
-            { quiet: true },
-          )
-        : call(
-            createPriceRow,
-            { body: { user_type, valid_from, ...terms } as never },
-            { quiet: true, idempotency_key },
-          );
-    },
+  const form = useForm({
+    name: 'price',
+    route: edited ? updatePriceRow : createPriceRow,
+    params: edited ? { id: edited.id } : undefined,
+    schema: edited ? EDITED : undefined,
+    row: edited ?? undefined,
+    start: priceValuesOf(base, edited?.valid_from ?? (base ? nextNewYear(first) : today), language),
+    body: (typed) => ({
+      ...typedPrice(typed),
+      user_type,
+      ...(movable ? { valid_from: typed.valid_from } : {}),
+    }),
+    rules: () => ({ valid_from: civilDate }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(edited ? m.saved : m.prices.created);
       onClose();
     },
   });
-  const error = (path: string): string | null =>
-    control.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message ?? null;
-  const field = (
-    key:
-      | 'price_gross'
-      | 'vat_rate'
-      | 'card_price_gross'
-      | 'administrative_fee'
-      | 'max_permits'
-      | 'max_plates',
-  ) => ({
-    id: `price-${key}`,
-    error: errorOf(control.errors, key),
-    value: typed[key],
-    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
-  });
-  const submit = (): void => {
-    const terms = typedPrice(typed);
-    const rejected = [
-      ...validationErrors(civilDate, typed.valid_from ?? '', 'valid_from'),
-      ...Object.entries(priceTerms).flatMap(([key, schema]) =>
-        validationErrors(schema, terms[key as keyof typeof terms], key),
-      ),
-    ];
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify(typed));
-  };
+  const typed = form.values;
   return (
     <ActionDialog
       title={(edited ? m.prices.edit_title : m.prices.new_title)({ name })}
       lead={<p>{edited ? m.prices.edit_lead : m.prices.new_lead}</p>}
-      control={control}
-      closed={false}
+      form={form}
       stale={
         <StaleFields
-          form={control}
+          form={form}
           names={{
             valid_from: m.prices.valid_from,
             price_gross: m.prices.price_gross,
@@ -120,78 +86,59 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       }
       confirm={edited ? m.save : m.prices.confirm_new}
       size="huge"
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `price-${path.split('.')[0]}`}
       aside={<PricePreview base={base} typed={typed} edited={edited !== null} />}
     >
       <DatePicker
-        id="price-valid_from"
+        {...form.date('valid_from')}
         label={m.prices.valid_from}
         hint={movable ? m.prices.valid_from_hint : m.prices.valid_from_fixed}
-        value={typed.valid_from}
         min={movable ? today : undefined}
         disabled={!movable}
         required
-        error={error('valid_from')}
-        onChange={(valid_from) => set({ valid_from })}
       />
       <div className={styles.pair}>
         <TextField
-          {...field('price_gross')}
+          {...form.text('price_gross')}
           label={m.prices.price_gross}
           inputMode="decimal"
           suffix="€"
-          required
         />
-        <TextField {...field('vat_rate')} label={m.prices.vat_rate} inputMode="decimal" suffix="%" required />
+        <TextField {...form.text('vat_rate')} label={m.prices.vat_rate} inputMode="decimal" suffix="%" />
         <TextField
-          {...field('card_price_gross')}
+          {...form.text('card_price_gross')}
           label={m.prices.card_price}
           inputMode="decimal"
           suffix="€"
-          required
         />
         <TextField
-          {...field('administrative_fee')}
+          {...form.text('administrative_fee')}
           label={m.prices.administrative_fee}
           inputMode="decimal"
           suffix="€"
-          required
         />
       </div>
       <CheckList
-        id="price-parking_lot_codes"
+        {...form.choice('parking_lot_codes')}
         label={m.prices.lots_label}
         options={lots
           .filter((lot) => lot.active || typed.parking_lot_codes.includes(lot.code))
           .map((lot) => ({ value: lot.code, label: `${lot.code} ${lot.name}` }))}
-        values={typed.parking_lot_codes}
-        error={error('parking_lot_codes')}
-        onChange={(parking_lot_codes) => set({ parking_lot_codes })}
       />
       <div className={styles.pair}>
         <TextField
-          {...field('max_permits')}
+          {...form.text('max_permits')}
           label={m.prices.max_permits_label}
           hint={m.prices.max_permits_hint}
-          optional
           inputMode="numeric"
         />
-        <TextField {...field('max_plates')} label={m.prices.max_plates_label} inputMode="numeric" required />
+        <TextField {...form.text('max_plates')} label={m.prices.max_plates_label} inputMode="numeric" />
       </div>
-      <Checkbox
-        label={m.prices.transferable_label}
-        checked={typed.transferable}
-        onChange={(event) => set({ transferable: event.target.checked })}
-      />
+      <Checkbox {...form.check('transferable')} label={m.prices.transferable_label} />
       <CheckList
-        id="price-required_documents"
+        {...form.choice('required_documents')}
         label={m.prices.documents}
         options={ATTACHMENT_KINDS.map((value) => ({ value, label: labels.document_kind[value] }))}
-        values={typed.required_documents}
-        error={error('required_documents')}
-        onChange={(required_documents) => set({ required_documents })}
       />
     </ActionDialog>
   );

@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
-import { civilDate } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useParkingAction } from './use-parking-action.ts';
+import { useRefresh } from './use-parking-action.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-labels.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = { name: RuleName; parameter: Parameter; onClose: () => void };
 
@@ -25,39 +22,24 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
   const today = useToday();
-  const validationErrors = useFieldErrors();
-  const [value, setValue] = useState<unknown>(parameter.current.value);
-  const [valid_from, setFrom] = useState<string | null>(today);
-  const [reason, setReason] = useState('');
-  const typed = isNumberRule(name) ? typedNumber(String(value)) : value;
-  const control = useParkingAction<Parameter, Parameter>({
+  const form = useForm({
+    name: 'rule',
+    route: updateParameter,
+    params: { name },
     row: parameter,
-    run: ({ version }) =>
-      call(
-        updateParameter,
-        {
-          params: { name },
-          body: {
-            version,
-            value: typed,
-            valid_from: valid_from ?? '',
-            ...(reason.trim() ? { reason: reason.trim() } : {}),
-          },
-        },
-        { quiet: true },
-      ),
+    start: { value: parameter.current.value, valid_from: today, reason: '' },
+    body: (typed) => ({
+      ...typed,
+      value: isNumberRule(name) ? typedNumber(String(typed.value)) : typed.value,
+    }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();
     },
   });
-  const error = (path: string): string | null =>
-    control.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message ?? null;
-  const submit = (): void => {
-    const rejected = validationErrors(civilDate, valid_from ?? '', 'valid_from');
-    control.setErrors(rejected);
-    if (rejected.length === 0) void control.submit(JSON.stringify([typed, valid_from, reason]));
-  };
+  const { value } = form.values;
+  const setValue = (next: unknown): void => form.set('value', next);
   return (
     <ActionDialog
       title={m.rules.set_title({ name: m.rules.names[name] })}
@@ -65,61 +47,39 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
         <>
           <p>{m.rules.hints[name]}</p>
           <p>
-            {m.rules.now}: <strong>{ruleText(name, control.seen.current.value, m, language)}</strong>.{' '}
+            {m.rules.now}: <strong>{ruleText(name, form.seen.current.value, m, language)}</strong>.{' '}
             {m.rules.set_lead}
           </p>
         </>
       }
-      control={control}
-      closed={false}
+      form={form}
       stale={
         <StaleFields
-          form={control}
+          form={form}
           names={{ current: m.rules.value }}
           show={(one) => ruleText(name, (one as Parameter['current']).value, m, language)}
         />
       }
       confirm={m.save}
-      onSubmit={submit}
       onClose={onClose}
-      fieldId={(path) => `rule-${path.split('.')[0]}`}
     >
       {isNumberRule(name) ? (
         <TextField
-          id="rule-value"
+          {...form.text('value')}
           label={m.rules.value}
-          suffix={m.rules.units[UNITS[name]](Number(typed) || 0).replace(/^\S+\s/, '')}
+          suffix={m.rules.units[UNITS[name]](Number(value) || 0).replace(/^\S+\s/, '')}
           inputMode="numeric"
           width="medium"
           required
-          value={String(value)}
-          error={error('value')}
-          onChange={(event) => setValue(event.target.value)}
+          optional={false}
         />
       ) : name === 'validity' ? (
-        <ValidityFields value={value as Validity} error={error('value')} onChange={setValue} />
+        <ValidityFields value={value as Validity} error={form.errorOf('value')} onChange={setValue} />
       ) : (
-        <MonthDay id="rule-value" value={String(value)} error={error('value')} onChange={setValue} />
+        <MonthDay id="rule-value" value={String(value)} error={form.errorOf('value')} onChange={setValue} />
       )}
-      <DatePicker
-        id="rule-valid_from"
-        label={m.rules.valid_from}
-        value={valid_from}
-        min={today}
-        required
-        error={error('valid_from')}
-        onChange={setFrom}
-      />
-      <TextArea
-        id="rule-reason"
-        label={m.rules.reason}
-        hint={m.rules.reason_hint}
-        optional
-        rows={2}
-        value={reason}
-        error={error('reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <DatePicker {...form.date('valid_from')} label={m.rules.valid_from} min={today} />
+      <TextArea {...form.text('reason')} label={m.rules.reason} hint={m.rules.reason_hint} rows={2} />
     </ActionDialog>
   );
 }

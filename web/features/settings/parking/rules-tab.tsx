@@ -12,10 +12,12 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useParkingAction } from './use-parking-action.ts';
+import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-labels.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** Rules of validity, plates and cards: root plans values with their day, others read the current ones. */
 export function RulesTab() {
@@ -106,7 +108,7 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
         </span>
       </p>
       {planned.map((value) => (
-        <Planned key={value.id} parameter={parameter} value={value} text={text(value.value)} />
+        <Planned key={value.id} value={value} text={text(value.value)} />
       ))}
       <div className={styles.tools}>
         <Button aria-label={m.rules.set_title({ name: m.rules.names[name] })} onClick={onEdit}>
@@ -133,22 +135,27 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
   );
 }
 
-type PlannedProps = { parameter: Parameter; value: Parameter['planned'][number]; text: string };
+type PlannedProps = { value: Parameter['planned'][number]; text: string };
 
-function Planned({ parameter, value, text }: PlannedProps) {
+function Planned({ value, text }: PlannedProps) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const control = useParkingAction({
-    row: parameter,
-    run: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
-    onDone: () => showSnackbar(m.rules.withdrawn),
-  });
+  const refresh = useRefresh();
+  const sending = useSending();
+  const withdraw = (): Promise<void> =>
+    sending.run({
+      send: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
+      done: () => {
+        refresh();
+        showSnackbar(m.rules.withdrawn);
+      },
+    });
   const day = formatDate(value.valid_from ?? '', language);
   return (
     <Notice title={`${m.rules.planned}: ${text}, ${m.rules.since({ day })}`}>
       {value.reason ? <p>{value.reason}</p> : null}
-      {control.rejection ? <p role="alert">{control.rejection}</p> : null}
-      <Button busy={control.busy} onClick={() => void control.submit('withdraw')}>
+      <FormErrors form={sending} />
+      <Button busy={sending.busy} onClick={() => void withdraw()}>
         {m.rules.withdraw({ day })}
       </Button>
     </Notice>

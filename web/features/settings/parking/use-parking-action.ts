@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reloadResources } from '../../../shared/settings/resources.ts';
-import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS =
   /^(\/v1\/admin\/(parking|user-type|price-list|rfid|parameters)|parkingLots$|userTypeParkingLots$)/;
@@ -16,8 +15,3 @@ export const useRefresh = () => {
     reloadResources();
   }, [client]);
 };
-
-/** One action of a dialog; what it changed reloads before `onDone`. */
-export const useParkingAction = <Row extends { version: number }, T>(
-  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
-) => useRefreshedAction<Row, T>(useRefresh(), options);

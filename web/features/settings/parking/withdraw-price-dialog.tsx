@@ -1,10 +1,10 @@
 import { deletePriceRow, type PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useParkingAction } from './use-parking-action.ts';
+import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { useRefresh } from './use-parking-action.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = { row: PriceRow; name: string; onClose: () => void };
 
@@ -12,9 +12,13 @@ type Props = { row: PriceRow; name: string; onClose: () => void };
 export function WithdrawPriceDialog({ row, name, onClose }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const control = useParkingAction({
+  const form = useForm({
+    name: 'withdraw',
+    route: deletePriceRow,
+    params: { id: row.id },
     row,
-    run: () => call(deletePriceRow, { params: { id: row.id } }, { quiet: true }),
+    start: {},
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.prices.withdrawn);
       onClose();
@@ -24,11 +28,9 @@ export function WithdrawPriceDialog({ row, name, onClose }: Props) {
     <ActionDialog
       title={m.prices.withdraw_title({ name, day: formatDate(row.valid_from, language) })}
       lead={<p>{m.prices.withdraw_text}</p>}
-      control={control}
-      closed={false}
+      form={form}
       confirm={m.prices.withdraw}
       danger
-      onSubmit={() => void control.submit('withdraw')}
       onClose={onClose}
     />
   );
