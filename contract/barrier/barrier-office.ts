@@ -214,7 +214,7 @@ export const diagnoseBarrier = {
   method: 'POST',
   path: '/v1/admin/barrier/diagnose',
   access: 'staff:permits.view',
-  audit: { action: 'search', subject: 'barrier_passage', by_verb: true },
+  audit: { action: 'search', subject: 'barrier_passage' },
   summary:
     'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
   body: z.strictObject({

@@ -44,7 +44,7 @@ export const createPlateCheck = {
   method: 'POST',
   path: '/v1/admin/barrier/checks/create',
   access: 'staff:permits.check',
-  audit: { action: 'search', subject: 'plate_check', by_verb: true },
+  audit: { action: 'search', subject: 'plate_check' },
   summary:
     'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
   body: z.strictObject({ plate: typedPlate, lot_id: id }),

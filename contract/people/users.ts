@@ -214,7 +214,7 @@ export const updateUserPassword = {
   method: 'POST',
   path: '/v1/admin/users/{id}/password/update',
   access: 'staff:users.password',
-  audit: { action: 'change', subject: 'user', by_verb: true },
+  audit: { action: 'change', subject: 'user' },
   summary:
     'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and notifies them.',
   params: byId,

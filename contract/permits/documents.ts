@@ -99,7 +99,7 @@ export const downloadDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/download',
   access: 'staff:documents.view',
-  audit: { action: 'download', subject: 'document', by_verb: true },
+  audit: { action: 'download', subject: 'document' },
   summary: 'One document as a file; every view is recorded.',
   params: byId,
   query: disposition,

@@ -72,7 +72,7 @@ export const printLetters = {
   method: 'POST',
   path: '/v1/admin/letters/print',
   access: 'staff:letters.print',
-  audit: { action: 'change', subject: 'mail', by_verb: true },
+  audit: { action: 'change', subject: 'mail' },
   summary:
     'Puts letters into a batch of one file. Those printed by somebody else meanwhile are left out; 409 when none is left.',
   body: z.strictObject({
@@ -97,7 +97,7 @@ export const downloadLetterBatch = {
   method: 'GET',
   path: '/v1/admin/letter-batches/{id}/download',
   access: 'staff:letters.print',
-  audit: { action: 'download', subject: 'mail', by_verb: true },
+  audit: { action: 'download', subject: 'mail' },
   summary: 'The whole batch as one PDF, in the order of the letters; the same each time.',
   params: z.object({ id }),
   replies: { 200: 'file' },
@@ -114,7 +114,7 @@ export const postLetters = {
   method: 'POST',
   path: '/v1/admin/letters/post',
   access: 'staff:letters.print',
-  audit: { action: 'change', subject: 'mail', by_verb: true },
+  audit: { action: 'change', subject: 'mail' },
   summary: 'Marks printed letters as posted on a day; 409 when one is not printed yet or was posted before.',
   body: z.strictObject({
     letters: z

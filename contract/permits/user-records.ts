@@ -23,7 +23,7 @@ export const listUserApplications = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/applications',
   access: 'staff:applications.view',
-  audit: { action: 'list', subject: 'application', by_verb: true },
+  audit: { action: 'list', subject: 'application' },
   summary: 'Applications of one person.',
   params: byItem,
   body: listBody(
@@ -42,7 +42,7 @@ export const listUserPermits = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/permits',
   access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'permit', by_verb: true },
+  audit: { action: 'list', subject: 'permit' },
   summary: 'Permits of one person.',
   params: byItem,
   body: listBody(
@@ -63,7 +63,7 @@ export const listUserDocuments = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/documents',
   access: 'staff:documents.view',
-  audit: { action: 'list', subject: 'document', by_verb: true },
+  audit: { action: 'list', subject: 'document' },
   summary: 'Documents of the applications and permits of one person.',
   params: byItem,
   body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
@@ -74,7 +74,7 @@ export const listUserAccessLog = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/access-log',
   access: 'staff:access_log.view',
-  audit: { action: 'list', subject: 'access_log', by_verb: true },
+  audit: { action: 'list', subject: 'access_log' },
   summary:
     'Who viewed or changed the data of this person: the account and the records that belong to it, also from before it existed.',
   params: byItem,

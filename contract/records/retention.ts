@@ -157,7 +157,7 @@ export const startRetention = {
   method: 'POST',
   path: '/v1/admin/retention/runs/create',
   access: 'staff:retention.run',
-  audit: { action: 'delete', subject: 'retention', by_verb: true },
+  audit: { action: 'delete', subject: 'retention' },
   summary:
     'Anonymises now what is due. `expected` is the number of rows that the person saw and agreed to; 409 when a run is active or the number has changed.',
   body: z.strictObject({ expected: z.int('value.number').check(z.minimum(1, 'value.number')) }),

@@ -1,12 +1,10 @@
 import type { createPlateCheck, PlateCheck } from '../../../contract/barrier/plate-checks.ts';
 import { lookAlikeDistance, MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { decide, decideAll } from '../barrier/decide.ts';
 import { lastDayOf } from '../barrier/rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPermitRow } from '../../permits/register/queries.ts';
@@ -34,23 +32,24 @@ async function lookAlikes(db: Db | Trx, lot_code: string, plate: string, at: str
  * what a camera guesses. The answer holds no name and no number; the check is recorded in the access log, of
  * the permit when there is one.
  */
-export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
-  deps,
+export const checkPlateHandler: ChangeHandler<typeof createPlateCheck> = async ({
+  trx,
   caller,
   body,
-  request_id,
+  now,
+  today,
+  audit,
 }): Promise<PlateCheck> => {
-  const { db } = deps;
-  const now = deps.clock.now();
-  const lot = await findOpenLot(db, body.lot_id);
+  const lot = await findOpenLot(trx, body.lot_id);
   if (!lot) throw invalid({ path: 'lot_id', code: 'parking_lot.unknown' });
-  const answer = await decide(db, { plate: body.plate, lot_code: lot.code, at: now });
+  const answer = await decide(trx, { plate: body.plate, lot_code: lot.code, at: now });
   const exact = answer.matched_by !== 'look_alike';
-  const permit = exact && answer.permit_id ? await findPermitRow(db, answer.permit_id) : undefined;
+  const permit = exact && answer.permit_id ? await findPermitRow(trx, answer.permit_id) : undefined;
   const valid = exact && answer.decision === 'open';
   const reason = exact ? answer.reason : 'unknown_plate';
-  const { validity } = await loadParameters(db, deps.clock.today());
-  const plate_end = permit && reason === 'plate_grace' ? await findPlateEnd(db, permit.id, body.plate) : null;
+  const { validity } = await loadParameters(trx, today);
+  const plate_end =
+    permit && reason === 'plate_grace' ? await findPlateEnd(trx, permit.id, body.plate) : null;
   const lastDay = !permit
     ? null
     : plate_end
@@ -59,33 +58,25 @@ export const checkPlateHandler: Handler<typeof createPlateCheck> = async ({
         ? lastDayOf(permit, graceOf(validity))
         : permit.valid_to;
   const id = newId();
-  return transaction(db, async (trx) => {
-    await insertCheck(trx, {
-      id,
-      user_id: caller.user_id!,
-      lot_id: lot.id,
-      plate: body.plate,
-      valid,
-      reason,
-      valid_from: permit?.valid_from ?? null,
-      valid_to: lastDay,
-      other_lots: reason === 'other_lot' && permit ? permit.parking_lot_codes : [],
-      look_alikes: permit ? [] : await lookAlikes(trx, lot.code, body.plate, now),
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: permit ? 'view' : 'search',
-        subject_type: permit ? 'permit' : 'plate_check',
-        subject_id: permit?.id ?? null,
-        person_id: permit?.user_id ?? null,
-        purpose_code: 'field_check',
-        request_id,
-      },
-      now,
-    );
-    return findCheck(trx, id);
+
+  await insertCheck(trx, {
+    id,
+    user_id: caller.user_id!,
+    lot_id: lot.id,
+    plate: body.plate,
+    valid,
+    reason,
+    valid_from: permit?.valid_from ?? null,
+    valid_to: lastDay,
+    other_lots: reason === 'other_lot' && permit ? permit.parking_lot_codes : [],
+    look_alikes: permit ? [] : await lookAlikes(trx, lot.code, body.plate, now),
+    created_at: now,
   });
+  audit({
+    ...(permit ? { action: 'view', subject_type: 'permit' } : {}),
+    subject_id: permit?.id ?? null,
+    person_id: permit?.user_id ?? null,
+    purpose_code: 'field_check',
+  });
+  return findCheck(trx, id);
 };

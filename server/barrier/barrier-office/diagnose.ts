@@ -1,5 +1,4 @@
 import type { diagnoseBarrier, Diagnosis } from '../../../contract/barrier/barrier-office.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { decideAll, type Answer } from '../barrier/decide.ts';
 import { type AskedKey, askedKey } from '../barrier/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -174,11 +173,11 @@ async function answerOf(
  */
 export const diagnoseBarrierHandler: Handler<typeof diagnoseBarrier> = async ({
   deps,
-  caller,
   body,
-  request_id,
+  now,
+  today,
+  audit,
 }) => {
-  const now = deps.clock.now();
   const lot = body.lot_id ? ((await findOpenLot(deps.db, body.lot_id)) ?? null) : null;
   if (body.lot_id && !lot) throw invalid({ path: 'lot_id', code: 'parking_lot.unknown' });
   if (lot && lot.access_mode !== 'barrier') throw invalid({ path: 'lot_id', code: 'barrier.not_a_barrier' });
@@ -187,20 +186,13 @@ export const diagnoseBarrierHandler: Handler<typeof diagnoseBarrier> = async ({
     lot,
     at: body.at ?? null,
     now,
-    today: deps.clock.today(),
+    today,
   });
-  await recordAccess(
-    deps.db,
-    {
-      caller,
-      action: permit_id ? 'view' : 'search',
-      subject_type: permit_id ? 'permit' : 'barrier_passage',
-      subject_id: permit_id,
-      person_id,
-      purpose_code: 'question',
-      request_id,
-    },
-    now,
-  );
+  audit({
+    ...(permit_id ? { action: 'view', subject_type: 'permit' } : {}),
+    subject_id: permit_id,
+    person_id,
+    purpose_code: 'question',
+  });
   return answer;
 };

@@ -70,7 +70,7 @@ export const barrierOfficeRoutes = [
     return loadBarrierState(deps.db, deps, permit);
   }),
 
-  bind(createPlateCheck, checkPlateHandler),
+  bindChange(createPlateCheck, checkPlateHandler),
 
   bind(listPlateChecks, async ({ deps, caller }) => ({
     lots: await listOpenLots(deps.db),

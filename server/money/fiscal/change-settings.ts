@@ -43,7 +43,6 @@ export const changeSettings = async (
     throw invalid({ path: 'confirmation', code: 'fiscal.confirmation' });
   await saveEnvironment(trx, environment, caller.user_id, now);
   audit({ subject_id: null, purpose: environment ?? 'off' });
-
   return loadOverview(deps, trx);
 };
 
@@ -66,7 +65,6 @@ export const changePins = async (
 
   await savePins(trx, environment, bundle, caller.user_id, now);
   audit({ subject_id: null });
-
   return loadOverview(deps, trx);
 };
 

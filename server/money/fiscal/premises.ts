@@ -89,7 +89,6 @@ export const addPremise = async (
     updated_at: now,
   });
   audit({ subject_id: id });
-
   return loadPremise(trx, id);
 };
 
@@ -118,7 +117,6 @@ export const changePremise = async (
     updated_at: now,
   });
   audit({ subject_id: id });
-
   return loadPremise(trx, id);
 };
 
@@ -139,7 +137,6 @@ export const addDevice = async (
     throw invalid({ path: 'code', code: 'fiscal.code_taken' });
   await insertDevice(trx, { id, ...body, created_at: now, updated_at: now });
   audit({ subject_id: id });
-
   return loadDevice(trx, id);
 };
 
@@ -161,6 +158,5 @@ export const changeDevice = async (
     throw invalid({ path: 'code', code: 'fiscal.code_taken' });
   await updateDevice(trx, id, { ...body, updated_at: now });
   audit({ subject_id: id });
-
   return loadDevice(trx, id);
 };

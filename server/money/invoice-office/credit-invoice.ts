@@ -27,6 +27,5 @@ export const creditInvoiceHandler: ChangeHandler<typeof creditInvoice> = async (
     throw staleVersion(z.parse(invoiceDetail, await loadInvoiceDetail(trx, invoice.id, language)));
   const note = await issueCreditNote(trx, deps, { ...body, invoice, by: caller });
   audit({ subject_id: note.id, person_id: await findPersonOf(trx, invoice.application_id) });
-
   return presentInvoice((await findInvoiceRow(deps.db, note.id))!, language);
 };

@@ -10,9 +10,9 @@ import { findOutflows } from './outflows.ts';
 import { reconcileBank } from './reconcile-bank.ts';
 
 export const bankRoutes = [
-  bind(getBankReconciliation, async ({ deps, query, today }) => {
-    return reconcileBank(deps.db, query.year ?? Number(today.slice(0, 4)));
-  }),
+  bind(getBankReconciliation, ({ deps, query, today }) =>
+    reconcileBank(deps.db, query.year ?? Number(today.slice(0, 4))),
+  ),
 
   bind(listOutflows, async ({ deps, body }) => {
     const { explained, kind, day } = body.filters;

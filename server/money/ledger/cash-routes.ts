@@ -44,9 +44,7 @@ export const cashRoutes = [
 
   bindChange(createCashClosing, createCashClosingHandler),
 
-  bind(listCashClosings, async ({ deps, body }) => {
-    return listClosings(deps.db, body);
-  }),
+  bind(listCashClosings, ({ deps, body }) => listClosings(deps.db, body)),
 
   bind(getCashClosing, async ({ deps, caller, params, audit }) => {
     const closing = await seenBy(deps, caller, params.id);

@@ -95,9 +95,5 @@ export const paymentRoutes = [
 
   bind(listImportToConfirm, importToConfirmHandler),
 
-  bind(listPaidApplications, async ({ deps, body }) => {
-    const page = await listPaid(deps.db, body);
-
-    return page;
-  }),
+  bind(listPaidApplications, ({ deps, body }) => listPaid(deps.db, body)),
 ];

@@ -66,7 +66,6 @@ export const proFormaRoutes = [
     const by = { actor: 'staff', actor_id: caller.user_id } as const;
     await cancel(trx, deps, application, { reason: body.reason, by }, parameters);
     audit({ subject_id: row.id, person_id: row.user_id });
-
     return shown(deps, params.id);
   }),
 
@@ -79,7 +78,6 @@ export const proFormaRoutes = [
     const shares = await openShares(trx, application, { open, kept }, row.seller);
     await notifyOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
     audit({ subject_id: row.id, person_id: row.user_id });
-
     return shown(deps, params.id);
   }),
 ];

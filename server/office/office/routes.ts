@@ -14,9 +14,7 @@ export const officeRoutes = [
   bind(getDashboard, ({ deps, caller }) => loadDashboard(deps, caller)),
   bind(getTrends, ({ deps }) => loadTrends(deps)),
 
-  bind(listMails, async ({ deps, body }) => {
-    return list(deps.db, body);
-  }),
+  bind(listMails, ({ deps, body }) => list(deps.db, body)),
 
   bind(getMail, async ({ deps, params, audit }) => {
     const mail = await findMailRow(deps.db, params.id);
@@ -33,7 +31,6 @@ export const officeRoutes = [
 
     if (!(await retry(trx, deps, params.id))) throw ruleBroken('rule.transition', '', 'state.mail');
     audit({ subject_id: before.id, person_id: before.user_id });
-
     return (await findMailRow(deps.db, params.id)) ?? before;
   }),
 ];

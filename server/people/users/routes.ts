@@ -47,6 +47,6 @@ export const userRoutes = [
   }),
 
   bindChange(updateUser, updateUserHandler),
-  bind(updateUserPassword, updateUserPasswordHandler),
+  bindChange(updateUserPassword, updateUserPasswordHandler),
   bindChange(deleteUser, deleteUserHandler),
 ];

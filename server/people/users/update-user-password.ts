@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { updateUserPassword } from '../../../contract/people/users.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { insertPasswordToken } from '../auth/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { invite } from './invite.ts';
@@ -26,35 +24,33 @@ const ONE_TIME_HOURS = 72;
  * sign-in. Every session of the person ends and they are notified, in the same transaction. 403 for root and
  * admins unless root calls; one's own: 422.
  */
-export const updateUserPasswordHandler: Handler<typeof updateUserPassword> = async ({
+export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword> = async ({
+  trx,
   deps,
   caller,
   params,
   body,
-  request_id,
+  now,
+  audit,
 }) => {
   const password = body.method === 'link' ? null : oneTimePassword(randomInt);
   const hash = password === null ? null : await hashPassword(password);
-  const valid_until = await transaction(deps.db, async (trx) => {
-    const user = await lockUserFor(trx, deps, caller, params.id, 'password', body.version);
-    const until =
-      hash === null ? await mailLink(trx, deps, user) : await setOneTimePassword(trx, deps, user, hash);
-    await endSessions(trx, user.id);
-    await insertUserEvent(trx, {
-      user_id: user.id,
-      kind: hash === null ? 'link_sent' : 'password_set',
-      actor_id: caller.user_id,
-      created_at: deps.clock.now(),
-    });
-    await recordAccess(
-      trx,
-      { caller, action: 'change', subject_type: 'user', subject_id: user.id, person_id: user.id, request_id },
-      deps.clock.now(),
-    );
-    return until;
+
+  const user = await lockUserFor(trx, deps, caller, params.id, 'password', body.version);
+  const until =
+    hash === null ? await mailLink(trx, deps, user) : await setOneTimePassword(trx, deps, user, hash);
+  await endSessions(trx, user.id);
+  await insertUserEvent(trx, {
+    user_id: user.id,
+    kind: hash === null ? 'link_sent' : 'password_set',
+    actor_id: caller.user_id,
+    created_at: now,
   });
+  audit({ subject_id: user.id, person_id: user.id });
+  const valid_until = until;
+
   return {
-    user: await presentUser(deps.db, deps, caller, params.id),
+    user: await presentUser(trx, deps, caller, params.id),
     one_time_password: password,
     valid_until,
   };

@@ -5,7 +5,6 @@ import {
   listApplicationDocuments,
   listDocuments,
 } from '../../../contract/permits/documents.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
 import { requiredDocuments } from '../applications/intake.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -63,7 +62,7 @@ export const documentRoutes = [
     return pageDocumentsOf(deps.db, application.id, body);
   }),
 
-  bind(downloadDocument, async ({ deps, caller, params, query, request_id }) => {
+  bind(downloadDocument, async ({ deps, params, query, audit }) => {
     const document = await findDocument(deps.db, params.id);
     // Imported files, bank statements and exports hold everybody's data; they have download calls and
     // permissions of their own.
@@ -72,18 +71,8 @@ export const documentRoutes = [
       document.owner_type === 'permit'
         ? await findPermitRow(deps.db, document.owner_id)
         : await findApplication(deps.db, document.owner_id);
-    await recordAccess(
-      deps.db,
-      {
-        caller,
-        action: query.inline === '1' ? 'view' : 'download',
-        subject_type: 'document',
-        subject_id: document.id,
-        person_id: owner?.user_id ?? null,
-        request_id,
-      },
-      deps.clock.now(),
-    );
+    const action = query.inline === '1' ? 'view' : 'download';
+    audit({ action, subject_id: document.id, person_id: owner?.user_id ?? null });
     return fileOf(deps, document, query.inline);
   }),
 

@@ -79,7 +79,6 @@ export const checkPlateChangeHandler: ChangeHandler<typeof checkPlateChange> = a
       parameters,
     );
   audit({ subject_id: permit.id, person_id: permit.user_id });
-
   return presentPermit(deps.db, deps, caller, params.id);
 };
 

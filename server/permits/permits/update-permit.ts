@@ -61,7 +61,6 @@ export const updatePermitHandler: ChangeHandler<typeof updatePermit> = async ({
   else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
     await savePermit(trx, permit.id, {}, now);
   audit({ subject_id: permit.id, person_id: permit.user_id });
-
   return presentPermit(deps.db, deps, caller, params.permit_uuid);
 };
 

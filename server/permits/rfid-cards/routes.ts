@@ -29,11 +29,7 @@ const deciding = (decision: CardDecision) => (call: Call) =>
   decideCard(call, call.params.id, decision, call.body);
 
 export const rfidCardRoutes = [
-  bind(listRfidCards, async ({ deps, body, now }) => {
-    const page = await listCards(deps.db, body, now);
-
-    return page;
-  }),
+  bind(listRfidCards, ({ deps, body, now }) => listCards(deps.db, body, now)),
 
   bind(getRfidCardStock, async ({ deps }) => {
     const now = deps.clock.now();

@@ -5,11 +5,9 @@ import {
   type KeptRecord,
 } from '../../../contract/records/data-requests.ts';
 import { RULE_OF } from '../../../contract/records/retention.ts';
-import { recordAccess } from '../access-log/record.ts';
 import { json, type Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
@@ -181,71 +179,61 @@ async function carryOut(
   return { erased: erased.map((one) => (one.kind === 'account' ? { ...one, label: '' } : one)), kept };
 }
 
-export const eraseHandler: Handler<typeof eraseDataRequest> = async ({
+export const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
+  trx,
   deps,
   caller,
   params,
   body,
-  request_id,
+  now,
+  today,
+  audit,
+  afterCommit,
 }) => {
-  const now = deps.clock.now();
-  const today = deps.clock.today();
-  const terms = await loadTerms(deps.db, today);
+  const terms = await loadTerms(trx, today);
   if (body.confirmation !== ERASE_WORD) throw ruleBroken('data_request.confirmation', 'confirmation');
-  const erased = await transaction(deps.db, async (trx) => {
-    const request = await lockRequest(trx, params.id);
-    if (!request) throw notFound();
-    if (request.version !== body.version) throw staleVersion(await presentDetail(trx, request.id, today));
-    if (request.kind !== 'erasure') throw ruleBroken('data_request.not_erasure');
-    if (request.status !== 'open') throw ruleBroken('data_request.closed');
-    const contact = await findContact(trx, request);
-    const outcome = await carryOut(trx, deps, await planErasure(trx, request, terms));
-    // The request and its answer must be provable (article 5(2)).
-    outcome.kept.push({
-      kind: 'data_request',
-      label: '',
-      rule: 'data_request',
-      block: null,
-      until: dueOn(today, terms.case_years),
-    });
-    const answer = erasureWords(outcome, contact?.language ?? 'sl', terms);
-    await saveRequest(
-      trx,
-      request.id,
-      { status: 'done', outcome: json(outcome) as never, answer, closed_at: now, closed_by: caller.user_id },
-      now,
-    );
-    const event = {
-      data_request_id: request.id,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      created_at: now,
-    } as const;
-    await insertRequestEvent(trx, { ...event, kind: 'erase' });
-    await insertRequestEvent(trx, { ...event, kind: 'close' });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'delete',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: request.user_id,
-        request_id,
-      },
-      now,
-    );
-    await notifyPerson(
-      trx,
-      deps,
-      request,
-      'data_request_answered',
-      { kind: 'erasure', answer, rejected: false },
-      contact,
-    );
-    return presentDetail(trx, request.id, today);
+
+  const request = await lockRequest(trx, params.id);
+  if (!request) throw notFound();
+  if (request.version !== body.version) throw staleVersion(await presentDetail(trx, request.id, today));
+  if (request.kind !== 'erasure') throw ruleBroken('data_request.not_erasure');
+  if (request.status !== 'open') throw ruleBroken('data_request.closed');
+  const contact = await findContact(trx, request);
+  const outcome = await carryOut(trx, deps, await planErasure(trx, request, terms));
+  // The request and its answer must be provable (article 5(2)).
+  outcome.kept.push({
+    kind: 'data_request',
+    label: '',
+    rule: 'data_request',
+    block: null,
+    until: dueOn(today, terms.case_years),
   });
+  const answer = erasureWords(outcome, contact?.language ?? 'sl', terms);
+  await saveRequest(
+    trx,
+    request.id,
+    { status: 'done', outcome: json(outcome) as never, answer, closed_at: now, closed_by: caller.user_id },
+    now,
+  );
+  const event = {
+    data_request_id: request.id,
+    actor: 'staff',
+    actor_id: caller.user_id,
+    created_at: now,
+  } as const;
+  await insertRequestEvent(trx, { ...event, kind: 'erase' });
+  await insertRequestEvent(trx, { ...event, kind: 'close' });
+  audit({ subject_id: request.id, person_id: request.user_id });
+  await notifyPerson(
+    trx,
+    deps,
+    request,
+    'data_request_answered',
+    { kind: 'erasure', answer, rejected: false },
+    contact,
+  );
+
   // After a restore of the database only this shows which erasures have to be repeated (docs/operations.md).
-  deps.log.info({ data_request_id: erased.id }, 'erasure carried out');
-  return erased;
+  afterCommit(async ({ log }) => log.info({ data_request_id: request.id }, 'erasure carried out'));
+  return presentDetail(trx, request.id, today);
 };

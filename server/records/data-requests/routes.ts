@@ -14,12 +14,9 @@ import {
   previewErasure,
   withdrawMyDataRequest,
 } from '../../../contract/records/data-requests.ts';
-import { recordAccess } from '../access-log/record.ts';
-import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { storedFile } from '../../platform/http/file-replies.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { verifyDataExportToken } from '../../mail/mail/links.ts';
@@ -45,46 +42,23 @@ import {
 
 /** The ZIP, recorded as a download. Throws 404 when it has expired. */
 async function sendExport(
-  deps: Deps,
-  caller: Caller,
+  { trx, deps, caller, now, audit }: ChangeScope,
   request: RequestRow | undefined,
   actor: 'staff' | 'applicant',
-  request_id: string,
 ) {
-  const now = deps.clock.now();
   const { export_sha256: sha256, export_expires_at } = request ?? {};
   if (!request || !sha256 || !export_expires_at || export_expires_at <= now) throw notFound();
-  await transaction(deps.db, async (trx) => {
-    await insertRequestEvent(trx, {
-      data_request_id: request.id,
-      kind: 'download',
-      actor,
-      actor_id: caller.user_id,
-      created_at: now,
-    });
-    await recordAccess(
-      trx,
-      {
-        caller,
-        action: 'download',
-        subject_type: 'data_request',
-        subject_id: request.id,
-        person_id: request.user_id,
-        request_id,
-      },
-      now,
-    );
+  await insertRequestEvent(trx, {
+    data_request_id: request.id,
+    kind: 'download',
+    actor,
+    actor_id: caller.user_id,
+    created_at: now,
   });
-  return storedFile(
-    deps,
-    {
-      sha256,
-      mime: 'application/zip',
-      file_name: `moji-podatki-${request.received_on}.zip`,
-      size: Number(request.export_size),
-    },
-    'attachment',
-  );
+  audit({ subject_id: request.id, person_id: request.user_id });
+  const file_name = `moji-podatki-${request.received_on}.zip`;
+  const file = { sha256, mime: 'application/zip', file_name, size: Number(request.export_size) };
+  return storedFile(deps, file, 'attachment');
 }
 
 export const dataRequestRoutes = [
@@ -101,11 +75,11 @@ export const dataRequestRoutes = [
   bindChange(extendDataRequest, extendHandler),
   bindChange(closeDataRequest, closeHandler),
   bindChange(exportDataRequest, exportHandler),
-  bind(downloadDataRequest, async ({ deps, caller, params, request_id }) =>
-    sendExport(deps, caller, await findRequest(deps.db, params.id), 'staff', request_id),
+  bindChange(downloadDataRequest, async (call) =>
+    sendExport(call, await findRequest(call.trx, call.params.id), 'staff'),
   ),
   bindChange(previewErasure, previewErasureHandler),
-  bind(eraseDataRequest, eraseHandler),
+  bindChange(eraseDataRequest, eraseHandler),
 
   bind(listMyDataRequests, async ({ deps, caller, body }) => {
     const page = await listOwnRequests(deps.db, ownerOf(caller), body);
@@ -113,19 +87,13 @@ export const dataRequestRoutes = [
   }),
   bindChange(createMyDataRequest, createOwnHandler),
   bindChange(withdrawMyDataRequest, withdrawOwnHandler),
-  bind(downloadMyData, async ({ deps, caller, params, request_id }) =>
-    sendExport(
-      deps,
-      caller,
-      await findOwnRequest(deps.db, params.id, ownerOf(caller)),
-      'applicant',
-      request_id,
-    ),
+  bindChange(downloadMyData, async (call) =>
+    sendExport(call, await findOwnRequest(call.trx, call.params.id, ownerOf(call.caller)), 'applicant'),
   ),
-  bind(downloadDataExport, async ({ deps, caller, params, request_id }) => {
-    const id = verifyDataExportToken(deps.config, params.token, deps.clock.now());
-    const request = id === null ? undefined : await findRequest(deps.db, id);
+  bindChange(downloadDataExport, async (call) => {
+    const id = verifyDataExportToken(call.deps.config, call.params.token, call.now);
+    const request = id === null ? undefined : await findRequest(call.trx, id);
     // An account gets it by signing in.
-    return sendExport(deps, caller, request?.user_id === null ? request : undefined, 'applicant', request_id);
+    return sendExport(call, request?.user_id === null ? request : undefined, 'applicant');
   }),
 ];

@@ -13,9 +13,7 @@ import {
   startRetention,
   type RetentionItem,
 } from '../../../contract/records/retention.ts';
-import { recordAccess } from '../access-log/record.ts';
 import { COUNT_CAP } from '../../platform/db/list.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
@@ -99,33 +97,20 @@ export const retentionRoutes = [
     );
   }),
 
-  bind(startRetention, async ({ deps, caller, body, request_id }) => {
-    const due = sumDue(await countDue(deps.db, await termsOf(deps)));
+  bindChange(startRetention, async ({ trx, deps, caller, body, request_id, audit }) => {
+    const due = sumDue(await countDue(trx, await termsOf(deps)));
     if (due === 0) throw ruleBroken('retention.nothing_due', 'expected');
     if (due !== body.expected) throw conflict({ detail: 'retention.other_number' });
-    const run = await transaction(deps.db, async (trx) => {
-      const id = await startRun(
-        trx,
-        deps,
-        { started_by: 'person', created_by: caller.user_id, request_id },
-        due,
-      );
-      if (id === null) throw conflict({ detail: 'retention.running' });
-      await recordAccess(
-        trx,
-        { caller, action: 'delete', subject_type: 'retention', subject_id: id, request_id },
-        deps.clock.now(),
-      );
-      return findRun(trx, id);
-    });
-    return run!;
+    const by = { started_by: 'person', created_by: caller.user_id, request_id } as const;
+    const id = await startRun(trx, deps, by, due);
+    if (id === null) throw conflict({ detail: 'retention.running' });
+    audit({ subject_id: id });
+    return (await findRun(trx, id))!;
   }),
 
   bind(listRetentionRuns, ({ deps, body }) => listRuns(deps.db, body)),
   bind(getRetentionSummary, retentionSummary),
-  bind(listRetentionHolds, async ({ deps, body }) => {
-    return listHolds(deps.db, body);
-  }),
+  bind(listRetentionHolds, ({ deps, body }) => listHolds(deps.db, body)),
   bindChange(createRetentionHold, createHoldHandler),
   bindChange(releaseRetentionHold, releaseHoldHandler),
 ];

@@ -6,8 +6,7 @@ import {
   postLetters,
   printLetters,
 } from '../../../contract/permits/letters.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { drawLetters } from './draw-letters.ts';
@@ -16,9 +15,7 @@ import { printLettersHandler } from './print-letters.ts';
 import { findBatch, findLetter, findLettersOfBatch, listBatches, listLetters as list } from './queries.ts';
 
 export const letterRoutes = [
-  bind(listLetters, async ({ deps, body }) => {
-    return list(deps.db, body);
-  }),
+  bind(listLetters, ({ deps, body }) => list(deps.db, body)),
 
   bind(downloadLetter, async ({ deps, params, audit, now }) => {
     const letter = await findLetter(deps.db, params.id);
@@ -30,27 +27,15 @@ export const letterRoutes = [
     return pdfReply(await drawLetters(deps, [letter], { title, at, links: 'masked' }), `pismo-${title}.pdf`);
   }),
 
-  bind(printLetters, printLettersHandler),
+  bindChange(printLetters, printLettersHandler),
 
   bind(listLetterBatches, ({ deps, body }) => listBatches(deps.db, body)),
 
-  bind(downloadLetterBatch, async ({ deps, caller, params, request_id }) => {
+  bind(downloadLetterBatch, async ({ deps, params, audit }) => {
     const batch = await findBatch(deps.db, params.id);
     const [first, ...more] = batch ? await findLettersOfBatch(deps.db, params.id) : [];
     if (!batch || !first) throw notFound();
-    for (const letter of [first, ...more])
-      await recordAccess(
-        deps.db,
-        {
-          caller,
-          action: 'download',
-          subject_type: 'mail',
-          subject_id: letter.id,
-          person_id: letter.user_id,
-          request_id,
-        },
-        deps.clock.now(),
-      );
+    for (const { id, user_id } of [first, ...more]) audit({ subject_id: id, person_id: user_id });
     const title = `Pisma, tiskanje št. ${batch.batch_nr}`;
     const bytes = await drawLetters(deps, [first, ...more], {
       title,
@@ -61,5 +46,5 @@ export const letterRoutes = [
     return pdfReply(bytes, `pisma-${batch.batch_nr}.pdf`);
   }),
 
-  bind(postLetters, postLettersHandler),
+  bindChange(postLetters, postLettersHandler),
 ];

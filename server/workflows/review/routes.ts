@@ -109,7 +109,6 @@ export const staffApplicationRoutes = [
       }
     }
     audit({ subject_id: application.id, person_id: application.user_id });
-
     return loadDetail(deps.db, deps, caller, params.application_uuid);
   }),
 
