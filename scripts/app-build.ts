@@ -27,6 +27,9 @@ const overlays = (root: string): ReadonlySet<string> => {
   return found;
 };
 
+/** What only forms need: a page shows first without it. */
+const forms = /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print)\.ts|ui[\\/]form\.tsx)$/;
+
 /**
  * Build settings of the app, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
  * needs in few chunks.
@@ -54,7 +57,7 @@ export const appBuild = (root: string): BuildOptions => {
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             {
               name: 'shared',
-              test: (id: string) => everywhere.test(id) && !heavy.has(id),
+              test: (id: string) => everywhere.test(id) && !heavy.has(id) && !forms.test(id),
               minShareCount: 6,
               priority: 1,
             },

@@ -112,7 +112,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'shared',
   ),
-  permits: screen(() => import('../features/permits/permits/permit-list.tsx'), 'permits', 'bulk', 'actions'),
+  permits: screen(
+    () => import('../features/permits/permits/permit-list.tsx'),
+    'permits',
+    'bulk',
+    'actions',
+    'contract',
+  ),
   permit: screen(
     () => import('./screens/permit.tsx'),
     'retention',

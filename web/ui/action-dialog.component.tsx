@@ -19,7 +19,7 @@ import {
 } from '../../test/component.tsx';
 import { setResponseListener } from '../lib/api.ts';
 import { useForm } from '../lib/form.ts';
-import { ActionDialog } from './form-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { Button } from './button.tsx';
 import { StaleFields } from './stale-fields.tsx';
 import { TextField } from './text-field.tsx';

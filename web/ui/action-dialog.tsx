@@ -1,105 +1,123 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import type { ActionControl } from '../lib/row-action.ts';
-import { askToSignIn } from '../lib/sign-in-again.ts';
 import styles from './action-dialog.module.css';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { Form, FormErrors, type Attempted } from './form.tsx';
 import { Notice } from './notice.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+type DialogForm = Attempted & {
+  newer: unknown;
+  takeNewer: () => void;
+  submit: () => Promise<void>;
+  forgive: (path: string) => void;
+  isDirty?: () => boolean;
+};
 
 type Props = {
   title: string;
   lead?: ReactNode;
-  control: Omit<ActionControl<unknown>, 'takeNewer'>;
+  form: DialogForm;
   /** Whether the action is no longer allowed in the newest known state of the row. */
-  closed: boolean;
-  /** Shown when somebody else changed the row meanwhile (StaleNotice). */
+  closed?: boolean;
+  /** What a colleague changed meanwhile; by default only that somebody did. */
   stale?: ReactNode;
   confirm: string;
   danger?: boolean;
   blocked?: boolean;
-  onSubmit: () => void;
   onClose: () => void;
   /** Consequences of the action, beside the form; below it on narrow screens. */
   aside?: ReactNode;
-  /** Path of the call -> id of the control. */
-  fieldId?: (path: string) => string;
   size?: DialogSize;
   children?: ReactNode;
 };
 
 /**
- * The frame of every action on a row: consequences, fields, errors, and what a colleague changed meanwhile.
- * Needs the texts `actions`.
+ * The frame of every action with fields: consequences, errors, and what a colleague changed meanwhile. It
+ * asks before typed text is lost. Needs the texts `actions`.
  */
 export function ActionDialog(props: Props) {
-  const { title, lead, control, closed, stale, confirm, danger, onSubmit, onClose, aside, children } = props;
+  const { title, lead, form, closed = false, aside, children, size = aside ? 'huge' : 'medium' } = props;
   const m = useMessages('actions');
   const ui = useMessages('ui');
-  const formId = useId();
-  const { errors, rejection, busy, newer } = control;
+  const id = useId();
+  const leaving = useLeaving(form, props.onClose);
   return (
     <Dialog
       open
-      size={props.size ?? (aside ? 'huge' : 'medium')}
+      size={size}
       title={title}
-      locked={busy}
-      onClose={onClose}
+      locked={form.busy}
+      onClose={leaving.leave}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={form.busy} onClick={leaving.leave}>
             {ui.cancel}
           </Button>
           <Button
             type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={newer !== null || closed || props.blocked}
+            form={id}
+            variant={props.danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            disabled={form.newer !== null || closed || props.blocked}
           >
-            {confirm}
+            {props.confirm}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={aside ? styles.split : styles.form}
-        onInput={(event) => {
-          // An error goes as soon as its field changes; the next attempt validates everything again.
-          const target = event.target as HTMLElement;
-          const left = errors.filter(
-            ({ path }) => target.closest(`#${CSS.escape(props.fieldId?.(path) ?? path)}`) === null,
-          );
-          if (left.length < errors.length) control.setErrors(left);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <Form id={id} form={form} className={aside ? styles.split : styles.form}>
         <div className={styles.form}>
           {lead ? <div className={styles.lead}>{lead}</div> : null}
-          {newer !== null ? stale : null}
-          {newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
-          {rejection ? (
-            <Notice tone="error" role="alert" title={m.not_done}>
-              <p>{rejection}</p>
-              {control.signedOut ? (
-                <Button onClick={() => void askToSignIn()}>{m.sign_in_again}</Button>
-              ) : null}
-            </Notice>
-          ) : null}
-          <ErrorSummary
-            attempt={control.attempt}
-            errors={errors.map(({ path, message }) => ({ field_id: props.fieldId?.(path) ?? path, message }))}
-          />
+          {form.newer === null
+            ? null
+            : (props.stale ?? (
+                <StaleNotice
+                  title={m.stale_title}
+                  news={[]}
+                  changes={[]}
+                  closed={closed}
+                  onTake={form.takeNewer}
+                />
+              ))}
+          {form.newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
+          <FormErrors form={form} />
           {children}
         </div>
         {aside}
-      </form>
+      </Form>
+      {leaving.question}
     </Dialog>
   );
+}
+
+/** Asks before typed text is lost: on closing the dialog, and (as the browser does) on leaving the page. */
+function useLeaving({ isDirty }: DialogForm, onClose: () => void) {
+  const m = useMessages('actions');
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isDirty?.()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+  return {
+    leave: () => (isDirty?.() ? setAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title={m.unsaved_title}
+        confirm={m.unsaved_leave}
+        cancel={m.unsaved_stay}
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {m.unsaved_text}
+      </ConfirmDialog>
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../lib/form.ts';
 import type { Versioned } from '../lib/sending.ts';
-import { ActionDialog } from './form-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { TextArea } from './text-area.tsx';
 
 type Props<Row extends Versioned> = {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   decideAnomaly,
   getAnomaly,
@@ -9,7 +8,6 @@ import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -24,7 +22,8 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './barrier.module.css';
 import { AnomalyTag } from './anomaly-tag.tsx';
 import { useAnomalySentence } from './anomaly-labels.ts';
-import { useBarrierAction } from './use-barriers.ts';
+import { useRefresh } from './use-barriers.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = {
   id: string;
@@ -115,21 +114,20 @@ function Summary({ anomaly }: { anomaly: BarrierAnomaly }) {
 function Decide({ anomaly, onClose }: { anomaly: BarrierAnomaly; onClose: () => void }) {
   const words = useMessages('barrier');
   const m = words.anomalies;
-  const [status, setStatus] = useState<BarrierAnomaly['status'] | null>(
-    anomaly.status === 'open' ? null : 'open',
-  );
-  const [reason, setReason] = useState('');
-  const control = useBarrierAction<BarrierAnomaly, BarrierAnomaly>({
+  const form = useForm({
+    name: 'anomaly',
+    route: decideAnomaly,
+    params: { id: anomaly.id },
     row: anomaly,
-    run: ({ version }) =>
-      call(
-        decideAnomaly,
-        {
-          params: { id: anomaly.id },
-          body: { version, status: status ?? 'dismissed', reason: reason.trim() },
-        },
-        { quiet: true },
-      ),
+    start: {
+      status: (anomaly.status === 'open' ? null : 'open') as BarrierAnomaly['status'] | null,
+      reason: '',
+    },
+    rules: ({ status, reason }) => ({
+      status: status === null && m.decide_needed,
+      reason: reason.trim().length < 3 && words.reason_needed,
+    }),
+    refresh: useRefresh(),
     onDone: (next) => {
       showSnackbar(
         next.status === 'confirmed'
@@ -141,70 +139,47 @@ function Decide({ anomaly, onClose }: { anomaly: BarrierAnomaly; onClose: () => 
       onClose();
     },
   });
-  const open = control.seen.status === 'open';
-  const submit = (): void => {
-    const errors = [
-      ...(status === null ? [{ path: 'status', code: 'required', message: m.decide_needed }] : []),
-      ...(reason.trim().length >= 3
-        ? []
-        : [{ path: 'reason', code: 'reason.too_short', message: words.reason_needed }]),
-    ];
-    control.setErrors(errors);
-    if (errors.length === 0) void control.submit(JSON.stringify([status, reason]));
-  };
+  const { status } = form.values;
+  const open = form.seen.status === 'open';
   return (
     <ActionDialog
       title={m.kinds[anomaly.kind]}
-      lead={<Summary anomaly={control.seen} />}
-      control={control}
-      closed={false}
+      lead={<Summary anomaly={form.seen} />}
+      form={form}
       stale={
         <StaleNotice
           title={words.stale_title}
           news={
-            control.newer?.decided_by_name
+            form.newer?.decided_by_name
               ? [
                   {
                     id: 'decided',
-                    text: `${control.newer.decided_by_name}: ${m.statuses[control.newer.status]}. ${control.newer.reason ?? ''}`,
+                    text: `${form.newer.decided_by_name}: ${m.statuses[form.newer.status]}. ${form.newer.reason ?? ''}`,
                   },
                 ]
               : []
           }
           changes={[]}
-          closed={control.newer !== null && control.newer.status !== anomaly.status}
-          onTake={control.takeNewer}
+          closed={form.newer !== null && form.newer.status !== anomaly.status}
+          onTake={form.takeNewer}
         />
       }
       confirm={open ? m.decide_do : m.reopen}
-      onSubmit={submit}
       onClose={onClose}
     >
       {open ? (
         <RadioGroup
-          id="status"
+          {...form.choice('status')}
           label={m.decide}
           required
-          error={errorOf(control.errors, 'status')}
           options={[
             { value: 'dismissed', label: m.dismiss },
             { value: 'confirmed', label: m.confirm },
           ]}
           value={status === 'open' ? null : status}
-          onChange={setStatus}
         />
       ) : null}
-      <TextArea
-        id="reason"
-        label={words.reason}
-        hint={m.reason_hint}
-        required
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} label={words.reason} hint={m.reason_hint} rows={3} />
     </ActionDialog>
   );
 }

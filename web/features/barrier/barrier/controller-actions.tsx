@@ -1,3 +1,4 @@
+import { useRefresh } from './use-barriers.ts';
 import { useState } from 'react';
 import { CONTROLLER_KINDS } from '../../../../contract/barrier/barrier.ts';
 import {
@@ -9,50 +10,43 @@ import {
   type BarrierKey,
 } from '../../../../contract/barrier/barrier-controllers.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { StaleRow } from '../../../ui/stale-fields.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KeyShown } from './key-shown.tsx';
-import { useBarrierAction } from './use-barriers.ts';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = { controller: BarrierControllerDetail; onClose: () => void };
 const OVERLAPS = [0, 24, 72, 168] as const;
 
-type Control = { newer: BarrierControllerDetail | null; takeNewer: () => void };
-function Stale({ control }: { control: Control }) {
+function Stale({ form }: { form: StaleRow<BarrierControllerDetail> }) {
   const labels = useMessages('barrier');
-  return control.newer === null ? null : (
+  return form.newer === null ? null : (
     <StaleNotice
       title={labels.stale_title}
       news={[]}
       changes={[]}
-      closed={control.newer.retired_at !== null}
-      onTake={control.takeNewer}
+      closed={form.newer.retired_at !== null}
+      onTake={form.takeNewer}
     />
   );
 }
 
-const reasonErrors = (reason: string, message: string) =>
-  reason.trim().length >= 3 ? [] : [{ path: 'reason', code: 'reason.too_short', message }];
-
 /** A new key; the present one stays valid for a while. */
 export function RotateDialog({ controller, onClose }: Props) {
   const m = useMessages('barrier').board;
-  const [overlap_hours, setOverlap] = useState(72);
   const [secret, setSecret] = useState<string | null>(null);
-  const control = useBarrierAction<BarrierControllerDetail, { key: string }>({
+  const form = useForm({
+    name: 'rotate',
+    route: rotateBarrierKey,
+    params: { id: controller.id },
     row: controller,
-    run: ({ version }) =>
-      call(
-        rotateBarrierKey,
-        { params: { id: controller.id }, body: { version, overlap_hours } },
-        { quiet: true },
-      ),
+    start: { overlap_hours: '72' },
+    refresh: useRefresh(),
     onDone: ({ key }) => setSecret(key),
   });
   if (secret !== null) return <KeyShown secret={secret} onClose={onClose} />;
@@ -60,71 +54,46 @@ export function RotateDialog({ controller, onClose }: Props) {
     <ActionDialog
       title={m.rotate_title({ name: controller.name })}
       lead={<p>{m.rotate_lead}</p>}
-      control={control}
-      closed={false}
-      stale={<Stale control={control} />}
+      form={form}
+      stale={<Stale form={form} />}
       confirm={m.rotate}
-      onSubmit={() => void control.submit(String(overlap_hours))}
       onClose={onClose}
     >
       <Select
-        id="overlap_hours"
+        {...form.select('overlap_hours')}
         label={m.overlap}
         options={OVERLAPS.map((hours) => ({ value: String(hours), label: m.overlaps[hours] ?? '' }))}
-        value={String(overlap_hours)}
-        error={errorOf(control.errors, 'overlap_hours')}
-        onChange={(event) => setOverlap(Number(event.target.value))}
       />
     </ActionDialog>
   );
 }
 
 /** Ends a key at once. */
-export function RevokeDialog({ controller, revoked, onClose }: Props & { revoked: BarrierKey }) {
+export function RevokeDialog({ revoked, onClose }: { revoked: BarrierKey; onClose: () => void }) {
   const words = useMessages('barrier');
   const m = words.board;
-  const [reason, setReason] = useState('');
-  const control = useBarrierAction<BarrierControllerDetail, unknown>({
-    row: controller,
-    run: () =>
-      call(
-        revokeBarrierKey,
-        { params: { id: revoked.id }, body: { reason: reason.trim() } },
-        { quiet: true },
-      ),
+  const form = useForm({
+    name: 'revoke',
+    route: revokeBarrierKey,
+    params: { id: revoked.id },
+    start: { reason: '' },
+    rules: ({ reason }) => ({ reason: reason.trim().length < 3 && words.reason_needed }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.revoked);
       onClose();
     },
   });
-  const submit = (): void => {
-    const errors = reasonErrors(reason, words.reason_needed);
-    control.setErrors(errors);
-    if (errors.length === 0) void control.submit(reason);
-  };
   return (
     <ActionDialog
       title={m.revoke_title({ prefix: revoked.prefix })}
       lead={<p>{m.revoke_lead}</p>}
-      control={control}
-      closed={false}
-      stale={<Stale control={control} />}
+      form={form}
       confirm={m.revoke}
       danger
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextArea
-        id="reason"
-        label={words.reason}
-        hint={words.reason_hint}
-        required
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} label={words.reason} hint={words.reason_hint} rows={3} />
     </ActionDialog>
   );
 }
@@ -133,48 +102,31 @@ export function RevokeDialog({ controller, revoked, onClose }: Props & { revoked
 export function RetireDialog({ controller, onClose }: Props) {
   const words = useMessages('barrier');
   const m = words.board;
-  const [reason, setReason] = useState('');
-  const control = useBarrierAction<BarrierControllerDetail, unknown>({
+  const form = useForm({
+    name: 'retire',
+    route: retireBarrierController,
+    params: { id: controller.id },
     row: controller,
-    run: ({ version }) =>
-      call(
-        retireBarrierController,
-        { params: { id: controller.id }, body: { version, reason: reason.trim() } },
-        { quiet: true },
-      ),
+    start: { reason: '' },
+    rules: ({ reason }) => ({ reason: reason.trim().length < 3 && words.reason_needed }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.retired({ name: controller.name }));
       onClose();
     },
   });
-  const submit = (): void => {
-    const errors = reasonErrors(reason, words.reason_needed);
-    control.setErrors(errors);
-    if (errors.length === 0) void control.submit(reason);
-  };
   return (
     <ActionDialog
       title={m.retire_title({ name: controller.name })}
       lead={<p>{m.retire_lead}</p>}
-      control={control}
-      closed={control.seen.retired_at !== null}
-      stale={<Stale control={control} />}
+      form={form}
+      closed={form.seen.retired_at !== null}
+      stale={<Stale form={form} />}
       confirm={m.retire}
       danger
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextArea
-        id="reason"
-        label={words.reason}
-        hint={words.reason_hint}
-        required
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(control.errors, 'reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} label={words.reason} hint={words.reason_hint} rows={3} />
     </ActionDialog>
   );
 }
@@ -182,53 +134,32 @@ export function RetireDialog({ controller, onClose }: Props) {
 /** Another name or kind. */
 export function EditDialog({ controller, onClose }: Props) {
   const m = useMessages('barrier').board;
-  const [name, setName] = useState(controller.name);
-  const [kind, setKind] = useState(controller.kind);
-  const control = useBarrierAction<BarrierControllerDetail, unknown>({
+  const form = useForm({
+    name: 'controller',
+    route: updateBarrierController,
+    params: { id: controller.id },
     row: controller,
-    run: ({ version }) =>
-      call(
-        updateBarrierController,
-        { params: { id: controller.id }, body: { version, name: name.trim(), kind } },
-        { quiet: true },
-      ),
+    start: ({ name, kind }: BarrierControllerDetail) => ({ name, kind }),
+    rules: ({ name }) => ({ name: name.trim() === '' && m.name_needed }),
+    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();
     },
   });
-  const submit = (): void => {
-    const errors = name.trim() ? [] : [{ path: 'name', code: 'required', message: m.name_needed }];
-    control.setErrors(errors);
-    if (errors.length === 0) void control.submit(JSON.stringify([name, kind]));
-  };
   return (
     <ActionDialog
       title={m.edit_title({ name: controller.name })}
-      control={control}
-      closed={false}
-      stale={<Stale control={control} />}
+      form={form}
+      stale={<Stale form={form} />}
       confirm={m.edit}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        id="name"
-        label={m.name}
-        hint={m.name_hint}
-        required
-        maxLength={80}
-        autoComplete="off"
-        value={name}
-        error={errorOf(control.errors, 'name')}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField {...form.text('name')} label={m.name} hint={m.name_hint} autoComplete="off" />
       <Select
-        id="kind"
+        {...form.select('kind')}
         label={m.kind}
         options={CONTROLLER_KINDS.map((value) => ({ value, label: m.kinds[value] }))}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as typeof kind)}
       />
     </ActionDialog>
   );

@@ -41,7 +41,7 @@ export function ControllerDialog({ id, onClose }: { id: string; onClose: () => v
       case 'edit':
         return <EditDialog controller={controller} {...done} />;
       case 'revoke':
-        return <RevokeDialog controller={controller} revoked={action.key} {...done} />;
+        return <RevokeDialog revoked={action.key} {...done} />;
     }
   }
   return (

@@ -4,7 +4,6 @@ import { listBarrierControllers } from '../../../../contract/barrier/barrier-con
 import { getOccupancy } from '../../../../contract/barrier/barrier-occupancy.ts';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { useRefreshedAction } from '../../../lib/row-action.ts';
 
 const OURS = /^\/v1\/admin\/barrier\//;
 
@@ -15,11 +14,6 @@ export const useRefresh = () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) });
   }, [client]);
 };
-
-/** One action of a dialog; all barrier data reload before `onDone`. */
-export const useBarrierAction = <Row extends { version: number }, T>(
-  options: Parameters<typeof useRefreshedAction<Row, T>>[1],
-) => useRefreshedAction<Row, T>(useRefresh(), options);
 
 /** All controllers, at most a hundred, also retired ones. */
 export const useControllers = () =>

@@ -1,10 +1,10 @@
 import type { ImportDetail } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { ActionControl } from '../../../lib/row-action.ts';
+import type { Sending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-type Props = { control: Pick<ActionControl<ImportDetail>, 'newer' | 'takeNewer' | 'rejection'> };
+type Props = { control: Pick<Sending<ImportDetail>, 'newer' | 'takeNewer' | 'rejection'> };
 
 /** Why an action on an import failed: somebody was faster, or a rule forbids it. */
 export function ActionNotice({ control: { newer, takeNewer, rejection } }: Props) {

@@ -7,8 +7,8 @@ import {
   type ImportDetail,
 } from '../../../../contract/data/imports.ts';
 import { listPermits } from '../../../../contract/permits/permits.ts';
-import { call } from '../../../lib/api.ts';
-import { useRowAction, type Run } from '../../../lib/row-action.ts';
+import { call, type ApiError } from '../../../lib/api.ts';
+import { useSending } from '../../../lib/sending.ts';
 
 const WHILE_WORKING_MS = 1_000;
 
@@ -37,18 +37,23 @@ export const useTakeOver = () => {
   );
 };
 
-/** One action on an import (web/lib/row-action.ts); the answer is shown at once. */
-export const useImportAction = (
-  row: ImportDetail,
-  run: Run<ImportDetail, ImportDetail>,
-  onConflict?: Parameters<typeof useRowAction>[0]['onConflict'],
-) => {
+type Run = (call: { version: number; idempotency_key: string }) => Promise<ImportDetail>;
+
+/** One action on an import (web/lib/sending.ts); the answer is shown at once. */
+export const useImportAction = (row: ImportDetail, run: Run, onConflict?: (error: ApiError) => boolean) => {
   const takeOver = useTakeOver();
-  return useRowAction<ImportDetail, ImportDetail>({
+  const sending = useSending({
     row,
     takeOver,
-    run,
-    onDone: takeOver,
-    ...(onConflict ? { onConflict } : {}),
+    onConflict,
+    placeOf: (error) => (error.path === '' ? null : error),
   });
+  const { version } = sending.seen;
+  const submit = (content?: unknown): Promise<void> =>
+    sending.run({
+      content,
+      send: (idempotency_key) => run({ version, idempotency_key }),
+      done: takeOver,
+    });
+  return { ...sending, submit };
 };

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
 import { useRefresh } from './use-fiscal-action.ts';

@@ -1,7 +1,7 @@
 import { updateFiscalPins, type FiscalSystem } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';

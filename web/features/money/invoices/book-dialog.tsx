@@ -2,7 +2,7 @@ import { recordBookInvoice } from '../../../../contract/money/invoices.ts';
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';

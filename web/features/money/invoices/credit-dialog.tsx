@@ -2,7 +2,7 @@ import { creditInvoice, type InvoiceDetail } from '../../../../contract/money/in
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,6 +1,5 @@
 import { MailCheck, Send } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import type { BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import {
   listInvoices,
   listToInvoice,
@@ -11,7 +10,6 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { PAYMENT_METHODS } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { useShownJob } from '../../../shared/platform/bulk/use-bulk-job.ts';
 import type { FilterField } from '../../../lib/filter-state.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
@@ -123,19 +121,10 @@ export function Tab() {
   const selection = useSelection(table.rows);
   const { paid_on: days, ...chips } = state.filters;
   const total = table.total ?? 0;
-  const start = (idempotency_key: string): Promise<BulkJob> =>
-    call(
-      sendInvoices,
-      {
-        body:
-          chosenAction === 'chosen'
-            ? { application_uuids: selection.rows.map(({ id }) => id) }
-            : {
-                matching: { search: body.search, filters: body.filters },
-              },
-      },
-      { idempotency_key, quiet: true },
-    );
+  const asked =
+    chosenAction === 'chosen'
+      ? { application_uuids: selection.rows.map(({ id }) => id) }
+      : { matching: { search: body.search, filters: body.filters } };
   const chooseAgain = async (ids: readonly string[]): Promise<void> => {
     showJob(null);
     const wanted = new Set(ids);
@@ -202,7 +191,8 @@ export function Tab() {
           <BulkStart
             action="send_invoices"
             count={chosenAction === 'chosen' ? selection.rows.length : total}
-            start={start}
+            route={sendInvoices}
+            body={asked}
             onStarted={({ id }) => {
               setAction(null);
               selection.choose([]);

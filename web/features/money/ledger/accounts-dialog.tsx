@@ -15,7 +15,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './ledger.module.css';
 import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 export const ACCOUNTS_PARAMETER = 'account_codes';
 const SETS = Object.keys(ACCOUNT_SETS) as AccountSet[];

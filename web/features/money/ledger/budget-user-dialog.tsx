@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { user: BudgetUser | null; onSaved: () => void; onClose: () => void };
 

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { amountOf, centsOf } from './cents.ts';
 import styles from './ledger.module.css';
 import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 /** The pieces that were counted, by their value in cents; what is no number is NaN. */
 const piecesOf = (typed: Readonly<Record<string, string>>): Record<string, number> =>

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRefresh } from './use-payments.ts';
 import { useForm } from '../../../lib/form.ts';

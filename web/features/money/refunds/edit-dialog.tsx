@@ -2,7 +2,7 @@ import { updateRefund, type RefundDetail } from '../../../../contract/money/refu
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './stale.tsx';
 import { useRefresh } from './use-refunds.ts';

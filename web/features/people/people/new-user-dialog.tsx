@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

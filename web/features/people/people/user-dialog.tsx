@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UserDetail } from '../../../../contract/people/users.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { StaleUser } from './stale-user.tsx';
 
 type Frame = ComponentProps<typeof ActionDialog>;

@@ -1,19 +1,20 @@
-import { useState } from 'react';
-import { missingItem } from '../../../../contract/settings/missing-items.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { bulkApplications } from '../../../../contract/permits/bulk.ts';
-import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import {
+  listBulkJobs,
+  type ApplicationBulkAction,
+  type BulkJob,
+} from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { errorOf } from '../../../lib/row-action.ts';
 import type { Selectable } from '../../../lib/selection.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { BulkStart } from '../../../shared/platform/bulk/bulk-start.tsx';
+import { BulkFrame } from '../../../shared/platform/bulk/bulk-start.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { daysAfter } from './supplement-items.ts';
+import { useForm } from '../../../lib/form.ts';
 
 /** The default of the municipality while the parameters load. */
 const USUAL_DAYS = 15;
@@ -29,75 +30,54 @@ type Props = {
 /** One action on the selected applications, with the reason or dates for all of them. */
 export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const m = useMessages('bulk');
-  const validationErrors = useFieldErrors();
   const today = useToday();
   const { parameters } = useResources();
-  const [text, setText] = useState('');
-  const [due, setDue] = useState<string | null>(null);
-  const due_date = due ?? daysAfter(today, parameters?.supplement_days ?? USUAL_DAYS);
+  const client = useQueryClient();
   const supplement = action === 'request_supplement';
-  const input = supplement
-    ? { missing_items: [{ note: text.trim() }], due_date }
-    : action === 'withdraw'
-      ? { reason: text.trim() }
-      : {};
-  const check = () =>
-    supplement
-      ? [
-          ...validationErrors(missingItem, { note: text }, 'missing_items.0').map((e) => ({
-            ...e,
-            path: 'note',
-          })),
-          ...validationErrors(civilDate, due_date, 'due_date'),
-        ]
-      : action === 'withdraw'
-        ? validationErrors(reasonSchema, text, 'note').map((error) => ({ ...error, path: 'note' }))
-        : [];
+  const usual = daysAfter(today, parameters?.supplement_days ?? USUAL_DAYS);
+  const form = useForm({
+    name: 'bulk',
+    route: bulkApplications,
+    start: { text: '', /** Null until somebody chooses a day. */ due_date: null as string | null },
+    body: ({ text, due_date }) => ({
+      action,
+      rows,
+      ...(supplement ? { missing_items: [{ note: text }], due_date: due_date ?? usual } : {}),
+      ...(action === 'withdraw' ? { reason: text } : {}),
+    }),
+    rules: ({ due_date }) => ({
+      text: action === 'withdraw' && reasonSchema,
+      due_date: supplement && due_date !== null && civilDate,
+    }),
+    place: (path) => (path === 'due_date' ? path : 'text'),
+    onDone: (job) => {
+      void client.invalidateQueries({ queryKey: [listBulkJobs.path] });
+      onStarted(job);
+    },
+  });
   return (
-    <BulkStart
-      action={action}
-      count={rows.length}
-      check={check}
-      start={(idempotency_key) =>
-        call(
-          bulkApplications,
-          { body: { action, rows: rows.map(({ id, version }) => ({ id, version })), ...input } },
-          { idempotency_key, quiet: true },
-        )
-      }
-      onStarted={onStarted}
-      onClose={onClose}
-      fieldId={(path) => (path === 'due_date' ? 'bulk-due' : 'bulk-text')}
-    >
-      {(errors) =>
-        supplement || action === 'withdraw' ? (
-          <>
-            <TextArea
-              id="bulk-text"
-              label={supplement ? m.missing : m.reason}
-              hint={supplement ? m.missing_hint : m.reason_hint}
-              required
-              rows={3}
-              maxLength={500}
-              value={text}
-              error={errorOf(errors, 'note')}
-              onChange={(event) => setText(event.target.value)}
-            />
-            {supplement ? (
-              <DatePicker
-                id="bulk-due"
-                label={m.due}
-                value={due_date}
-                min={daysAfter(today, 1)}
-                max={daysAfter(today, MAX_DAYS)}
-                required
-                error={errorOf(errors, 'due_date')}
-                onChange={setDue}
-              />
-            ) : null}
-          </>
-        ) : null
-      }
-    </BulkStart>
+    <BulkFrame action={action} count={rows.length} form={form} onClose={onClose}>
+      {supplement || action === 'withdraw' ? (
+        <TextArea
+          {...form.text('text')}
+          label={supplement ? m.missing : m.reason}
+          hint={supplement ? m.missing_hint : m.reason_hint}
+          required
+          optional={false}
+          rows={3}
+          maxLength={500}
+        />
+      ) : null}
+      {supplement ? (
+        <DatePicker
+          {...form.date('due_date')}
+          label={m.due}
+          value={(form.values.due_date ?? usual) || null}
+          min={daysAfter(today, 1)}
+          max={daysAfter(today, MAX_DAYS)}
+          required
+        />
+      ) : null}
+    </BulkFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ApplicationDetail, Claim } from '../../../../contract/permits/applications.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
 import { documentBody, DocumentPreview } from './document-preview.tsx';
 import { MailPreview, type PreviewBody } from './mail-preview.tsx';

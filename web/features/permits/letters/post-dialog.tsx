@@ -6,7 +6,7 @@ import { useToday } from '../../../shared/settings/today.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { letters: readonly LetterRow[]; onPosted: () => void; onClose: () => void };
 

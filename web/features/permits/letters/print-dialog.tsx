@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './letters.module.css';
 import { batchHref } from './paths.ts';
 import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { isOpen, type Action } from './actions.ts';
 import { difference } from './difference.ts';

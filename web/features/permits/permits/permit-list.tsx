@@ -7,7 +7,6 @@ import { listPermits } from '../../../../contract/permits/permits.ts';
 import { SHOWN_PERMIT_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
-import { call } from '../../../lib/api.ts';
 import { useShownJob } from '../../../shared/platform/bulk/use-bulk-job.ts';
 import type { FilterField } from '../../../lib/filter-state.ts';
 import { useFloatingAction } from '../../../lib/interface-state.ts';
@@ -178,18 +177,8 @@ export function Component() {
           <BulkStart
             action="hand_over"
             count={selection.rows.length}
-            start={(idempotency_key) =>
-              call(
-                bulkPermits,
-                {
-                  body: {
-                    action: 'hand_over',
-                    rows: selection.rows.map(({ id, version }) => ({ id, version })),
-                  },
-                },
-                { idempotency_key, quiet: true },
-              )
-            }
+            route={bulkPermits}
+            body={{ action: 'hand_over', rows: selection.rows }}
             onStarted={({ id }) => {
               setHanding(false);
               selection.choose([]);

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/records/retention.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';

@@ -2,7 +2,7 @@ import { deletePriceRow, type PriceRow } from '../../../../contract/settings/pri
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/form-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useRefresh } from './use-parking-action.ts';
 import { useForm } from '../../../lib/form.ts';
 

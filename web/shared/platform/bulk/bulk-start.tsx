@@ -1,121 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
-import { type BulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
-import type { FieldError } from '../../../../contract/platform/errors.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  listBulkJobs,
+  type bulkJob,
+  type BulkAction,
+  type BulkJob,
+} from '../../../../contract/platform/bulk-jobs.ts';
+import type { Route } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import styles from './bulk.module.css';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form.ts';
 
 type Props = {
   action: BulkAction;
   /** How many rows are selected. */
   count: number;
-  /** Validation errors before anything is sent. */
-  check?: () => readonly FieldError[];
-  start: (idempotency_key: string) => Promise<BulkJob>;
-  onStarted: (job: BulkJob) => void;
+  form: ComponentProps<typeof ActionDialog>['form'];
   onClose: () => void;
-  /** Path of the call -> id of the control. */
-  fieldId?: (path: string) => string;
-  /** Extra fields of the action; shows the errors by path. */
-  children?: (errors: readonly FieldError[]) => ReactNode;
+  /** Extra fields of the action. */
+  children?: ReactNode;
 };
 
-/**
- * Asks before a bulk action and starts it once, however often the button is pressed. Needs the texts `bulk`
- * and `actions`.
- */
-export function BulkStart(props: Props) {
-  const { action, count, check, start, onStarted, onClose, fieldId, children } = props;
+/** Asks before a bulk action and starts it once. Needs the texts `bulk` and `actions`. */
+export function BulkFrame({ action, count, form, onClose, children }: Props) {
   const m = useMessages('bulk');
-  const actions = useMessages('actions');
-  const ui = useMessages('ui');
-  const client = useQueryClient();
-  const formId = useId();
-  const key = useRef(crypto.randomUUID());
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [rejection, setRejection] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  return (
+    <ActionDialog
+      title={m.actions[action]}
+      lead={<p>{m.leads[action]}</p>}
+      form={form}
+      confirm={m.confirm({ n: count })}
+      danger={action === 'withdraw'}
+      onClose={onClose}
+    >
+      {children}
+    </ActionDialog>
+  );
+}
 
-  const submit = async (): Promise<void> => {
-    const found = check?.() ?? [];
-    setErrors(found);
-    setRejection(null);
-    if (found.length > 0) return setAttempt((n) => n + 1);
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const job = await start(key.current);
+type BulkRoute = Omit<Route, 'replies'> & { readonly replies: { readonly 202: typeof bulkJob } };
+type StartProps = Omit<Props, 'form' | 'children'> & {
+  /** A call that starts a job of several rows. */
+  route: BulkRoute;
+  body: object;
+  onStarted: (job: BulkJob) => void;
+};
+
+/** The frame for an action that needs no fields. */
+export function BulkStart({ route, body, onStarted, ...frame }: StartProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    name: 'bulk',
+    route,
+    start: {},
+    body: () => body,
+    onDone: (job) => {
       void client.invalidateQueries({ queryKey: [listBulkJobs.path] });
       onStarted(job);
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      // An answer is final: the next attempt gets a new key. Without an answer the same key prevents a second
-      // start.
-      if (problem) key.current = crypto.randomUUID();
-      setErrors(problem?.errors ?? []);
-      setRejection(
-        problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : actions.error_network,
-      );
-      setAttempt((n) => n + 1);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
-  return (
-    <Dialog
-      open
-      title={m.actions[action]}
-      locked={busy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={action === 'withdraw' ? 'danger' : 'primary'}
-            busy={busy}
-          >
-            {m.confirm({ n: count })}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p>{m.leads[action]}</p>
-        {rejection ? (
-          <Notice tone="error" role="alert" title={m.start_failed}>
-            {rejection}
-          </Notice>
-        ) : (
-          <ErrorSummary
-            attempt={attempt}
-            errors={errors.map(({ path, message }) => ({ field_id: fieldId?.(path) ?? path, message }))}
-          />
-        )}
-        {children?.(errors)}
-      </form>
-    </Dialog>
-  );
+    },
+  });
+  return <BulkFrame {...frame} form={form} />;
 }
