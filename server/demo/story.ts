@@ -7,7 +7,8 @@ import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { issuePermit } from '../../contract/permits/permits.ts';
 import { takePayment } from '../../contract/money/payments.ts';
 import type { ApplicationStatus, PermitStatus } from '../../contract/values/status.ts';
-import { transitionApplication, type Decision } from '../workflows/review/transition-application.ts';
+import { applyDecision } from '../workflows/review/apply-decision.ts';
+import type { Decision } from '../workflows/review/decision.ts';
 import { lockApplication } from '../permits/applications/queries.ts';
 import { submitApplication } from '../permits/applications/submit-application.ts';
 import { supplementApplication } from '../permits/applications/supplement-application.ts';
@@ -19,7 +20,7 @@ import { contextOf, perform } from './perform.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { takePaymentHandler } from '../money/payments/take-payment.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
-import { transitionPermit } from '../permits/permits/transition-permit.ts';
+import { permitTransition } from '../permits/permits/transition-permit.ts';
 import { presentPermit } from '../permits/permits/present.ts';
 import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
 import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
@@ -142,7 +143,7 @@ export class Story {
       const application = await lockApplication(trx, id);
       const parameters = await loadParameters(trx, deps.clock.today());
       if (application)
-        await transitionApplication(
+        await applyDecision(
           trx,
           deps,
           application,
@@ -274,13 +275,13 @@ export class Story {
     const params = { id: permit_id };
     switch (status) {
       case 'revoked':
-        await perform(deps, this.#clerk, [revokePermit, transitionPermit('revoke')], {
+        await perform(deps, this.#clerk, [revokePermit, permitTransition('revoke')], {
           params,
           body: { version, reason: 'Dovolilnica je bila uporabljena za drugo vozilo.' },
         });
         return;
       case 'suspended':
-        await perform(deps, this.#clerk, [suspendPermit, transitionPermit('suspend')], {
+        await perform(deps, this.#clerk, [suspendPermit, permitTransition('suspend')], {
           params,
           body: { version, reason: 'Preverjanje lastništva objekta.' },
         });

@@ -1,12 +1,13 @@
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import type { ReminderKind } from '../../../contract/money/dunning.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
   type Application,
-  insertEvent,
   lockApplication,
-  saveApplication,
+  recordOnApplication,
+  transitionApplication,
 } from '../../permits/applications/queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -156,21 +157,12 @@ async function record(
   now: string,
   today: string,
 ): Promise<Application> {
-  const event = {
-    application_id: application.id,
-    from_status: application.status,
-    actor: by ? ('staff' as const) : ('system' as const),
-    actor_id: by,
-    data: { pro_forma_id: pro_forma.id, kind },
-    created_at: now,
-  };
+  const event = { by: byStaffOrSystem(by), data: { pro_forma_id: pro_forma.id, kind }, now };
   if (kind !== 'expired') {
-    await insertEvent(trx, { ...event, transition: 'remind_payment', to_status: application.status });
+    await recordOnApplication(trx, [application], { ...event, transition: 'remind_payment' });
     return application;
   }
-  const result = move('expire_payment', { ...application, today });
+  const result = nextStatus('expire_payment', { ...application, today });
   if (!result.ok) throw new Error(`A pending payment cannot expire: ${result.code}`);
-  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-  await insertEvent(trx, { ...event, transition: 'expire_payment', to_status: result.to });
-  return saved;
+  return transitionApplication(trx, application, { ...event, transition: 'expire_payment', to: result.to });
 }

@@ -1,4 +1,5 @@
-import { insertEvent, lockApplication, saveApplication } from '../../permits/applications/queries.ts';
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
+import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 
@@ -26,16 +27,12 @@ export async function lowerPrice(
   const parts = { price_permit, price_card, price_fee };
   for (const { code, gross } of note.lines) parts[PART[code]] = Math.max(0, parts[PART[code]] + gross);
   const price_total = parts.price_permit + parts.price_card + parts.price_fee;
-  await saveApplication(trx, application.id, { ...parts, price_total }, note.date_time);
-  await insertEvent(trx, {
-    application_id: application.id,
+  await transitionApplication(trx, application, {
     transition: 'update',
-    from_status: application.status,
-    to_status: application.status,
-    actor: by.user_id ? 'staff' : 'system',
-    actor_id: by.user_id,
+    changes: { ...parts, price_total },
+    by: byStaffOrSystem(by.user_id),
     reason,
     data: { credit_note_nr: note.invoice_nr, price_total },
-    created_at: note.date_time,
+    now: note.date_time,
   });
 }

@@ -1,8 +1,9 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { RejectedPayment } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { insertEvent } from '../../permits/applications/queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { recordOnApplication } from '../../permits/applications/queries.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -85,7 +86,7 @@ export async function countPayments(
     chosen.map(({ id }) => ({ payment_id: id, kind: 'confirm' as const, actor_id: caller.user_id })),
     now,
   );
-  const by = { actor: 'staff' as const, actor_id: caller.user_id };
+  const by = byStaff(caller.user_id);
   for (const row of chosen) {
     result.counted += 1;
     result.counted_sum += row.amount;
@@ -118,7 +119,7 @@ export async function countPayments(
     const application = applications.get(id)!;
     return (
       application.deleted_at === null &&
-      move('pay', { ...application, today, supplement_due_at: null }).ok &&
+      nextStatus('pay', { ...application, today, supplement_due_at: null }).ok &&
       (balances.get(id)?.kept ?? 0) >= amountDue(application) - tolerance
     );
   });
@@ -126,14 +127,12 @@ export async function countPayments(
   if (covered.length) await settleProFormas(trx, covered, now);
   for (const application of paid) {
     const own = chosen.filter(({ application_id }) => application_id === application.id);
-    await insertEvent(trx, {
-      application_id: application.id,
+    await recordOnApplication(trx, [application], {
       transition: 'pay',
-      from_status: applications.get(application.id)!.status,
-      to_status: application.status,
-      ...by,
+      from: applications.get(application.id)!.status,
+      by,
       data: { payment_id: own.at(-1)!.id, payment_ids: own.map(({ id }) => id) },
-      created_at: now,
+      now,
     });
     await notifyApplicant(
       trx,

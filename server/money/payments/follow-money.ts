@@ -1,6 +1,7 @@
-import { insertEvent, lockApplication, saveApplication } from '../../permits/applications/queries.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
+import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { balanceOf } from '../money/queries.ts';
@@ -9,7 +10,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { refreshProForma } from '../pro-formas/refresh-pro-forma.ts';
 
 type Cause = {
-  by: { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
+  by: Actor;
   /** Why money left or arrived: the reason of the credit note, the refund or the reversed payment. */
   reason: string | null;
 };
@@ -48,22 +49,19 @@ export async function followMoney(
   const covered = kept >= application.price_total - parameters.payment_tolerance_cents;
   if (covered !== returned) return;
   const transition = covered ? 'restore_payment' : 'return_payment';
-  const result = move(transition, { ...application, today, issued: await isIssued(trx, application_id) });
+  const result = nextStatus(transition, {
+    ...application,
+    today,
+    issued: await isIssued(trx, application_id),
+  });
   if (!result.ok) throw new Error(`${transition} from ${application.status}: ${result.code}`);
-  await saveApplication(
-    trx,
-    application_id,
-    { status: result.to, closed_at: result.to === 'completed' ? now : null },
-    now,
-  );
-  await insertEvent(trx, {
-    application_id,
+  await transitionApplication(trx, application, {
     transition,
-    from_status: application.status,
-    to_status: result.to,
-    ...by,
+    to: result.to,
+    changes: { closed_at: result.to === 'completed' ? now : null },
+    by,
     reason,
     data: { kept },
-    created_at: now,
+    now,
   });
 }

@@ -1,6 +1,7 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { remindOfRest } from '../../../contract/money/payments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { findApplication, insertEvent } from '../../permits/applications/queries.ts';
+import { findApplication, recordOnApplication } from '../../permits/applications/queries.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { findWaiting, insertReminder } from '../dunning/queries.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -57,15 +58,11 @@ export const remindOfRestHandler: ChangeHandler<typeof remindOfRest> = (context)
       sent_by: caller.user_id,
       created_at: now,
     });
-    await insertEvent(trx, {
-      application_id: application.id,
+    await recordOnApplication(trx, [application], {
       transition: 'remind_payment',
-      from_status: application.status,
-      to_status: application.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
+      by: byStaff(caller.user_id),
       data: { pro_forma_id: pro_forma.id, kind: 'by_staff' },
-      created_at: now,
+      now,
     });
     return { open };
   });

@@ -1,8 +1,9 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { takePayment } from '../../../contract/money/payments.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { BookedForm } from '../invoices/details.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -68,7 +69,7 @@ export async function payAtCounter(
 ): Promise<{ payment_id: string; application: Application; invoice: InvoiceRecord | null }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const result = move('pay', { ...application, today, issued: await isIssued(trx, application.id) });
+  const result = nextStatus('pay', { ...application, today, issued: await isIssued(trx, application.id) });
   if (!result.ok)
     throw ruleBroken(
       application.status === 'paid' ? 'rule.paid_already' : result.code,
@@ -113,21 +114,13 @@ export async function payAtCounter(
     created_at: now,
   });
   await settleProForma(trx, application.id, now);
-  const saved = await saveApplication(
-    trx,
-    application.id,
-    { status: result.to, closed_at: result.to === 'completed' ? now : null },
-    now,
-  );
-  await insertEvent(trx, {
-    application_id: application.id,
+  const saved = await transitionApplication(trx, application, {
     transition: 'pay',
-    from_status: application.status,
-    to_status: result.to,
-    actor: 'staff',
-    actor_id: caller.user_id,
+    to: result.to,
+    changes: { closed_at: result.to === 'completed' ? now : null },
+    by: byStaff(caller.user_id),
     data: { payment_id },
-    created_at: now,
+    now,
   });
   // Transfers waiting for confirmation are duplicates now.
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });

@@ -1,12 +1,12 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { unconfirmPayment } from '../../../contract/money/payments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
   type Application,
   findApplication,
-  insertEvent,
-  saveApplication,
+  transitionApplication,
 } from '../../permits/applications/queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -60,28 +60,25 @@ export async function unconfirm(
     // Where nobody was billed (paid by a transfer without a pro-forma), the application waits for a
     // pro-forma.
     const billed = await unsettleProForma(trx, application.id, now);
-    const result = move('unconfirm_payment', { ...application, today, billed });
+    const result = nextStatus('unconfirm_payment', { ...application, today, billed });
     if (!result.ok) throw ruleBroken(result.code, '', `state.application.${application.status}`);
-    const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-    await insertEvent(trx, {
-      application_id: application.id,
+    const saved = await transitionApplication(trx, application, {
       transition: 'unconfirm_payment',
-      from_status: application.status,
-      to_status: result.to,
-      actor: 'staff',
-      actor_id,
+      to: result.to,
+      by: byStaff(actor_id),
       reason: reason('sl'),
       data: { payment_id: payment.id },
-      created_at: now,
+      now,
+      notify: (unpaid) =>
+        notifyApplicant(
+          trx,
+          deps,
+          unpaid,
+          payment.status === 'reversed' ? 'payment_reversed' : 'payment_unconfirmed',
+          { amount: payment.amount, reason: reason(unpaid.language) },
+          { link_days: parameters.status_link_days },
+        ),
     });
-    await notifyApplicant(
-      trx,
-      deps,
-      saved,
-      payment.status === 'reversed' ? 'payment_reversed' : 'payment_unconfirmed',
-      { amount: payment.amount, reason: reason(saved.language) },
-      { link_days: parameters.status_link_days },
-    );
     await giveTimeToPay(trx, deps, saved, actor_id, parameters);
   }
   await settleApplications(trx, [payment.application_id], { tolerance, now });

@@ -1,7 +1,7 @@
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
-import type { Actor } from '../../permits/applications/actor.ts';
-import { move } from '../../permits/applications/rules.ts';
+import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
@@ -49,27 +49,25 @@ export async function cancelProForma(
   const now = deps.clock.now();
   const live = await findLiveProForma(trx, application.id);
   if (!live) throw conflict({ detail: 'rule.pro_forma_closed' });
-  const result = move('cancel_pro_forma', { ...application, today: deps.clock.today(), reason });
+  const result = nextStatus('cancel_pro_forma', { ...application, today: deps.clock.today(), reason });
   if (!result.ok) throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
   await closeProForma(trx, live.id, { reason, by, now });
-  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  const { id: pro_forma_id, pro_forma_nr } = live;
+  return transitionApplication(trx, application, {
     transition: 'cancel_pro_forma',
-    from_status: application.status,
-    to_status: result.to,
-    ...by,
+    to: result.to,
+    by,
     reason,
-    data: { pro_forma_id: live.id, pro_forma_nr: live.pro_forma_nr },
-    created_at: now,
+    data: { pro_forma_id, pro_forma_nr },
+    now,
+    notify: (saved) =>
+      notifyApplicant(
+        trx,
+        deps,
+        saved,
+        'pro_forma_cancelled',
+        { pro_forma_nr, reason },
+        { link_days: parameters.status_link_days },
+      ),
   });
-  await notifyApplicant(
-    trx,
-    deps,
-    saved,
-    'pro_forma_cancelled',
-    { pro_forma_nr: live.pro_forma_nr, reason },
-    { link_days: parameters.status_link_days },
-  );
-  return saved;
 }

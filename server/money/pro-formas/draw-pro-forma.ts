@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '../../../contract/money/money.ts';
-import type { Actor } from '../../permits/applications/actor.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { insertOwnDocument } from '../../permits/decisions/queries.ts';

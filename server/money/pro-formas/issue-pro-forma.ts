@@ -1,9 +1,9 @@
 import { fold } from '../../../contract/values/text.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { ownReference } from '../../../contract/values/payment-reference.ts';
-import type { Actor } from '../../permits/applications/actor.ts';
-import { type Application, insertEvent, saveApplication } from '../../permits/applications/queries.ts';
-import { move } from '../../permits/applications/rules.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
+import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
@@ -61,7 +61,7 @@ export async function issueProForma(
       current: currentProForma((await findProForma(trx, live.id))!, today),
     });
   if (application.price_total === 0) throw ruleBroken('rule.nothing_to_pay');
-  const result = move('issue_pro_forma', {
+  const result = nextStatus('issue_pro_forma', {
     ...application,
     status: overdue ? 'approved' : application.status,
     today,
@@ -121,15 +121,12 @@ export async function issueProForma(
     created_at: now,
     updated_at: now,
   });
-  const saved = await saveApplication(trx, application.id, { status: result.to }, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  const saved = await transitionApplication(trx, application, {
     transition: 'issue_pro_forma',
-    from_status: application.status,
-    to_status: result.to,
-    ...by,
+    to: result.to,
+    by,
     data: { pro_forma_id: id, pro_forma_nr },
-    created_at: now,
+    now,
   });
   if (mail) {
     const row = (await findWholeProForma(trx, id))!;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../permits/applications/actor.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';

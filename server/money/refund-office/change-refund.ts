@@ -49,13 +49,13 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 export async function lockForTransition(
   trx: Trx,
   { id, version }: { id: string; version: number },
-  move: RefundTransition,
+  transition: RefundTransition,
   method?: 'upn' | 'cash' | 'card',
 ): Promise<Refund> {
   const refund = await lockRefund(trx, id);
   if (!refund) throw notFound();
   if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id)));
-  const rejected = rejectRefund(move, refund, method);
+  const rejected = rejectRefund(transition, refund, method);
   if (rejected) throw ruleBroken(rejected);
   return refund;
 }

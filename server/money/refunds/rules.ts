@@ -17,15 +17,15 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: reado
 
 /** The message code of why a transition is not possible; null when it is. A transfer needs an account. */
 export const rejectRefund = (
-  move: RefundTransition,
+  transition: RefundTransition,
   refund: { status: Status; iban: string | null; closing_id: string | null; payment_reversed: boolean },
   method: 'upn' | 'cash' | 'card' = 'upn',
 ): string | null => {
-  if (!REFUND_TRANSITIONS[move].from.includes(refund.status))
-    return move === 'reopen' ? 'refund.not_paid' : 'refund.not_due';
+  if (!REFUND_TRANSITIONS[transition].from.includes(refund.status))
+    return transition === 'reopen' ? 'refund.not_paid' : 'refund.not_due';
   // The bank reversed the payment: it would be refunded a second time.
-  if (move === 'pay' && refund.payment_reversed) return 'refund.payment_reversed';
-  if (move === 'pay' && method === 'upn' && refund.iban === null) return 'refund.no_iban';
+  if (transition === 'pay' && refund.payment_reversed) return 'refund.payment_reversed';
+  if (transition === 'pay' && method === 'upn' && refund.iban === null) return 'refund.no_iban';
   // Cash that left the drawer is in its closing.
-  return move === 'reopen' && refund.closing_id !== null ? 'refund.closed' : null;
+  return transition === 'reopen' && refund.closing_id !== null ? 'refund.closed' : null;
 };

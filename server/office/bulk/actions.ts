@@ -4,7 +4,7 @@ import { can } from '../../../contract/platform/permissions.ts';
 import { claimApplication } from '../../permits/applications/claim.ts';
 import { decide, listUnverified } from '../../workflows/review/decide.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
-import type { Decision } from '../../workflows/review/transition-application.ts';
+import type { Decision } from '../../workflows/review/decision.ts';
 import { resendLastMail, resendStatusLink } from '../../permits/applications/resend.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';

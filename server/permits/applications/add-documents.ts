@@ -1,8 +1,9 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import type { ReceivedFile } from '../../platform/http/handler.ts';
-import { type Application, insertEvent, saveApplication } from './queries.ts';
+import { type Application, transitionApplication } from './queries.ts';
 
 /**
  * Adds documents that came by post or at the counter to a locked application; the history says which kinds,
@@ -17,15 +18,10 @@ export async function addDocuments(
 ): Promise<Application> {
   const now = deps.clock.now();
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  return transitionApplication(trx, application, {
     transition: 'add_documents',
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id,
+    by: byStaff(actor_id),
     data: { kinds: [...new Set(files.map((file) => file.part))] },
-    created_at: now,
+    now,
   });
-  return saveApplication(trx, application.id, {}, now);
 }

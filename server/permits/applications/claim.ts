@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
@@ -6,7 +7,7 @@ import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimHolder, claimsSince } from './claim-rules.ts';
 import { saveClaim } from './claim-queries.ts';
-import { type Application, insertEvent, lockApplication } from './queries.ts';
+import { type Application, lockApplication, transitionClaim } from './queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Ask = { take_over?: true | undefined };
@@ -44,16 +45,8 @@ async function takeClaim(
   now: string,
   transition: 'claim' | 'take_over',
 ): Promise<void> {
-  await saveClaim(trx, application.id, { claimed_by: user_id, claimed_at: now, claim_seen_at: now });
-  await insertEvent(trx, {
-    application_id: application.id,
-    transition,
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id: user_id,
-    created_at: now,
-  });
+  const changes = { claimed_by: user_id, claimed_at: now, claim_seen_at: now };
+  await transitionClaim(trx, application, { transition, changes, by: byStaff(user_id), now });
 }
 
 /**
@@ -94,15 +87,7 @@ export async function releaseClaim(
   const me = ownerOf(caller);
   const { claim_hours } = await loadParameters(trx, deps.clock.today());
   if (claimHolder(application, claimsSince(now, claim_hours)) !== me) throw ruleBroken('rule.not_claimed');
-  await saveClaim(trx, id, { claimed_by: null, claimed_at: null, claim_seen_at: null });
-  await insertEvent(trx, {
-    application_id: id,
-    transition: 'release',
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id: me,
-    created_at: now,
-  });
+  const changes = { claimed_by: null, claimed_at: null, claim_seen_at: null };
+  await transitionClaim(trx, application, { transition: 'release', changes, by: byStaff(me), now });
   audit({ subject_id: id, person_id: application.user_id });
 }

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ApplicationChanges } from '../../../contract/permits/applications.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -7,7 +8,7 @@ import { evaluateRequest } from './context.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { priceOfApplication } from './price-of-application.ts';
-import { type Application, insertEvent, saveApplication } from './queries.ts';
+import { type Application, transitionApplication } from './queries.ts';
 import { CORRECTABLE } from './rules.ts';
 
 /**
@@ -42,10 +43,9 @@ export async function correctApplication(
   const now = deps.clock.now();
   const applicant = normalizeApplicant(next.applicant);
   const registration_numbers = next.vehicles.map((v) => v.registration_number);
-  const saved = await saveApplication(
-    trx,
-    application.id,
-    {
+  return transitionApplication(trx, application, {
+    transition: 'update',
+    changes: {
       applicant,
       applicant_name: applicantName(applicant),
       person_key: personKey(applicant),
@@ -81,17 +81,8 @@ export async function correctApplication(
         ...registration_numbers,
       ]),
     },
-    now,
-  );
-  await insertEvent(trx, {
-    application_id: application.id,
-    transition: 'update',
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id,
+    by: byStaff(actor_id),
     data: { fields: Object.keys(changes) },
-    created_at: now,
+    now,
   });
-  return saved;
 }

@@ -4,8 +4,10 @@ import type { ApplicationStatus, ApplicationTransition } from '../../../contract
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
-import type { ApplicationEventsTable, ApplicationsTable } from '../../platform/db/types.ts';
+import { type TransitionEvent, transitionsOf } from '../../platform/db/transition.ts';
+import type { ApplicationsTable } from '../../platform/db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
+import { saveClaim } from './claim-queries.ts';
 
 export const ROW_FIELDS = [
   'applications.id',
@@ -131,40 +133,42 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
     .executeTakeFirstOrThrow();
 };
 
-type NewEvent = Omit<
-  Insertable<ApplicationEventsTable>,
-  'id' | 'data' | 'transition' | 'to_status' | 'from_status'
-> & {
-  transition:
-    | ApplicationTransition
-    | 'update'
-    | 'add_account'
-    | 'add_documents'
-    | 'delete'
-    | 'claim'
-    | 'take_over'
-    | 'release'
-    | 'verify_document'
-    | 'reject_document'
-    | 'reset_document'
-    | 'delete_document'
-    | 'remind_payment'
-    | 'remind_supplement';
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
-  data?: Record<string, unknown>;
-};
-/** Every transition and every correction leaves one row. */
-export const insertEvent = (trx: Trx, event: NewEvent) =>
+type EventName =
+  | ApplicationTransition
+  | 'update'
+  | 'add_account'
+  | 'add_documents'
+  | 'delete'
+  | 'claim'
+  | 'take_over'
+  | 'release'
+  | 'verify_document'
+  | 'reject_document'
+  | 'reset_document'
+  | 'delete_document'
+  | 'remind_payment'
+  | 'remind_supplement';
+const insertEvents = (trx: Trx, events: readonly TransitionEvent<EventName, ApplicationStatus>[]) =>
   trx
     .insertInto('application_events')
-    .values({
-      ...event,
-      transition: event.transition as ApplicationTransition,
-      id: newId(),
-      data: json(event.data ?? {}),
-    })
+    .values(
+      events.map(({ row_id, transition, data = {}, ...event }) => ({
+        ...event,
+        id: newId(),
+        application_id: row_id,
+        transition: transition as ApplicationTransition,
+        data: json(data),
+      })),
+    )
     .execute();
+
+/** Every transition and every correction leaves one event. */
+export const { transition: transitionApplication, record: recordOnApplication } = transitionsOf({
+  save: saveApplication,
+  insertEvents,
+});
+/** Who has claimed it: neither the version nor `updated_at` changes. */
+export const { transition: transitionClaim } = transitionsOf({ save: saveClaim, insertEvents });
 
 export const listEvents = (db: Db | Trx, application_id: string) =>
   db

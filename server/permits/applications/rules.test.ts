@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
-import { move, TRANSITIONS, openTransitions, type TransitionContext, rejectionAfterIssue } from './rules.ts';
+import {
+  nextStatus,
+  TRANSITIONS,
+  openTransitions,
+  type TransitionContext,
+  rejectionAfterIssue,
+} from './rules.ts';
 
 type Transition = keyof typeof TRANSITIONS;
 const context = (status: ApplicationStatus, more: Partial<TransitionContext> = {}): TransitionContext => ({
@@ -75,14 +81,14 @@ describe('transitions of an application', () => {
   );
   test.each(cells)('%s from %s', (transition, status) => {
     const to = EXPECTED[transition].find(([from]) => from === status)?.[1];
-    expect(move(transition, context(status))).toEqual(
+    expect(nextStatus(transition, context(status))).toEqual(
       to ? { ok: true, to } : { ok: false, path: 'transition', code: 'rule.transition' },
     );
   });
 
   it('a completed application never changes again, unless its payment is reversed', () => {
     for (const transition of Object.keys(TRANSITIONS) as Transition[])
-      expect(move(transition, context('completed')).ok).toBe(transition === 'return_payment');
+      expect(nextStatus(transition, context('completed')).ok).toBe(transition === 'return_payment');
   });
 
   test.each([
@@ -132,7 +138,7 @@ describe('transitions of an application', () => {
       { ok: true, to: 'supplemented' },
     ],
   ] as const)('%s from %s with %j', (transition, status, more, expected) =>
-    expect(move(transition, context(status, more as Partial<TransitionContext>))).toEqual(expected),
+    expect(nextStatus(transition, context(status, more as Partial<TransitionContext>))).toEqual(expected),
   );
 });
 
@@ -150,7 +156,7 @@ describe('available transitions', () => {
         (status, supplement_due_at) => {
           for (const transition of openTransitions({ status, supplement_due_at }, () => true, '2026-11-20'))
             if (transition !== 'submit')
-              expect(move(transition, context(status, { supplement_due_at })).ok).toBe(true);
+              expect(nextStatus(transition, context(status, { supplement_due_at })).ok).toBe(true);
         },
       ),
     );

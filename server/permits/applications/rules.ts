@@ -126,7 +126,7 @@ export type TransitionResult =
  * passed (ZUP, article 67); a request for a supplement names what is missing; rejecting, dismissing,
  * reopening and exempting need a reason.
  */
-export function move(
+export function nextStatus(
   transition: Exclude<ApplicationTransition, 'submit'>,
   context: TransitionContext,
 ): TransitionResult {

@@ -17,7 +17,7 @@ import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { notifyApplicant } from './notify.ts';
 import type { PriceInCents } from './price.ts';
-import { type Application, insertApplication, insertEvent } from './queries.ts';
+import { type Application, insertApplication, recordOnApplication } from './queries.ts';
 
 /**
  * A complete application, already validated: what was requested, on which price list row, from whom, by whom
@@ -117,14 +117,11 @@ export async function storeApplication(
     caller.user_id,
     now,
   );
-  await insertEvent(trx, {
-    application_id: id,
+  await recordOnApplication(trx, [row], {
     transition: 'submit',
-    from_status: null,
-    to_status: 'submitted',
-    actor: byStaff ? 'staff' : 'applicant',
-    actor_id: caller.user_id,
-    created_at: now,
+    from: null,
+    by: { actor: byStaff ? 'staff' : 'applicant', actor_id: caller.user_id },
+    now,
   });
   if (notify)
     await notifyApplicant(

@@ -5,8 +5,8 @@ import type { ReceivedFile } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { notifyApplicant } from './notify.ts';
-import { type Application, insertEvent, saveApplication } from './queries.ts';
-import { move } from './rules.ts';
+import { type Application, transitionApplication } from './queries.ts';
+import { nextStatus } from './rules.ts';
 
 type Supplement = {
   files: readonly ReceivedFile[];
@@ -27,36 +27,20 @@ export async function supplementApplication(
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const result = move('supplement', { ...application, today });
+  const result = nextStatus('supplement', { ...application, today });
   if (!result.ok) throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
   if (files.length === 0 && !note)
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
-  const saved = await saveApplication(
-    trx,
-    application.id,
-    { status: result.to, missing_items: [], supplement_due_at: null },
-    now,
-  );
-  await insertEvent(trx, {
-    application_id: application.id,
+  const { status_link_days: link_days } = await loadParameters(trx, today);
+  return transitionApplication(trx, application, {
     transition: 'supplement',
-    from_status: application.status,
-    to_status: result.to,
-    actor,
-    actor_id,
-    reason: note ?? null,
+    to: result.to,
+    changes: { missing_items: [], supplement_due_at: null },
+    by: { actor, actor_id },
+    reason: note,
     data: { files: files.length },
-    created_at: now,
+    now,
+    notify: (saved) => notifyApplicant(trx, deps, saved, 'supplement_received', {}, { link_days }),
   });
-  const parameters = await loadParameters(trx, today);
-  await notifyApplicant(
-    trx,
-    deps,
-    saved,
-    'supplement_received',
-    {},
-    { link_days: parameters.status_link_days },
-  );
-  return saved;
 }

@@ -1,6 +1,7 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import { guardClaim } from '../applications/claim.ts';
-import { insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
+import { lockApplication, transitionApplication } from '../applications/queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,17 +55,12 @@ export async function checkDocument(
     checked_at: checked ? now : null,
     rejection_reason: reason ?? null,
   });
-  await saveApplication(trx, application.id, {}, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  await transitionApplication(trx, application, {
     transition: TRANSITIONS[to],
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id: caller.user_id,
-    reason: reason ?? null,
+    by: byStaff(caller.user_id),
+    reason,
     data: { document_id: id, kind: document.kind },
-    created_at: now,
+    now,
   });
   audit({ subject_id: id, person_id: application.user_id });
   return application.id;

@@ -1,5 +1,6 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { requiredDocuments } from '../applications/intake.ts';
-import { type Application, insertEvent, lockApplication, saveApplication } from '../applications/queries.ts';
+import { type Application, lockApplication, transitionApplication } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
@@ -39,16 +40,11 @@ export async function deleteDocument(
   if (rejection) throw ruleBroken(rejection);
   await saveDocument(trx, id, { deleted_at: now, deleted_by: caller.user_id });
   if (application) {
-    await saveApplication(trx, application.id, {}, now);
-    await insertEvent(trx, {
-      application_id: application.id,
+    await transitionApplication(trx, application, {
       transition: 'delete_document',
-      from_status: application.status,
-      to_status: application.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
+      by: byStaff(caller.user_id),
       data: { document_id: id, kind: document.kind },
-      created_at: now,
+      now,
     });
   }
   const person_id = application?.user_id ?? (document.owner_type === 'user' ? document.owner_id : null);

@@ -1,11 +1,12 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { lockForChange } from '../applications/lock-for-change.ts';
 import { notifyApplicant } from '../applications/notify.ts';
-import { type Application, insertEvent, saveApplication } from '../applications/queries.ts';
-import { move } from '../applications/rules.ts';
+import { type Application, transitionApplication } from '../applications/queries.ts';
+import { nextStatus } from '../applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
@@ -82,7 +83,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
       detail: 'rule.live_permit',
       current: { id: existing.id, permit_nr: existing.permit_nr },
     });
-  const allowed = move('issue_permit', { ...application, today: deps.clock.today() });
+  const allowed = nextStatus('issue_permit', { ...application, today: deps.clock.today() });
   if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path, `state.application.${application.status}`);
   if (application.kind === 'update') return applyUpdate(trx, deps, context);
   const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
@@ -142,7 +143,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     actor_id: caller.user_id,
     created_at: now,
   });
-  const saved = await completeApplication(trx, deps, application, caller);
+  const saved = await completeApplication(trx, application, caller, now);
   await notifyIssued(trx, deps, saved, permit, parameters);
   await recordAccess(
     trx,
@@ -183,7 +184,7 @@ async function applyUpdate(
     parameters,
     path: 'application_uuid',
   });
-  await completeApplication(trx, deps, application, caller);
+  await completeApplication(trx, application, caller, deps.clock.now());
   await recordAccess(
     trx,
     {
@@ -254,25 +255,19 @@ async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Param
 }
 
 /** Completes the application; the event names who issued. */
-async function completeApplication(
+const completeApplication = (
   trx: Trx,
-  deps: Deps,
   application: Application,
   caller: Caller,
-): Promise<Application> {
-  const now = deps.clock.now();
-  const saved = await saveApplication(trx, application.id, { status: 'completed', closed_at: now }, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  now: string,
+): Promise<Application> =>
+  transitionApplication(trx, application, {
     transition: 'issue_permit',
-    from_status: application.status,
-    to_status: 'completed',
-    actor: 'staff',
-    actor_id: caller.user_id,
-    created_at: now,
+    to: 'completed',
+    changes: { closed_at: now },
+    by: byStaff(caller.user_id),
+    now,
   });
-  return saved;
-}
 
 const notifyIssued = async (
   trx: Trx,

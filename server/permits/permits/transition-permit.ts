@@ -23,7 +23,7 @@ type Transition = ChangeScope & {
  * notified. A suspended permit keeps its plates, so nobody else gets them meanwhile; a revoked one gives them
  * up. Throws 409 when a plate has another permit by now.
  */
-export const transitionPermit = (transition: Moved) => async (context: Transition) => {
+export const permitTransition = (transition: Moved) => async (context: Transition) => {
   const { trx, deps, caller, params, body, now, today, audit } = context;
   const parameters = await loadParameters(trx, today);
   const permit = await lockForChange(trx, deps, {

@@ -17,7 +17,7 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { checkPlateChangeHandler } from './check-plate-change.ts';
-import { transitionPermit } from './transition-permit.ts';
+import { permitTransition } from './transition-permit.ts';
 import { prefill } from './prefill.ts';
 import { insertPermitEvent, savePermit } from './queries.ts';
 import { findPermitRow, lockPermit } from '../register/queries.ts';
@@ -51,10 +51,10 @@ export const permitTransitionRoutes = [
   }),
 
   bindChange(updatePermit, updatePermitHandler),
-  bindChange(suspendPermit, transitionPermit('suspend')),
-  bindChange(resumePermit, transitionPermit('resume')),
-  bindChange(revokePermit, transitionPermit('revoke')),
-  bindChange(reopenPermit, transitionPermit('reopen')),
+  bindChange(suspendPermit, permitTransition('suspend')),
+  bindChange(resumePermit, permitTransition('resume')),
+  bindChange(revokePermit, permitTransition('revoke')),
+  bindChange(reopenPermit, permitTransition('reopen')),
   bindChange(checkPlateChange, checkPlateChangeHandler),
 
   bindChange(deletePermit, async ({ caller, params, audit, now, today, trx }) => {

@@ -4,7 +4,7 @@ import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentCard } from './present.ts';
 import { insertCardEvents, lockCard, permitOfCard, updateCard } from './queries.ts';
-import { hasCard, transitionCard, shownCardStatus } from './rules.ts';
+import { hasCard, nextCardStatus, shownCardStatus } from './rules.ts';
 
 /**
  * Makes a transition of a card that staff decided: card and event. The permit
@@ -23,7 +23,7 @@ export async function decideCard(
     throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
   const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
   const status = shownCardStatus(card, now);
-  const result = transitionCard(decision, { status, on_permit: hasCard(permit, card.number) });
+  const result = nextCardStatus(decision, { status, on_permit: hasCard(permit, card.number) });
   if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
   await updateCard(trx, id, {
     status: result.to,

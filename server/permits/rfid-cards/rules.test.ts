@@ -7,7 +7,7 @@ import {
   cardUidOf,
   hasCard,
   evaluateRows,
-  transitionCard,
+  nextCardStatus,
   rangeOf,
   shownCardStatus,
 } from './rules.ts';
@@ -36,13 +36,13 @@ describe('decisions about a card', () => {
     ['unblock', 'available', false, { ok: false, code: 'rule.transition' }],
     ['block', 'retired', false, { ok: false, code: 'rule.transition' }],
   ] as const)('%s of a card that is %s, on a permit %s: %j', (decision, status, on_permit, result) =>
-    expect(transitionCard(decision, { status, on_permit })).toEqual(result),
+    expect(nextCardStatus(decision, { status, on_permit })).toEqual(result),
   );
   it('leads only where the table says', () => {
     for (const status of RFID_CARD_STATUSES)
       for (const on_permit of [true, false])
         for (const decision of allowedDecisions({ status, on_permit })) {
-          const result = transitionCard(decision, { status, on_permit });
+          const result = nextCardStatus(decision, { status, on_permit });
           expect(CARD_TRANSITIONS[decision].from).toContain(status);
           expect(CARD_TRANSITIONS[decision].to).toContain(result.ok && result.to);
         }

@@ -44,7 +44,7 @@ export type CardTransition = { ok: true; to: RfidCardStatus } | { ok: false; cod
  * The resulting status of a decision of staff, or why it is not allowed. A card that a permit uses is not
  * retired before it is replaced or lost.
  */
-export function transitionCard(decision: CardDecision, { status, on_permit }: Card): CardTransition {
+export function nextCardStatus(decision: CardDecision, { status, on_permit }: Card): CardTransition {
   if (decision === 'retire' && status !== 'lost' && status !== 'retired' && on_permit)
     return { ok: false, code: 'rule.card_on_permit' };
   const { from, to } = CARD_TRANSITIONS[decision];
@@ -56,7 +56,7 @@ export function transitionCard(decision: CardDecision, { status, on_permit }: Ca
 
 const DECISIONS = ['block', 'unblock', 'lose', 'find', 'retire'] as const;
 export const allowedDecisions = (card: Card): CardDecision[] =>
-  DECISIONS.filter((decision) => transitionCard(decision, card).ok);
+  DECISIONS.filter((decision) => nextCardStatus(decision, card).ok);
 
 /**
  * Numbers from `first` to `last` as printed, both included; 10 digits each, so they stay exact as numbers.

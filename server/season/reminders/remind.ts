@@ -1,7 +1,12 @@
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { findApplicationOfPermit, insertEvent, lockApplication } from '../../permits/applications/queries.ts';
+import {
+  findApplicationOfPermit,
+  lockApplication,
+  recordOnApplication,
+} from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ATTACHMENT_LABELS } from '../../mail/mail/attachment-labels.ts';
@@ -116,15 +121,7 @@ export const saySupplement: Say = async (trx, deps, id, parameters) => {
     { link_days: parameters.status_link_days },
   );
   await setMailOfReminder(trx, reminder, mail_id);
-  await insertEvent(trx, {
-    application_id: id,
-    transition: 'remind_supplement',
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'system',
-    actor_id: null,
-    created_at: now,
-  });
+  await recordOnApplication(trx, [application], { transition: 'remind_supplement', by: BY_SYSTEM, now });
   return true;
 };
 

@@ -14,7 +14,7 @@ import { notFound, staleVersion } from '../../platform/http/problem.ts';
 import { balancesOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { transitionApplication } from '../review/transition-application.ts';
+import { applyDecision } from '../review/apply-decision.ts';
 import {
   type Application,
   findOwnApplication,
@@ -99,7 +99,7 @@ export const userApplicationRoutes = [
     if (application.version !== body.version)
       throw staleVersion({ version: application.version, status: application.status });
     const by = { actor: 'applicant', actor_id: caller.user_id } as const;
-    const saved = await transitionApplication(
+    const saved = await applyDecision(
       trx,
       deps,
       application,

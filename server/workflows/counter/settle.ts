@@ -1,5 +1,5 @@
 import { can } from '../../../contract/platform/permissions.ts';
-import { transitionApplication } from '../review/transition-application.ts';
+import { applyDecision } from '../review/apply-decision.ts';
 import { type Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ export async function settle(
   const by = { actor: 'staff', actor_id: caller.user_id } as const;
   const quiet = { notify: false };
   const { payment, exempt_reason } = settlement;
-  const opened = await transitionApplication(
+  const opened = await applyDecision(
     trx,
     deps,
     application,
@@ -45,7 +45,7 @@ export async function settle(
     quiet,
   );
   const waits = opened.price_total > 0 && !payment && !exempt_reason;
-  const approved = await transitionApplication(
+  const approved = await applyDecision(
     trx,
     deps,
     opened,

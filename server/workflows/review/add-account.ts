@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { addAccount } from '../../../contract/permits/applications.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -11,7 +12,7 @@ import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { linkExpiry } from '../../permits/applications/notify.ts';
-import { insertEvent, saveApplication } from '../../permits/applications/queries.ts';
+import { transitionApplication } from '../../permits/applications/queries.ts';
 
 const INVITATION_DAYS = 14;
 
@@ -88,18 +89,14 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
       data: { name, email: applicant.email, password_token_id, expires_at },
     });
   }
-  await saveApplication(trx, application.id, { user_id }, now);
   // Permits issued on the application belong to the same person, who looks for them in the account.
   await giveToAccount(trx, application.id, user_id, now);
-  await insertEvent(trx, {
-    application_id: application.id,
+  await transitionApplication(trx, application, {
     transition: 'add_account',
-    from_status: application.status,
-    to_status: application.status,
-    actor: 'staff',
-    actor_id: caller.user_id,
+    changes: { user_id },
+    by: byStaff(caller.user_id),
     data: { created: !chosen },
-    created_at: now,
+    now,
   });
   audit({ subject_id: application.id, person_id: user_id });
   const linked = await { user_id, created: !chosen };

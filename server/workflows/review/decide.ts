@@ -9,7 +9,8 @@ import { findPrice } from '../../settings/parking/queries.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { requiredDocuments } from '../../permits/applications/intake.ts';
-import { transitionApplication, type Decision } from './transition-application.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { Decision } from './decision.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 
 /** Required kinds of documents that an application lacks or that are not verified. */
@@ -45,7 +46,7 @@ export async function decide(
   const application = await lockForChange(trx, id, ask.version);
   await guardClaim(trx, deps, caller, application, ask);
   await rejectUnverified(trx, application, ask.decision);
-  const saved = await transitionApplication(
+  const saved = await applyDecision(
     trx,
     deps,
     application,

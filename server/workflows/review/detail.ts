@@ -90,7 +90,7 @@ async function openFor(
   const open: Detail['allowed'] = [];
   const hindered_by: string[] = [];
   for (const one of allowed) {
-    const first = CREDIT_FIRST.find((move) => move === one);
+    const first = CREDIT_FIRST.find((transition) => transition === one);
     const rejection = first ? await findHindrance(db, id, first, today) : null;
     if (rejection === null) open.push(one);
     else if (!hindered_by.includes(rejection)) hindered_by.push(rejection);

@@ -16,7 +16,7 @@ export async function findHindrance(
   transition: ApplicationTransition,
   today: string,
 ): Promise<string | null> {
-  if (!CREDIT_FIRST.some((move) => move === transition)) return null;
+  if (!CREDIT_FIRST.some((one) => one === transition)) return null;
   // An invoice must be reversed by a credit note first.
   if (await findLiveInvoice(db, application_id)) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {

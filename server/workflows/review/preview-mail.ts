@@ -7,7 +7,8 @@ import { openOf } from '../../money/money/rules.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { type Decision, previewTransition } from './transition-application.ts';
+import type { Decision } from './decision.ts';
+import { previewTransition } from './preview-decision.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import {
   addAccount,
   announcePresence,
@@ -27,13 +28,13 @@ import { decide, rejectUnverified } from './decide.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
-import { transitionApplication, previewDocument } from './transition-application.ts';
+import { applyDecision } from './apply-decision.ts';
+import { previewDocument } from './preview-decision.ts';
 import { previewMail } from './preview-mail.ts';
 import {
   findApplication,
-  insertEvent,
   lockApplication,
-  saveApplication,
+  transitionApplication,
 } from '../../permits/applications/queries.ts';
 import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
 import { listApplications as list } from './list-queries.ts';
@@ -105,7 +106,7 @@ export const staffApplicationRoutes = [
         const decision = { ...body, transition: body.transition };
         await rejectUnverified(trx, application, decision);
         const parameters = await loadParameters(trx, today);
-        await transitionApplication(trx, deps, application, decision, by, parameters);
+        await applyDecision(trx, deps, application, decision, by, parameters);
       }
     }
     audit({ subject_id: application.id, person_id: application.user_id });
@@ -127,15 +128,11 @@ export const staffApplicationRoutes = [
     if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
     if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
     if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
-    await saveApplication(trx, application.id, { deleted_at: now }, now);
-    await insertEvent(trx, {
-      application_id: application.id,
+    await transitionApplication(trx, application, {
       transition: 'delete',
-      from_status: application.status,
-      to_status: application.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      created_at: now,
+      changes: { deleted_at: now },
+      by: byStaff(caller.user_id),
+      now,
     });
     audit({ subject_id: application.id, person_id: application.user_id });
   }),

@@ -1,2 +1,0 @@
-/** Who makes a transition. */
-export type Actor = { actor: 'applicant' | 'staff' | 'system'; actor_id: string | null };

@@ -1,0 +1,135 @@
+import type { Trx } from '../../platform/db/db.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { balanceOf } from '../../money/money/queries.ts';
+import { openOf } from '../../money/money/rules.ts';
+import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
+import { dropLiveProForma } from '../../money/pro-formas/cancel-pro-forma.ts';
+import { issueProForma } from '../../money/pro-formas/issue-pro-forma.ts';
+import { claimAfter } from '../../permits/applications/claim-rules.ts';
+import { notifyApplicant } from '../../permits/applications/notify.ts';
+import { freeOf } from '../../permits/applications/price.ts';
+import { priceOfApplication } from '../../permits/applications/price-of-application.ts';
+import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
+import { issueDecision } from '../../permits/decisions/issue-decision.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import type { Actor } from '../../platform/kernel/actor.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import { billOf, checkDecision, type Decision, documentOf, dropsProForma, dueDateOf } from './decision.ts';
+import { noticeOf } from './decision-notice.ts';
+import { findHindrance } from './find-hindrance.ts';
+
+type Options = {
+  /** False where the transition is one of several at the counter and the last one notifies the applicant. */
+  notify?: boolean;
+  /** False: no pro-forma with the approval, because it is paid at once. */
+  bill?: boolean;
+};
+
+/**
+ * Applies a decision to a locked application: status, its fields, event, money, document and mail. Throws 422
+ * with the field.
+ */
+export async function applyDecision(
+  trx: Trx,
+  deps: Deps,
+  application: Application,
+  decision: Decision,
+  by: Actor,
+  parameters: Parameters,
+  { notify = true, bill = true }: Options = {},
+): Promise<Application> {
+  const { transition } = decision;
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const to = checkDecision(application, decision, today);
+  const hindrance = await findHindrance(trx, application.id, transition, today);
+  if (hindrance) throw ruleBroken(hindrance);
+  const due = dueDateOf(decision, today, parameters);
+  const saved = await transitionApplication(trx, application, {
+    transition,
+    to,
+    changes: {
+      closed_at: CLOSED_STATUSES.includes(to) ? now : null,
+      ...claimAfter(transition, by.actor === 'staff' ? by.actor_id : null, now),
+      ...(await fieldsOf(trx, application, decision, by, due, now)),
+    },
+    by,
+    reason: [decision.reason, decision.unverified_reason].filter(Boolean).join('\n') || null,
+    data: dataOf(decision, due),
+    now,
+  });
+  await moneyAfterTransition(trx, saved, transition, by, parameters, now);
+  const billed = bill ? billOf(saved, decision, parameters) : null;
+  if (billed) {
+    const options = notify ? billed : { ...billed, mail: null };
+    return (await issueProForma(trx, deps, saved, by, parameters, options)).application;
+  }
+  const dropped = dropsProForma(decision)
+    ? await dropLiveProForma(trx, application.id, { reason: decision.reason ?? null, by, now })
+    : null;
+  const content = documentOf(decision, due, by.actor_id);
+  const document = content ? await issueDecision(trx, deps, saved, content, parameters) : null;
+  const open = openOf(saved, await balanceOf(trx, saved.id));
+  const known = { due, document_nr: document?.decision_nr, dropped, open };
+  const notice = notify ? noticeOf(saved, decision, parameters, known) : null;
+  if (notice)
+    await notifyApplicant(trx, deps, saved, notice.template, notice.context as never, {
+      link_days: parameters.status_link_days,
+      document_ids: document ? [document.document_id] : [],
+    });
+  return saved;
+}
+
+/** What the event stores of a decision. */
+const dataOf = (decision: Decision, due: string): Record<string, unknown> =>
+  decision.transition === 'request_supplement'
+    ? { missing_items: decision.missing_items, due_date: due }
+    : {
+        ...(decision.exempt ? { exempt: true } : {}),
+        ...(decision.unverified_reason ? { unverified: true } : {}),
+      };
+
+/** Columns that change with a decision. */
+async function fieldsOf(
+  trx: Trx,
+  application: Application,
+  decision: Decision,
+  by: Actor,
+  due: string,
+  now: string,
+) {
+  const decided = { decided_by: by.actor_id, decided_at: now };
+  switch (decision.transition) {
+    case 'request_supplement':
+      return { missing_items: decision.missing_items ?? [], supplement_due_at: due };
+    case 'approve': {
+      if (!decision.exempt) return decided;
+      return { ...decided, exempt_reason: decision.reason ?? null, ...freeOf(application) };
+    }
+    case 'dismiss':
+    case 'reject':
+      return {
+        ...decided,
+        decision_reason: decision.reason ?? null,
+        decision_reason_translation: decision.reason_translation ?? null,
+        supplement_due_at: null,
+      };
+    case 'reopen': {
+      return {
+        decided_by: null,
+        decided_at: null,
+        decision_reason: null,
+        decision_reason_translation: null,
+        exempt_reason: null,
+        supplement_due_at: null,
+        missing_items: [],
+        ...(await priceOfApplication(trx, application)),
+      };
+    }
+    case 'withdraw':
+      return { decision_reason: decision.reason ?? null, supplement_due_at: null };
+    default:
+      return {};
+  }
+}

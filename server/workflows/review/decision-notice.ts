@@ -1,0 +1,56 @@
+import type { Application } from '../../permits/applications/queries.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+import type { Decision } from './decision.ts';
+
+type Known = {
+  /** The day by which a supplement is due. */
+  due: string;
+  document_nr: string | undefined;
+  /** Number of the pro-forma that is cancelled with it. */
+  dropped: string | null;
+  /** Cents to pay. */
+  open: number;
+};
+
+/** The mail by which an applicant is notified of a decision: template and context. Null: there is none. */
+export function noticeOf(
+  application: Application,
+  decision: Decision,
+  parameters: Parameters,
+  { due, document_nr, dropped, open }: Known,
+) {
+  const translated = application.language === 'en' ? decision.reason_translation : undefined;
+  const reason = translated ?? decision.reason ?? '';
+  const numbered = document_nr ? { document_nr } : {};
+  const without = dropped ? { pro_forma_nr: dropped } : {};
+  switch (decision.transition) {
+    case 'request_supplement':
+      return {
+        template: 'supplement_requested' as const,
+        context: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
+      };
+    case 'approve':
+      return { template: 'application_approved' as const, context: { price_total: open } };
+    case 'dismiss':
+      return {
+        template: 'application_dismissed' as const,
+        context: { reason, appeal_days: parameters.appeal_days, ...numbered },
+      };
+    case 'reject':
+      return {
+        template: 'application_rejected' as const,
+        context: { reason, appeal_days: parameters.appeal_days, ...numbered },
+      };
+    case 'request_payment':
+      return {
+        template: 'payment_requested' as const,
+        context: { reason, amount: open },
+      };
+    case 'withdraw':
+      return { template: 'application_withdrawn' as const, context: without };
+    case 'reopen':
+      return { template: 'application_reopened' as const, context: { reason, ...without } };
+    default:
+      return null;
+  }
+}

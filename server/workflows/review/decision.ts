@@ -1,0 +1,102 @@
+import type { MissingItem } from '../../../contract/settings/missing-items.ts';
+import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import { hasAccount } from '../../money/pro-formas/issue-pro-forma.ts';
+import type { Application } from '../../permits/applications/queries.ts';
+import { nextStatus } from '../../permits/applications/rules.ts';
+import { hasDocument } from '../../permits/decisions/issue-decision.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
+
+/**
+ * The transitions of api.md section 2 that a person decides; paying, supplementing and issuing have files of
+ * their own.
+ */
+export type Decision = {
+  transition:
+    | 'start_review'
+    | 'request_supplement'
+    | 'dismiss'
+    | 'reject'
+    | 'approve'
+    | 'request_payment'
+    | 'withdraw'
+    | 'reopen';
+  reason?: string | undefined;
+  /** The reason in the language of an applicant who does not read the Slovenian original. */
+  reason_translation?: string | undefined;
+  missing_items?: MissingItem[] | undefined;
+  due_date?: string | undefined;
+  exempt?: boolean | undefined;
+  /** Why staff approve although a required document is not verified. */
+  unverified_reason?: string | undefined;
+};
+
+const MAX_SUPPLEMENT_DAYS = 90;
+
+/** The status after a decision. Throws 422 with the field. */
+export function checkDecision(
+  application: Application,
+  decision: Decision,
+  today: string,
+): ApplicationStatus {
+  const result = nextStatus(decision.transition, {
+    ...application,
+    ...decision,
+    status: application.status,
+    today,
+  });
+  if (!result.ok) {
+    if (result.code.startsWith('rule.'))
+      throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
+    throw invalid(result);
+  }
+  if (decision.due_date && decision.transition === 'request_supplement') {
+    if (decision.due_date < today) throw invalid({ path: 'due_date', code: 'date.past' });
+    if (decision.due_date > addDays(today, MAX_SUPPLEMENT_DAYS))
+      throw invalid({ path: 'due_date', code: 'date.too_far' });
+  }
+  return result.to;
+}
+
+/** The day by which a supplement is due. */
+export const dueDateOf = (decision: Decision, today: string, { supplement_days }: Parameters): string =>
+  decision.due_date || addDays(today, supplement_days);
+
+/** After these nothing is to be paid for now: an open pro-forma is cancelled. */
+export const dropsProForma = ({ transition }: Decision): boolean =>
+  transition === 'withdraw' || transition === 'reopen';
+
+/** The mail of a transition that asks for a payment and attaches its pro-forma. */
+const BILLS: Partial<Record<Decision['transition'], 'application_approved_to_pay' | 'pro_forma_issued'>> = {
+  approve: 'application_approved_to_pay',
+  request_payment: 'pro_forma_issued',
+};
+
+/**
+ * The mail of a decision with which a pro-forma goes at once: something is due, the parameter allows it, and
+ * there is an account to pay to. Null for any other.
+ */
+export const billOf = (
+  { status, price_total }: Pick<Application, 'status' | 'price_total'>,
+  { transition, reason }: Decision,
+  parameters: Parameters,
+) => {
+  const mail = BILLS[transition];
+  const at_once =
+    status === 'approved' && price_total > 0 && parameters.pro_forma_on_approval && hasAccount(parameters);
+  return mail && at_once ? { mail, ...(transition === 'request_payment' ? { reason } : {}) } : null;
+};
+
+/** What the document of a decision says; null when it has none. */
+export const documentOf = (decision: Decision, due: string, by: string | null) =>
+  hasDocument(decision.transition)
+    ? {
+        transition: decision.transition,
+        reason: decision.reason ?? '',
+        reason_translation: decision.reason_translation ?? null,
+        missing_items: decision.missing_items ?? [],
+        due_date: decision.transition === 'request_supplement' ? due : null,
+        by,
+      }
+    : null;
