@@ -61,26 +61,11 @@ export async function revertImport(trx: Trx, found: Import, by: By): Promise<Und
   if (reasons.length > 0) return reasons;
   await recordRemovals(trx, found.id, by);
   await restoreCards(trx, found.id);
-  const made = (column: 'permit_id' | 'application_id' | 'user_id') =>
-    trx
-      .selectFrom('import_rows')
-      .select(column)
-      .where('import_id', '=', found.id)
-      .where('written_at', 'is not', null)
-      .where(column, 'is not', null)
-      .$if(column === 'user_id', (query) => query.where('user_created', '=', true));
-  await trx
-    .deleteFrom('permits')
-    .where('id', 'in', made('permit_id') as never)
-    .execute();
-  await trx
-    .deleteFrom('applications')
-    .where('id', 'in', made('application_id') as never)
-    .execute();
-  await trx
-    .deleteFrom('users')
-    .where('id', 'in', made('user_id') as never)
-    .execute();
+  for (const table of ['permits', 'applications', 'users'] as const) {
+    const created = table === 'users' ? sql`and r.user_created` : sql``;
+    await sql`delete from ${sql.table(table)} where id in
+      (select r.${sql.ref(MADE[table])} from ${rowsOf(found.id)} ${created})`.execute(trx);
+  }
   for (const [name, { before, after, taken }] of Object.entries(found.numbers)) {
     if (after - before !== taken) continue;
     const untouched = trx.updateTable('sequences').set({ last_value: before }).where('name', '=', name);

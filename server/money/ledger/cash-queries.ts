@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { CashClosingsTable } from '../../platform/db/types.ts';
 
@@ -149,7 +149,7 @@ export const insertClosing = (trx: Trx, row: Insertable<CashClosingsTable>) =>
     .insertInto('cash_closings')
     .values({
       ...row,
-      denominations: row.denominations ? (JSON.stringify(row.denominations) as never) : null,
+      denominations: row.denominations ? json(row.denominations) : null,
     })
     .execute();
 

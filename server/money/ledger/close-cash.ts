@@ -1,3 +1,4 @@
+import type { Denominations } from '../../../contract/money/cash-closings.ts';
 import * as z from 'zod/mini';
 import { type createCashClosing, openCash } from '../../../contract/money/cash-closings.ts';
 import { can } from '../../../contract/platform/permissions.ts';
@@ -31,7 +32,9 @@ export const createCashClosingHandler: ChangeHandler<typeof createCashClosing> =
   if (!open) throw conflict({ detail: 'closing.nothing_open' });
   if (open.state !== body.state)
     throw conflict({ detail: 'closing.changed', current: z.parse(openCash, open) });
-  const counted = checkCount(open.cash_expected, body as never);
+  // Every number was checked: a denomination without one was not sent.
+  const denominations = body.denominations as Denominations | undefined;
+  const counted = checkCount(open.cash_expected, { ...body, denominations });
   if (!counted.ok) throw invalid(counted);
   const closing_id = newId();
   const { entries, state: _, without_invoice: _w, device_name: _d, cashier_name: _c, ...figures } = open;
@@ -43,7 +46,7 @@ export const createCashClosingHandler: ChangeHandler<typeof createCashClosing> =
     business_date: open.period_to,
     cash_counted: counted.cash_counted,
     cash_left: body.cash_left,
-    denominations: (body.denominations ?? null) as never,
+    denominations: denominations ?? null,
     note: body.note ?? null,
     closed_at: now,
     closed_by,

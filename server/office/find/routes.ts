@@ -1,3 +1,4 @@
+import type { PermitStatus } from '../../../contract/values/status.ts';
 import { findRecords, type Found } from '../../../contract/office/find.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -12,7 +13,10 @@ export const findRoutes = [
     if (can(caller, 'applications.view')) data.push(...(await findApplications(deps.db, query)));
     if (can(caller, 'permits.view'))
       for (const permit of await findPermits(deps.db, query))
-        data.push({ ...permit, status: shownStatus(permit as never, today) });
+        data.push({
+          ...permit,
+          status: shownStatus({ ...permit, status: permit.status as PermitStatus }, today),
+        });
     if (can(caller, 'invoices.view')) data.push(...(await findInvoices(deps.db, query)));
     if (can(caller, 'users.view')) data.push(...(await findUsers(deps.db, query)));
     if (can(caller, 'parking.view')) data.push(...(await findCards(deps.db, query)));

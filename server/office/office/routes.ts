@@ -1,3 +1,4 @@
+import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import { getDashboard, getTrends } from '../../../contract/office/office.ts';
 import { getMail, listMails, retryMail } from '../../../contract/mail/mail-log.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
@@ -21,7 +22,7 @@ export const officeRoutes = [
     if (!mail || !isTemplateName(mail.template)) throw notFound();
     audit({ subject_id: mail.id, person_id: mail.user_id });
     const options = await loadMailOptions(deps.db, deps);
-    const { text } = preview(mail.template, mail.language, mail.data as never, options);
+    const { text } = preview(mail.template, mail.language, mail.data as TemplateData<TemplateName>, options);
     return { ...mail, text };
   }),
 

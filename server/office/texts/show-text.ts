@@ -73,7 +73,7 @@ export const drawText = async (deps: Reader, text: EditableText, input: TextInpu
     const documents = composeDecision(text.name as DocumentTemplateName, DECISION_SAMPLE, {
       municipality,
       texts: (_name, language) => (language === input.language ? input : null),
-      applicant: SAMPLE_ADDRESSEE as never,
+      applicant: SAMPLE_ADDRESSEE,
       care_of: null,
       language: input.language,
       draft: true,
@@ -87,6 +87,6 @@ export const drawText = async (deps: Reader, text: EditableText, input: TextInpu
     application_nr: 'V-2027-000123',
   };
   const written_on = deps.clock.today();
-  const document = composeLetter(letter as never, content, municipality, { written_on, enclosed: [] });
+  const document = composeLetter(letter, content, municipality, { written_on, enclosed: [] });
   return renderPdf([document], options);
 };

@@ -72,7 +72,7 @@ const live = (db: Db | Trx) => db.selectFrom('users').where('users.deleted_at', 
 const ofUser = (db: Db | Trx, table: 'permits' | 'applications') =>
   db
     .selectFrom(table)
-    .whereRef(`${table}.user_id`, '=', 'users.id' as never)
+    .where(`${table}.user_id`, '=', sql.ref<string>('users.id'))
     .where(`${table}.deleted_at`, 'is', null);
 
 const rows = (db: Db | Trx, today: string) =>
@@ -139,7 +139,7 @@ export const findUser = (db: Db | Trx, id: string, today: string, now: string) =
         .as('open_applications'),
       db
         .selectFrom('sessions')
-        .whereRef('sessions.user_id', '=', 'users.id' as never)
+        .where('sessions.user_id', '=', sql.ref<string>('users.id'))
         .where('sessions.expires_at', '>', now)
         .select(sql<number>`count(*)`.as('count'))
         .$asScalar()

@@ -46,7 +46,7 @@ export const insertOwnDocument = async (trx: Trx, own: OwnDocument): Promise<str
     .execute();
   await trx
     .insertInto('document_sheets')
-    .values({ document_id: id, sheets: json(own.sheets as never) })
+    .values({ document_id: id, sheets: json([...own.sheets]) })
     .execute();
   return id;
 };

@@ -90,8 +90,8 @@ export const tagged = (
   options: { alt?: string; lang?: string; bbox?: number[]; scope?: 'Column' | 'Row' } = {},
   parent: Element = writer.root,
 ): void => {
-  const element = writer.doc.struct(tag, options as object, content as never);
-  parent.add(element as never);
+  const element = writer.doc.struct(tag, options, content);
+  parent.add(element);
   element.end();
 };
 
@@ -103,7 +103,7 @@ export const grouped = (
   parent: Element = pdf.root,
 ): void => {
   const element = pdf.doc.struct(tag);
-  parent.add(element as never);
+  parent.add(element);
   fill(element);
   element.end();
 };

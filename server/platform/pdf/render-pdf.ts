@@ -60,7 +60,7 @@ const drawDocument = (
 ): void => {
   newPage({ doc });
   const section = doc.struct('Sect', { lang: document.language });
-  root.add(section as never);
+  root.add(section);
   const writer: PdfWriter = {
     doc,
     root: section,

@@ -127,7 +127,7 @@ export async function listEntries(db: Db | Trx, body: ListBody) {
   const { person_id, without_purpose, ...filters } = body.filters;
   if (typeof person_id === 'string')
     rows = rows.where(about(person_id, await recordsOf(db, { user_id: person_id })));
-  if (without_purpose === true) rows = rows.where(purposeMissing as never);
+  if (without_purpose === true) rows = rows.where(sql<SqlBool>`${purposeMissing}`);
   for (const [field, value] of Object.entries(filters))
     if (value !== undefined) rows = rows.where(filtered(`l.${field}`, value));
   const page = await listPage(db, rows, body, { table: 'l' });

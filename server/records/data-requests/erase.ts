@@ -5,7 +5,7 @@ import {
   type KeptRecord,
 } from '../../../contract/records/data-requests.ts';
 import { RULE_OF } from '../../../contract/records/retention.ts';
-import { json, type Trx } from '../../platform/db/db.ts';
+import { type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
@@ -212,7 +212,7 @@ export const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
   await saveRequest(
     trx,
     request.id,
-    { status: 'done', outcome: json(outcome) as never, answer, closed_at: now, closed_by: caller.user_id },
+    { status: 'done', outcome, answer, closed_at: now, closed_by: caller.user_id },
     now,
   );
   const event = {

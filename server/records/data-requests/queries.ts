@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { DataRequestEventsTable, DataRequestsTable } from '../../platform/db/types.ts';
@@ -65,7 +65,12 @@ export const insertRequest = async (
 export const saveRequest = (trx: Trx, id: string, change: Updateable<DataRequestsTable>, now: string) =>
   trx
     .updateTable('data_requests')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      ...change,
+      ...(change.outcome ? { outcome: json(change.outcome) } : {}),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 

@@ -31,7 +31,7 @@ const WORDS = {
  * of the documents that follow.
  */
 export const composeLetter = (
-  letter: PrintableLetter,
+  letter: Pick<PrintableLetter, 'language' | 'applicant' | 'representative' | 'application_nr'>,
   content: Content,
   municipality: Municipality,
   { written_on, enclosed }: { written_on: string; enclosed: readonly string[] },
@@ -86,7 +86,10 @@ const letterBlocks = (blocks: readonly TextBlock[], scan: string): Block[] =>
     ];
   });
 
-const addressOf = ({ applicant, representative }: PrintableLetter, language: Language): string[] => {
+const addressOf = (
+  { applicant, representative }: Pick<PrintableLetter, 'applicant' | 'representative'>,
+  language: Language,
+): string[] => {
   if (!applicant) return [];
   const name = representative && `${representative.first_name} ${representative.last_name}`;
   return addressLines({

@@ -1,3 +1,4 @@
+import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findPrinted } from '../../permits/decisions/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -52,7 +53,13 @@ async function documentsOf(
   const { municipality } = options.parameters;
   const context =
     options.links === 'open' ? openContext(config, municipality) : maskedContext(config, municipality);
-  const content = composeMail(letter.template, letter.language, letter.data as never, context, options.texts);
+  const content = composeMail(
+    letter.template,
+    letter.language,
+    letter.data as TemplateData<TemplateName>,
+    context,
+    options.texts,
+  );
   const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
   const drawn = await findPrinted(db, letter.document_ids);
   const invoices = await listOutputsOfMail(db, letter.id);
