@@ -4,7 +4,7 @@ import type { ApplicationStatus, ApplicationTransition } from '../../../contract
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
-import { type TransitionEvent, transitionsOf } from '../../platform/db/transition.ts';
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import type { ApplicationsTable } from '../../platform/db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { saveClaim } from './claim-queries.ts';

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
-import { BY_SYSTEM, byStaff } from '../kernel/actor.ts';
-import type { OpenDatabase, Trx } from './db.ts';
-import { newId } from './ids.ts';
-import { transaction } from './transaction.ts';
+import { BY_SYSTEM, byStaff } from './actor.ts';
+import type { OpenDatabase, Trx } from '../db/db.ts';
+import { newId } from '../db/ids.ts';
+import { transaction } from '../db/transaction.ts';
 import { type TransitionEvent, transitionsOf } from './transition.ts';
 
 type Status = 'open' | 'held' | 'closed';

@@ -1,5 +1,5 @@
-import type { Actor } from '../kernel/actor.ts';
-import type { Trx } from './db.ts';
+import type { Actor } from './actor.ts';
+import type { Trx } from '../db/db.ts';
 
 /** What a history keeps of a change; each table of events takes what it has columns for. */
 export type TransitionEvent<Name, Status, Data = Record<string, unknown>> = Actor & {
