@@ -172,7 +172,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     const own = rules[path];
     return typeof own === 'object' && own !== null ? ruleOf(own, '') : ruleOf(schema, path);
   };
-  const bound = (path: Path<V>) => ({ id: idOf(path), error: errorOf(path) });
+  const bound = (path: string) => ({ id: idOf(path), error: errorOf(path) });
   const textAt = (path: string): string => {
     const value = valueAt(typed.values, path);
     return value === null || value === undefined ? '' : String(value);
@@ -216,6 +216,8 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     values: typed.values,
     idOf,
     errorOf,
+    /** Id and error, for a control that is no simple one. */
+    bound,
     /** Changes several fields; their errors go. */
     change,
     set,
@@ -281,3 +283,8 @@ export type Form<V extends object, Row extends Versioned = Versioned> = Omit<
   ReturnType<typeof useForm<V, Route, Row>>,
   never
 >;
+
+/** What a part of a form needs to show the errors of its fields. */
+export type Bound = {
+  readonly bound: (path: string) => { id: string; error: string | null };
+};

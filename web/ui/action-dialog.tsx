@@ -24,7 +24,10 @@ type Props = {
   closed?: boolean;
   /** What a colleague changed meanwhile; by default only that somebody did. */
   stale?: ReactNode;
-  confirm: string;
+  /** The verb of the action; left out where it is not allowed. */
+  confirm?: string | null;
+  /** Other buttons, before the one that closes. */
+  tools?: ReactNode;
   danger?: boolean;
   blocked?: boolean;
   onClose: () => void;
@@ -53,18 +56,21 @@ export function ActionDialog(props: Props) {
       onClose={leaving.leave}
       footer={
         <>
+          {props.tools}
           <Button disabled={form.busy} onClick={leaving.leave}>
-            {ui.cancel}
+            {props.confirm ? ui.cancel : ui.close}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={props.danger ? 'danger' : 'primary'}
-            busy={form.busy}
-            disabled={form.newer !== null || closed || props.blocked}
-          >
-            {props.confirm}
-          </Button>
+          {props.confirm ? (
+            <Button
+              type="submit"
+              form={id}
+              variant={props.danger ? 'danger' : 'primary'}
+              busy={form.busy}
+              disabled={form.newer !== null || closed || props.blocked}
+            >
+              {props.confirm}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -60,7 +60,7 @@ export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
                 ))}
               </tbody>
             </table>
-          ) : (
+          ) : news.length > 0 ? null : (
             <p>{m.stale_same}</p>
           )}
           <p>{closed ? m.stale_closed : m.stale_what_next}</p>

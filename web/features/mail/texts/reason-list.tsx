@@ -11,7 +11,6 @@ import {
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +19,8 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './texts.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Open =
   | { action: 'edit' | 'delete'; reason: ReasonTemplate }
@@ -32,7 +33,7 @@ export function ReasonList() {
   const ui = useMessages('ui');
   const language = useLanguage();
   const client = useQueryClient();
-  const removal = useSave('reason-delete');
+  const removal = useSending();
   const [open, setOpen] = useState<Open>(null);
   const reasons = useQuery({
     queryKey: [listReasonTemplates.path],
@@ -108,13 +109,14 @@ export function ReasonList() {
           busy={removal.busy}
           onConfirm={() =>
             void removal.run({
-              send: () => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: [404] }),
+              send: () => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: true }),
               done: () => changed(m.removed),
             })
           }
           onClose={() => setOpen(null)}
         >
-          {removal.failure ?? m.remove_text}
+          <p>{m.remove_text}</p>
+          <FormErrors form={removal} />
         </ConfirmDialog>
       ) : null}
     </>

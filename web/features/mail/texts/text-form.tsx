@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { checkText, type Placeholders } from '../../../../contract/values/text-markup.ts';
 import {
   previewTextFile,
@@ -11,10 +11,8 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,6 +20,8 @@ import { PlaceholderList } from './placeholder-list.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
 import styles from './texts.module.css';
+import { useForm } from '../../../lib/form.ts';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDetail) => void };
 
@@ -29,13 +29,26 @@ type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDe
 export function TextForm({ text, language, onChanged }: Props) {
   const m = useMessages('texts');
   const words = useMessages('contract');
+  const actions = useMessages('actions');
   const current = text[language];
-  const form = useSave(`text-${language}`);
-  const [subject, setSubject] = useState(current.subject);
-  const [body, setBody] = useState(current.body);
-  const [newer, setNewer] = useState<TextDetail | null>(null);
-  const [resetting, setResetting] = useState(false);
   const params = { name: text.name };
+  const form = useForm({
+    name: `text-${language}`,
+    route: updateText,
+    params,
+    // Each language has a version of its own.
+    row: { ...text, version: text[language].version },
+    start: { subject: current.subject, body: current.body },
+    body: (typed, seen) => ({ ...typed, language, version: seen[language].version }),
+    takeOver: onChanged,
+    onDone: (saved) => {
+      showSnackbar(m.saved);
+      onChanged(saved);
+    },
+  });
+  const [resetting, setResetting] = useState(false);
+  const { subject, body } = form.values;
+  const { newer } = form;
   const input = { language, subject, body };
   const placeholders: Placeholders = Object.fromEntries(
     text.placeholders.map(({ name, kind }) => [name, kind]),
@@ -43,54 +56,30 @@ export function TextForm({ text, language, onChanged }: Props) {
   const wrong = [...checkText(subject, placeholders, language), ...checkText(body, placeholders, language)];
   const changed = subject !== current.subject || body !== current.body;
 
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const value = { ...input, version: (newer ?? text)[language].version };
-    void form.run({
-      schema: updateText.body,
-      value,
-      send: () => call(updateText, { params, body: value }, { quiet: [409, 422] }),
-      done: (saved) => {
-        showSnackbar(m.saved);
-        onChanged(saved);
-      },
-      stale: (latest) => setNewer(latest as TextDetail),
-    });
-  };
   const reset = (): void =>
     void form.run({
-      send: () =>
-        call(resetText, { params, body: { language, version: current.version } }, { quiet: [409, 422] }),
+      send: () => call(resetText, { params, body: { language, version: current.version } }, { quiet: true }),
       done: (saved) => {
         setResetting(false);
         showSnackbar(m.reset_done);
         onChanged(saved);
       },
-      stale: (latest) => {
-        setResetting(false);
-        setNewer(latest as TextDetail);
-      },
     });
   const test = (): void =>
     void form.run({
-      send: () => call(testText, { params, body: input }, { quiet: [422, 429] }),
+      send: () => call(testText, { params, body: input }, { quiet: true }),
       done: ({ to }) => showSnackbar(m.test_done({ to })),
     });
   const draw = (): void =>
     void form.run({
-      send: () => call(previewTextFile, { params, body: input }, { quiet: [422] }),
+      send: () => call(previewTextFile, { params, body: input }, { quiet: true }),
       done: (file) => saveFile(file, `${text.name}-${language}.pdf`),
     });
 
   return (
     <div className={styles.editor}>
-      <form className={styles.stack} noValidate onSubmit={submit}>
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+      <Form form={form} className={styles.stack}>
+        <FormErrors form={form} />
         {newer ? (
           <Notice tone="warning" role="alert" title={m.stale_title}>
             <p>{m.stale_text}</p>
@@ -99,28 +88,15 @@ export function TextForm({ text, language, onChanged }: Props) {
               {'\n\n'}
               {newer[language].body}
             </p>
+            <Button onClick={form.takeNewer}>{actions.stale_take}</Button>
           </Notice>
         ) : null}
         <TextField
-          {...form.field('subject')}
+          {...form.text('subject')}
           label={text.kind === 'mail' ? m.subject : m.document_title}
-          required
           lang={language}
-          maxLength={200}
-          value={subject}
-          onChange={(event) => setSubject(event.target.value)}
         />
-        <TextArea
-          {...form.field('body')}
-          label={m.body}
-          hint={m.body_hint}
-          required
-          lang={language}
-          rows={20}
-          maxLength={10_000}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-        />
+        <TextArea {...form.text('body')} label={m.body} hint={m.body_hint} lang={language} rows={20} />
         {wrong.length > 0 ? (
           <Notice tone="warning" role="status" title={m.wrong_title}>
             <ul>
@@ -133,7 +109,7 @@ export function TextForm({ text, language, onChanged }: Props) {
           </Notice>
         ) : null}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={form.busy} disabled={!changed}>
+          <Button type="submit" variant="primary" busy={form.busy} disabled={!changed || newer !== null}>
             {m.save}
           </Button>
           <Button onClick={test} disabled={form.busy || wrong.length > 0}>
@@ -148,11 +124,10 @@ export function TextForm({ text, language, onChanged }: Props) {
           versions={current.versions}
           delivered={current.delivered}
           onTake={(taken) => {
-            setSubject(taken.subject);
-            setBody(taken.body);
+            form.change({ subject: taken.subject, body: taken.body });
           }}
         />
-      </form>
+      </Form>
       <div className={styles.stack}>
         <TextPreview name={text.name} input={input} ok={wrong.length === 0} />
         <PlaceholderList placeholders={text.placeholders} />

@@ -1,18 +1,16 @@
-import { useState, type SubmitEvent } from 'react';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { updateOwnAccount, type OwnAccount } from '../../../../contract/people/account.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { useTakeOwn } from './own-account.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 type Applicant = NonNullable<OwnAccount['applicant']>;
 type Field = keyof Applicant;
@@ -45,115 +43,91 @@ export function DataSection({
   const m = useMessages('own_account');
   const shown = useLanguage();
   const take = useTakeOwn();
-  const form = useSave('own');
-  const [version, setVersion] = useState(account.version);
-  const [name, setName] = useState(account.name);
-  const [phone, setPhone] = useState(account.phone ?? '');
-  const [taxNumber, setTaxNumber] = useState(account.tax_number ?? '');
-  const [language, setLanguage] = useState(account.language);
-  const [applicant, setApplicant] = useState(account.applicant);
-  const [stale, setStale] = useState(false);
   const staff = account.role !== 'user';
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const changed = applicant
-      ? { applicant: Object.fromEntries(fieldsOf(account).map((field) => [field, applicant[field] ?? ''])) }
-      : { name };
-    const operator = staff ? { tax_number: taxNumber.trim() === '' ? null : taxNumber } : {};
-    const body = { version, language, phone: phone.trim() === '' ? null : phone, ...changed, ...operator };
-    setStale(false);
-    void form.run({
-      schema: updateOwnAccount.body,
-      value: body,
-      send: () => call(updateOwnAccount, { body }, { quiet: [409, 422] }),
-      done: async (saved) => {
-        setVersion(saved.version);
-        setPhone(saved.phone ?? '');
-        setTaxNumber(saved.tax_number ?? '');
-        setApplicant(saved.applicant);
-        await take(saved);
-        if (saved.language !== shown) await onLanguage(saved.language);
-        showSnackbar(m.data_done);
-      },
-      stale: (current) => {
-        setVersion((current as OwnAccount).version);
-        setStale(true);
-      },
-    });
-  };
+  const { applicant } = account;
+  const form = useForm({
+    name: 'own',
+    route: updateOwnAccount,
+    row: account,
+    start: (row: OwnAccount) => ({
+      name: row.name,
+      phone: row.phone ?? '',
+      tax_number: row.tax_number ?? '',
+      language: row.language,
+      applicant: Object.fromEntries(
+        fieldsOf(row).map((field) => [field, row.applicant?.[field] ?? '']),
+      ) as Partial<Record<Field, string>>,
+    }),
+    body: ({ name, phone, tax_number, language, applicant: typed }) => ({
+      phone,
+      language,
+      ...(applicant ? { applicant: typed } : { name }),
+      ...(staff ? { tax_number } : {}),
+    }),
+    takeOver: (current) => void take(current),
+    onDone: async (saved) => {
+      form.reset(undefined, saved);
+      await take(saved);
+      if (saved.language !== shown) await onLanguage(saved.language);
+      showSnackbar(m.data_done);
+    },
+  });
   return (
     <Card title={m.data_title}>
       <p className={styles.lead}>{applicant ? m.data_lead : m.data_lead_staff}</p>
-      <form className={styles.section} noValidate onSubmit={submit}>
-        <FormNotes form={form} />
-        {stale ? (
-          <Notice tone="warning" role="alert">
-            {m.data_stale}
-          </Notice>
+      <Form form={form} className={styles.section}>
+        <FormErrors form={form} />
+        {form.newer ? (
+          <StaleNotice title={m.data_stale} news={[]} changes={[]} closed={false} onTake={form.takeNewer} />
         ) : null}
         {applicant ? (
           fieldsOf(account).map((field) => (
             <TextField
               key={field}
-              {...form.field(`applicant.${field}`)}
+              {...form.text(`applicant.${field}`)}
               label={m.fields[field]}
               autoComplete={AUTOCOMPLETE[field]}
               width={SHORT.includes(field) ? 'short' : 'full'}
               required
-              value={applicant[field] ?? ''}
-              onChange={(event) => setApplicant({ ...applicant, [field]: event.target.value })}
+              optional={false}
             />
           ))
         ) : (
-          <TextField
-            {...form.field('name')}
-            label={m.name}
-            autoComplete="name"
-            required
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextField {...form.text('name')} label={m.name} autoComplete="name" />
         )}
         <TextField
-          {...form.field('phone')}
+          {...form.text('phone')}
           label={m.phone}
           hint={m.phone_hint}
-          optional
           type="tel"
           autoComplete="tel"
           width="medium"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
         />
         <RadioGroup<Language>
-          id="own-language"
+          {...form.choice('language')}
+          required={false}
           label={m.language}
           hint={m.language_hint}
           options={[
             { value: 'sl', label: 'Slovenščina' },
             { value: 'en', label: 'English' },
           ]}
-          value={language}
-          onChange={setLanguage}
         />
         {staff ? (
           <TextField
-            {...form.field('tax_number')}
+            {...form.text('tax_number')}
             label={m.operator_tax_number}
             hint={m.operator_hint}
-            optional
             inputMode="numeric"
             width="medium"
-            value={taxNumber}
-            onChange={(event) => setTaxNumber(event.target.value)}
           />
         ) : account.tax_number ? (
           <p className={styles.lead}>{m.tax_number({ nr: account.tax_number })}</p>
         ) : null}
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
           {m.data_save}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -12,7 +12,6 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -20,6 +19,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './account.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Question = { kind: 'one'; session: OwnSession } | { kind: 'others' };
 
@@ -28,7 +29,7 @@ export function SessionSection() {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
   const client = useQueryClient();
-  const form = useSave('sessions');
+  const form = useSending();
   const [asked, setAsked] = useState<Question | null>(null);
   const query = useQuery({
     queryKey: ['own-sessions'],
@@ -43,8 +44,8 @@ export function SessionSection() {
     void form.run<unknown>({
       send: () =>
         asked.kind === 'one'
-          ? call(deleteOwnSession, { params: { id: asked.session.id } }, { quiet: [404] })
-          : call(endOtherSessions, { body: {} }),
+          ? call(deleteOwnSession, { params: { id: asked.session.id } }, { quiet: true })
+          : call(endOtherSessions, { body: {} }, { quiet: true }),
       done: async () => {
         setAsked(null);
         showSnackbar(asked.kind === 'one' ? m.session_ended : m.sessions_ended);
@@ -93,16 +94,12 @@ export function SessionSection() {
         busy={form.busy}
         onConfirm={end}
         onClose={() => {
-          form.reset();
+          form.restart();
           setAsked(null);
         }}
       >
         <p>{asked?.kind === 'one' ? m.session_end_text : m.sessions_end_text}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     </>
   );

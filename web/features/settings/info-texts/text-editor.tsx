@@ -1,4 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import { useForm } from '../../../lib/form.ts';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { useEffect } from 'react';
 import {
   updateInfoText,
   type InfoTextDetail,
@@ -7,19 +9,16 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './editor.module.css';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 type Typed = { text_sl: string; text_en: string; valid_from: string; reason: string };
 
@@ -42,76 +41,76 @@ export function TextEditor({ detail, onSaved }: Props) {
   const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
-  const form = useSave('text');
-  const [version, setVersion] = useState(detail.version);
-  const [typed, setTyped] = useState<Typed>(
-    () => unsaved.get(detail.name) ?? { ...textsOf(detail), valid_from: today, reason: '' },
-  );
-  const [stale, setStale] = useState<InfoTextDetail | null>(null);
+  const valuesOf = (row: InfoTextDetail): Typed => ({ ...textsOf(row), valid_from: today, reason: '' });
+  // A text that equals the built-in one is not stored as an edited one.
+  const edited = (text: string, delivered: string): string | null =>
+    text.trim() === delivered ? null : text;
+  const form = useForm({
+    name: 'text',
+    route: updateInfoText,
+    params: { name: detail.name },
+    row: detail,
+    start: valuesOf,
+    body: ({ text_sl, text_en, ...dated }) => ({
+      ...dated,
+      text_sl: edited(text_sl, detail.delivered_sl),
+      text_en: edited(text_en, detail.delivered_en),
+    }),
+    takeOver: onSaved,
+    onDone: (saved, { valid_from }) => {
+      unsaved.delete(detail.name);
+      form.reset(undefined, saved);
+      onSaved(saved);
+      showSnackbar(valid_from > today ? m.saved_planned : m.saved);
+    },
+  });
+  const typed = form.values;
   const base = textsOf(detail);
   const changed = typed.text_sl !== base.text_sl || typed.text_en !== base.text_en;
-  const change = (part: Partial<Typed>): void => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    unsaved.set(detail.name, next);
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    // A text that equals the built-in one is not stored as an edited one.
-    const edited = (text: string, delivered: string): string | null =>
-      text.trim() === delivered ? null : text;
-    const body = {
-      version,
-      text_sl: edited(typed.text_sl, detail.delivered_sl),
-      text_en: edited(typed.text_en, detail.delivered_en),
-      valid_from: typed.valid_from,
-      ...(typed.reason.trim() === '' ? {} : { reason: typed.reason }),
-    };
-    setStale(null);
-    void form.run({
-      schema: updateInfoText.body,
-      value: body,
-      send: () => call(updateInfoText, { params: { name: detail.name }, body }, { quiet: [409, 422] }),
-      done: (saved) => {
-        unsaved.delete(detail.name);
-        setVersion(saved.version);
-        const planned = typed.valid_from > today;
-        setTyped({ ...textsOf(saved), valid_from: today, reason: '' });
-        onSaved(saved);
-        showSnackbar(planned ? m.saved_planned : m.saved);
-      },
-      stale: (current) => {
-        const now = current as InfoTextDetail;
-        setVersion(now.version);
-        setStale(now);
-        onSaved(now);
-      },
-    });
-  };
-  const last = stale?.versions[0];
+  const { change } = form;
+  useEffect(() => {
+    const kept = unsaved.get(detail.name);
+    if (kept) change(kept);
+    // Once: what was typed before this tab was left.
+  }, []);
+  useEffect(() => {
+    if (changed) unsaved.set(detail.name, typed);
+  }, [changed, detail.name, typed]);
+  const last = form.newer?.versions[0];
   return (
     <>
-      <form className={styles.sheet} noValidate onSubmit={submit}>
+      <Form form={form} className={styles.sheet}>
         <h2>{m.names[detail.name]}</h2>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         {last ? (
-          <Notice tone="warning" role="alert" title={m.stale_title}>
-            {m.stale({ who: last.created_by_name ?? '–', when: formatDateTime(last.created_at, language) })}
-          </Notice>
+          <StaleNotice
+            title={m.stale_title}
+            news={[
+              {
+                id: last.id,
+                text: m.stale({
+                  who: last.created_by_name ?? '–',
+                  when: formatDateTime(last.created_at, language),
+                }),
+              },
+            ]}
+            changes={[]}
+            closed={false}
+            onTake={form.takeNewer}
+          />
         ) : null}
         <Help detail={detail} />
         <div className={styles.languages}>
           {(['sl', 'en'] as const).map((one: Language) => (
             <div key={one} className={styles.language}>
               <TextArea
-                {...form.field(`text_${one}`)}
+                {...form.text(`text_${one}`)}
                 label={m.languages[one]}
                 lang={one}
                 rows={18}
                 spellCheck
                 required
-                value={typed[`text_${one}`]}
-                onChange={(event) => change({ [`text_${one}`]: event.target.value })}
+                optional={false}
               />
               <TextPreview text={typed[`text_${one}`]} language={one} />
             </div>
@@ -119,34 +118,24 @@ export function TextEditor({ detail, onSaved }: Props) {
         </div>
         <div className={styles.foot}>
           <DatePicker
-            {...form.field('valid_from')}
+            {...form.date('valid_from')}
             label={m.valid_from}
             hint={m.valid_from_hint}
             min={today}
-            required
-            value={typed.valid_from || null}
-            onChange={(date) => change({ valid_from: date ?? '' })}
           />
-          <TextField
-            {...form.field('reason')}
-            label={m.reason}
-            optional
-            value={typed.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
+          <TextField {...form.text('reason')} label={m.reason} />
           <p role="status" className={styles.lead}>
             {changed ? m.unsaved : ''}
           </p>
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" busy={form.busy}>
+            <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
               {ui.save}
             </Button>
             {changed ? (
               <Button
                 onClick={() => {
                   unsaved.delete(detail.name);
-                  form.reset();
-                  setTyped({ ...base, valid_from: today, reason: '' });
+                  form.reset(valuesOf(detail));
                 }}
               >
                 {m.discard}
@@ -157,7 +146,7 @@ export function TextEditor({ detail, onSaved }: Props) {
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
       <TextVersions
         detail={detail}
         onRestore={({ text_sl, text_en }) => {

@@ -10,13 +10,13 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './editor.module.css';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Props = { detail: InfoTextDetail; onRestore: (version: InfoTextVersion) => void };
 
@@ -26,11 +26,11 @@ export function TextVersions({ detail, onRestore }: Props) {
   const language = useLanguage();
   const today = useToday();
   const client = useQueryClient();
-  const form = useSave('versions');
+  const form = useSending();
   const [asked, setAsked] = useState<InfoTextVersion | null>(null);
   const remove = (): void =>
     void form.run({
-      send: () => call(deleteInfoText, { params: { id: asked?.id ?? '' } }, { quiet: [404, 422] }),
+      send: () => call(deleteInfoText, { params: { id: asked?.id ?? '' } }, { quiet: true }),
       done: async () => {
         setAsked(null);
         showSnackbar(m.planned_removed);
@@ -87,11 +87,7 @@ export function TextVersions({ detail, onRestore }: Props) {
         onClose={() => setAsked(null)}
       >
         <p>{m.planned_remove_text}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     </Card>
   );

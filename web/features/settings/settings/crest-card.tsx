@@ -4,20 +4,20 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { reloadResources, useResources } from '../../../shared/settings/resources.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './settings.module.css';
 import { svgToPng } from './svg-to-png.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** The crest: shown in the bar of every page and on documents. */
 export function CrestCard() {
   const m = useMessages('settings');
   const { parameters } = useResources();
-  const form = useSave('crest');
+  const form = useSending({ placeOf: (error) => (error.path.startsWith('crest') ? error : null) });
   const [files, setFiles] = useState<File[]>([]);
   const [unreadable, setUnreadable] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -28,11 +28,12 @@ export function CrestCard() {
     const picture = chosen ? await svgToPng(chosen).catch(() => null) : undefined;
     if (picture === null) return setUnreadable(true);
     await form.run({
-      send: () =>
+      content: picture,
+      send: (idempotency_key) =>
         call(
           uploadCrest,
           { body: {}, files: picture ? { crest: [picture] } : {} },
-          { quiet: [422], idempotency_key: crypto.randomUUID() },
+          { quiet: true, idempotency_key },
         ),
       done: () => {
         setFiles([]);
@@ -43,16 +44,14 @@ export function CrestCard() {
   };
   const remove = (): void =>
     void form.run({
-      send: () => call(deleteCrest),
+      send: () => call(deleteCrest, {}, { quiet: true }),
       done: () => {
         setAsking(false);
         showSnackbar(m.crest_removed);
         reloadResources();
       },
     });
-  const error =
-    form.problems.find(({ path: at }) => at.startsWith('crest'))?.message ??
-    (unreadable ? m.crest_unreadable : null);
+  const error = form.errors[0]?.message ?? (unreadable ? m.crest_unreadable : null);
   return (
     <Card title={m.crest_title}>
       <p className={styles.lead}>{m.crest_lead}</p>
@@ -61,11 +60,7 @@ export function CrestCard() {
       ) : (
         <p>{m.crest_none}</p>
       )}
-      {form.failure && !asking ? (
-        <Notice tone="error" role="alert">
-          {form.failure}
-        </Notice>
-      ) : null}
+      {asking ? null : <FormErrors form={{ ...form, errors: [] }} />}
       <FileField
         id="crest-file"
         label={m.crest_file}
@@ -75,7 +70,7 @@ export function CrestCard() {
         multiple={false}
         files={files}
         onChange={(chosen) => {
-          form.reset();
+          form.restart();
           setUnreadable(false);
           setFiles(chosen);
         }}
@@ -96,6 +91,7 @@ export function CrestCard() {
         onClose={() => setAsking(false)}
       >
         <p>{m.crest_remove_text}</p>
+        <FormErrors form={{ ...form, errors: [] }} />
       </ConfirmDialog>
     </Card>
   );

@@ -1,13 +1,8 @@
-import { useState } from 'react';
+import { useForm, type Bound } from '../../../lib/form.ts';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -16,6 +11,7 @@ import { DatedFields } from './dated.tsx';
 import { useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { type BothLanguages, valueLabels, type Deadline, type Validity } from './values.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { deadline: Deadline; parameter: Parameter; today: string; onClose: () => void };
 
@@ -25,99 +21,77 @@ export function DeadlineDialog({ deadline, parameter, today, onClose }: Props) {
   const ui = useMessages('ui');
   const language = useLanguage();
   const take = useTakeParameter();
-  const form = useSave('deadline');
-  const [seen, setSeen] = useState(parameter);
-  const [value, setValue] = useState<unknown>(() =>
-    'min' in deadline
-      ? String(parameter.current.value)
-      : deadline.unit === 'days_list'
-        ? (parameter.current.value as number[]).join(', ')
-        : parameter.current.value,
-  );
-  const [dated, setDated] = useState({ valid_from: today, reason: '' });
-  const [stale, setStale] = useState(false);
   const text = m.deadlines[deadline.name]!;
-  const submit = (): void => {
+  const typedOf = ({ current }: Parameter): unknown =>
+    'min' in deadline
+      ? String(current.value)
+      : deadline.unit === 'days_list'
+        ? (current.value as number[]).join(', ')
+        : current.value;
+  const sentOf = (value: unknown): unknown => {
     const whole = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
-    const sent =
-      'min' in deadline
-        ? whole(String(value))
-        : deadline.unit === 'days_list'
-          ? String(value)
-              .split(/[\s,;]+/)
-              .filter(Boolean)
-              .map(whole)
-          : value;
-    const body = {
-      value: sent,
-      valid_from: dated.valid_from,
-      version: seen.version,
-      ...(dated.reason.trim() === '' ? {} : { reason: dated.reason }),
-    };
-    setStale(false);
-    void form.run({
-      schema: updateParameter.body,
-      value: body,
-      send: () => call(updateParameter, { params: { name: deadline.name }, body }, { quiet: [409, 422] }),
-      done: (changed) => {
-        take(changed);
-        showSnackbar(dated.valid_from === today ? m.saved_now : m.saved_planned);
-        onClose();
-      },
-      stale: (current) => {
-        take(current as Parameter);
-        setSeen(current as Parameter);
-        setStale(true);
-      },
-    });
+    if ('min' in deadline) return whole(String(value));
+    if (deadline.unit !== 'days_list') return value;
+    return String(value)
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(whole);
   };
+  const form = useForm({
+    name: 'deadline',
+    route: updateParameter,
+    params: { name: deadline.name },
+    row: parameter,
+    start: (row: Parameter) => ({ value: typedOf(row), valid_from: today, reason: '' }),
+    body: (typed) => ({ ...typed, value: sentOf(typed.value) }),
+    takeOver: take,
+    onDone: (changed, { valid_from }) => {
+      take(changed);
+      showSnackbar(valid_from === today ? m.saved_now : m.saved_planned);
+      onClose();
+    },
+  });
+  const { newer } = form;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={text.title}
-      locked={form.busy}
-      onClose={onClose}
-      footer={
+      lead={
         <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button variant="primary" busy={form.busy} onClick={submit}>
-            {ui.save}
-          </Button>
+          <p>{text.hint}</p>
+          {text.example ? <p className={styles.law}>{text.example}</p> : null}
         </>
       }
+      form={form}
+      stale={
+        newer ? (
+          <StaleNotice
+            title={m.stale_title}
+            news={[
+              {
+                id: 'value',
+                text: m.stale({
+                  who: newer.current.created_by_name ?? m.nobody,
+                  value: valueLabels(newer.name, newer.current.value, m, language) ?? '',
+                }),
+              },
+            ]}
+            changes={[]}
+            closed={false}
+            onTake={form.takeNewer}
+          />
+        ) : null
+      }
+      confirm={ui.save}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>{text.hint}</p>
-        {text.example ? <p className={styles.law}>{text.example}</p> : null}
-        <FormNotes form={form} />
-        {stale ? (
-          <Notice tone="warning" role="alert" title={m.stale_title}>
-            {m.stale({
-              who: seen.current.created_by_name ?? m.nobody,
-              value: valueLabels(seen.name, seen.current.value, m, language) ?? '',
-            })}
-          </Notice>
-        ) : null}
-        <ValueField deadline={deadline} form={form} value={value} onChange={setValue} />
-        <DatedFields
-          form={form}
-          today={today}
-          values={dated}
-          onChange={(change) => setDated({ ...dated, ...change })}
-        />
-        {/* Enter in a field saves. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <ValueField
+        deadline={deadline}
+        form={form}
+        value={form.values.value}
+        onChange={(value) => form.set('value', value)}
+      />
+      <DatedFields form={form} today={today} />
+    </ActionDialog>
   );
 }
 
@@ -128,7 +102,7 @@ function ValueField({
   onChange,
 }: {
   deadline: Deadline;
-  form: ReturnType<typeof useSave>;
+  form: Bound;
   value: unknown;
   onChange: (value: unknown) => void;
 }) {
@@ -136,7 +110,7 @@ function ValueField({
   if ('min' in deadline)
     return (
       <TextField
-        {...form.field('value')}
+        {...form.bound('value')}
         label={m.value}
         hint={m.value_hint({ min: deadline.min, max: deadline.max })}
         inputMode="numeric"
@@ -150,7 +124,7 @@ function ValueField({
   if (deadline.unit === 'choice')
     return (
       <RadioGroup<string>
-        {...form.field('value')}
+        {...form.bound('value')}
         label={m.value}
         options={deadline.options.map((option) => {
           const labels = m.choices[deadline.name]?.[String(option)];
@@ -165,14 +139,14 @@ function ValueField({
     return (
       <>
         <TextArea
-          {...form.field('value.sl')}
+          {...form.bound('value.sl')}
           label={m.text_sl}
           rows={3}
           value={texts.sl}
           onChange={(event) => onChange({ ...texts, sl: event.target.value })}
         />
         <TextArea
-          {...form.field('value.en')}
+          {...form.bound('value.en')}
           label={m.text_en}
           rows={3}
           value={texts.en}
@@ -184,7 +158,7 @@ function ValueField({
   if (deadline.unit === 'days_list')
     return (
       <TextField
-        {...form.field('value')}
+        {...form.bound('value')}
         label={m.value}
         hint={m.days_list_hint}
         inputMode="numeric"
@@ -200,7 +174,7 @@ function ValueField({
   return (
     <>
       <RadioGroup<Validity['mode']>
-        {...form.field('value.mode')}
+        {...form.bound('value.mode')}
         label={m.validity_mode}
         options={[
           { value: 'calendar_year', label: m.validity_calendar, hint: m.validity_calendar_hint },
@@ -229,7 +203,7 @@ function MonthDay({
   value,
   onChange,
 }: {
-  form: ReturnType<typeof useSave>;
+  form: Bound;
   path: string;
   label: string;
   value: string;
@@ -240,7 +214,7 @@ function MonthDay({
   return (
     <div className={styles.pair}>
       <TextField
-        {...form.field(path)}
+        {...form.bound(path)}
         label={`${label}: ${m.day}`}
         inputMode="numeric"
         width="short"

@@ -8,16 +8,16 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { LoadNote } from './load-note.tsx';
 import { useParameterList, useRefetchParameters } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { DEADLINES, valueLabels, type Deadline } from './values.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** Deadlines and terms: current and planned values, since when, and the law behind each. */
 export function Tab() {
@@ -102,12 +102,12 @@ function Row({
 export function Planned({ row, title, words }: { row: ParameterValue; title: string; words: string }) {
   const m = useMessages('settings');
   const language = useLanguage();
-  const form = useSave('planned');
+  const form = useSending();
   const refetch = useRefetchParameters();
   const [asking, setAsking] = useState(false);
   const remove = (): void =>
     void form.run({
-      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: [404, 422] }),
+      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true }),
       done: async () => {
         setAsking(false);
         showSnackbar(m.planned_removed);
@@ -137,11 +137,7 @@ export function Planned({ row, title, words }: { row: ParameterValue; title: str
         <p>
           {title}: {text}
         </p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     </div>
   );

@@ -2,14 +2,14 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import type { MunicipalityRecord } from '../../../../contract/settings/municipality.ts';
 import { printedReference, revenueReference } from '../../../../contract/values/payment-reference.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Save } from '../../../lib/use-save.ts';
+import type { Bound } from '../../../lib/form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './settings.module.css';
 
 type Props = {
-  form: Save;
+  form: Bound;
   record: MunicipalityRecord;
   onChange: (fee_account: MunicipalityRecord['fee_account']) => void;
 };
@@ -30,7 +30,7 @@ export function FeeAccount({ form, record, onChange }: Props) {
       <p className={styles.lead}>{m.fee_account_lead}</p>
       <div className={styles.form}>
         <Select
-          {...form.field('value.fee_account.iban')}
+          {...form.bound('value.fee_account.iban')}
           label={m.fee_account_iban}
           value={iban}
           onChange={(event) =>
@@ -47,7 +47,7 @@ export function FeeAccount({ form, record, onChange }: Props) {
         />
         {iban ? (
           <TextField
-            {...form.field('value.fee_account.revenue_subaccount')}
+            {...form.bound('value.fee_account.revenue_subaccount')}
             label={m.fee_account_subaccount}
             hint={m.fee_account_subaccount_hint}
             width="short"

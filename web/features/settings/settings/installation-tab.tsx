@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import {
   getInstallation,
   INSTALLATION_STEPS,
@@ -11,16 +10,16 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { reloadResources } from '../../../shared/settings/resources.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { LoadNote } from './load-note.tsx';
 import styles from './settings.module.css';
+import { useForm } from '../../../lib/form.ts';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 const KEY = [getInstallation.path] as const;
 /** Where each part is set up. */
@@ -56,24 +55,19 @@ export function Tab() {
 function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
   const m = useMessages('settings');
   const client = useQueryClient();
-  const form = useSave('installation');
-  const [confirmed, setConfirmed] = useState(NOTHING);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void form.run({
-      schema: openInstallation.body,
-      value: confirmed,
-      send: () => call(openInstallation, { body: confirmed as never }, { quiet: [422] }),
-      done: (opened) => {
-        client.setQueryData(KEY, opened);
-        reloadResources();
-      },
-    });
-  };
+  const form = useForm({
+    name: 'installation',
+    route: openInstallation,
+    start: NOTHING,
+    onDone: (opened) => {
+      client.setQueryData(KEY, opened);
+      reloadResources();
+    },
+  });
   return (
-    <form className={styles.sheet} noValidate onSubmit={submit}>
+    <Form form={form} className={styles.sheet}>
       <p className={styles.lead}>{m.installation_lead}</p>
-      <FormNotes form={form} />
+      <FormErrors form={form} />
       {INSTALLATION_STEPS.map((name) => {
         const done = steps.find((step) => step.name === name)?.done ?? false;
         const labels = m.installation[name];
@@ -90,13 +84,7 @@ function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
               <p>
                 {labels.text} <Link href={PLACES[name]}>{labels.place}</Link>
               </p>
-              <Checkbox
-                {...form.field(name)}
-                label={labels.confirm}
-                required
-                checked={confirmed[name]}
-                onChange={(event) => setConfirmed({ ...confirmed, [name]: event.target.checked })}
-              />
+              <Checkbox {...form.check(name)} label={labels.confirm} required />
             </div>
           </Card>
         );
@@ -106,6 +94,6 @@ function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
           {m.installation_action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

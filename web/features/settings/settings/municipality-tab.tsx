@@ -1,5 +1,6 @@
+import { useForm, type Bound } from '../../../lib/form.ts';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
 import {
   municipalityRecord,
   type BankAccount,
@@ -9,13 +10,10 @@ import { updateParameter, type Parameter } from '../../../../contract/settings/p
 import { check } from '../../../../contract/platform/validate.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave, type Save } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CrestCard } from './crest-card.tsx';
@@ -25,6 +23,7 @@ import { Planned } from './deadlines-tab.tsx';
 import { LoadNote } from './load-note.tsx';
 import { useParameterList, useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 type TextName = Exclude<keyof MunicipalityRecord, 'bank_accounts' | 'fee_account'>;
 const GROUPS: readonly {
@@ -75,45 +74,36 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
   const ui = useMessages('ui');
   const language = useLanguage();
   const take = useTakeParameter();
-  const form = useSave('municipality');
-  const [seen, setSeen] = useState(parameter);
-  const [record, setRecord] = useState(() => recordOf(parameter));
-  const [dated, setDated] = useState({ valid_from: today, reason: '' });
-  const [stale, setStale] = useState(false);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const body = {
-      value: record,
-      valid_from: dated.valid_from,
-      version: seen.version,
-      ...(dated.reason.trim() === '' ? {} : { reason: dated.reason }),
-    };
-    setStale(false);
-    void form.run({
-      schema: updateParameter.body,
-      value: body,
-      send: () => call(updateParameter, { params: { name: 'municipality' }, body }, { quiet: [409, 422] }),
-      done: (changed) => {
-        take(changed);
-        setSeen(changed);
-        setDated({ valid_from: today, reason: '' });
-        if (dated.valid_from === today) setRecord(recordOf(changed));
-        showSnackbar(dated.valid_from === today ? m.saved_now : m.saved_planned);
-      },
-      stale: (current) => {
-        take(current as Parameter);
-        setSeen(current as Parameter);
-        setStale(true);
-      },
-    });
-  };
+  const form = useForm({
+    name: 'municipality',
+    route: updateParameter,
+    params: { name: 'municipality' },
+    row: parameter,
+    start: (row: Parameter) => ({ value: recordOf(row), valid_from: today, reason: '' }),
+    takeOver: take,
+    onDone: (changed, { valid_from }) => {
+      take(changed);
+      const { value } = form.values;
+      form.reset(
+        { value: valid_from === today ? recordOf(changed) : value, valid_from: today, reason: '' },
+        changed,
+      );
+      showSnackbar(valid_from === today ? m.saved_now : m.saved_planned);
+    },
+  });
+  const { seen, newer } = form;
+  const record = form.values.value;
   return (
-    <form className={styles.sheet} noValidate onSubmit={submit}>
-      <FormNotes form={form} />
-      {stale ? (
-        <Notice tone="warning" role="alert" title={m.stale_title}>
-          {m.stale_form({ who: seen.current.created_by_name ?? m.nobody })}
-        </Notice>
+    <Form form={form} className={styles.sheet}>
+      <FormErrors form={form} />
+      {newer ? (
+        <StaleNotice
+          title={m.stale_title}
+          news={[{ id: 'who', text: m.stale_form({ who: newer.current.created_by_name ?? m.nobody }) }]}
+          changes={[]}
+          closed={false}
+          onTake={form.takeNewer}
+        />
       ) : null}
       {GROUPS.map(({ title, fields }) => (
         <Card key={title} title={m[title]}>
@@ -121,14 +111,12 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
             {fields.map((field) => (
               <TextField
                 key={field}
-                {...form.field(`value.${field}`)}
+                {...form.text(`value.${field}`)}
                 label={m.municipality[field]?.label}
                 hint={m.municipality[field]?.hint}
                 width={SHORT.includes(field) ? 'short' : MEDIUM.includes(field) ? 'medium' : 'full'}
                 optional={OPTIONAL.includes(field)}
                 required={!OPTIONAL.includes(field)}
-                value={record[field]}
-                onChange={(event) => setRecord({ ...record, [field]: event.target.value })}
               />
             ))}
           </div>
@@ -137,22 +125,17 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
       <Accounts
         form={form}
         accounts={record.bank_accounts}
-        onChange={(bank_accounts) => setRecord({ ...record, bank_accounts })}
+        onChange={(bank_accounts) => form.set('value.bank_accounts', bank_accounts)}
       />
       <FeeAccount
         form={form}
         record={record}
-        onChange={(fee_account) => setRecord({ ...record, fee_account })}
+        onChange={(fee_account) => form.set('value.fee_account', fee_account)}
       />
       <Card title={m.when_title}>
         <div className={styles.form}>
-          <DatedFields
-            form={form}
-            today={today}
-            values={dated}
-            onChange={(change) => setDated({ ...dated, ...change })}
-          />
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <DatedFields form={form} today={today} />
+          <Button type="submit" variant="primary" busy={form.busy} disabled={newer !== null}>
             {ui.save}
           </Button>
           {seen.current.created_by_name && seen.current.valid_from ? (
@@ -168,7 +151,7 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
           ))}
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 
@@ -177,14 +160,14 @@ function Accounts({
   accounts,
   onChange,
 }: {
-  form: Save;
+  form: Bound;
   accounts: readonly BankAccount[];
   onChange: (accounts: BankAccount[]) => void;
 }) {
   const m = useMessages('settings');
   const set = (at: number, change: Partial<BankAccount>): void =>
     onChange(accounts.map((account, index) => (index === at ? { ...account, ...change } : account)));
-  const whole = form.field('value.bank_accounts');
+  const whole = form.bound('value.bank_accounts');
   return (
     <Card title={m.accounts_title}>
       <p className={styles.lead}>{m.accounts_lead}</p>
@@ -197,7 +180,7 @@ function Accounts({
         <fieldset key={index} className={styles.account}>
           <legend>{m.account_nr({ n: index + 1 })}</legend>
           <TextField
-            {...form.field(`value.bank_accounts.${index}.iban`)}
+            {...form.bound(`value.bank_accounts.${index}.iban`)}
             label="IBAN"
             required
             autoCapitalize="characters"
@@ -206,7 +189,7 @@ function Accounts({
             onChange={(event) => set(index, { iban: event.target.value })}
           />
           <TextField
-            {...form.field(`value.bank_accounts.${index}.bic`)}
+            {...form.bound(`value.bank_accounts.${index}.bic`)}
             label="BIC"
             width="medium"
             required
@@ -216,7 +199,7 @@ function Accounts({
             onChange={(event) => set(index, { bic: event.target.value })}
           />
           <TextField
-            {...form.field(`value.bank_accounts.${index}.bank`)}
+            {...form.bound(`value.bank_accounts.${index}.bank`)}
             label={m.bank}
             required
             value={account.bank}
