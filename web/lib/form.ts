@@ -53,6 +53,8 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
   row?: Row;
   /** The fields as they are at first; of a row, so that untouched ones can follow a newer state of it. */
   start: V | ((row: Row) => V);
+  /** What was typed earlier, before the form was left. */
+  typed?: Partial<V>;
   /** What is sent where it is not what was typed; only what the schema names is taken. */
   body?: (values: V, seen: Row) => BodyKeys<R>;
   /** For a call that takes its fields in the query. */
@@ -108,7 +110,10 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   const schema: Schema | undefined = options.schema ?? route.body;
   const words = useMessages('contract');
   const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
-  const [typed, setTyped] = useState(() => ({ values: startOf(row), start: startOf(row) }));
+  const [typed, setTyped] = useState(() => ({
+    values: { ...startOf(row), ...options.typed },
+    start: startOf(row),
+  }));
   // What was typed last is sent even when it was typed by the same event.
   const live = useRef(typed);
   const put = (next: typeof typed): void => {

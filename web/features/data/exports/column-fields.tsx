@@ -1,12 +1,12 @@
 import type { ExportGroup } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Save } from '../../../lib/use-save.ts';
+import type { Bound } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import styles from './exports.module.css';
 
 type Props = {
-  form: Save;
+  form: Bound;
   group: ExportGroup;
   chosen: readonly string[];
   onChange: (columns: string[]) => void;
@@ -15,7 +15,7 @@ type Props = {
 /** The columns of the file, in the order of the list. */
 export function ColumnFields({ form, group, chosen, onChange }: Props) {
   const m = useMessages('exports');
-  const { id, error } = form.field('columns');
+  const { id, error } = form.bound('columns');
   return (
     <details className={styles.details} open={error !== null || undefined}>
       <summary>{m.columns_of({ n: chosen.length, of: group.columns.length })}</summary>

@@ -5,12 +5,9 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -19,6 +16,8 @@ import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, isOpen, useExport, useGroups, useRefresh } from './use-exports.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** One export: its figures and actions. */
 export function ExportDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -28,16 +27,23 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const operates = useUser().role === 'root';
   const refresh = useRefresh();
   useReturnFocus();
-  const form = useSave('again');
+  const sending = useSending({ placeOf: (error) => (error.path === '' ? null : error) });
   const { data: row, isError, error } = useExport(id);
   const groups = useGroups();
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
-  const keyOf = useSameKeys();
+  const form = {
+    ...sending,
+    idOf: (path: string) => `again-${path}`,
+    bound: (path: string) => ({
+      id: `again-${path}`,
+      error: sending.errors.find((error) => error.path === path)?.message ?? null,
+    }),
+  };
   const group = row && groupOf(groups.data?.data, row.data_group_id);
   const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
   const stop = (): void =>
-    void form.run({
+    void sending.run({
       send: () => call(cancelExport, { params: { id } }, { quiet: true }),
       done: async () => {
         showSnackbar(m.cancelled);
@@ -46,8 +52,10 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
     });
   const again = (): void => {
     const body = group?.personal ? purposeBody(purpose) : {};
-    void form.run({
-      send: () => call(repeatExport, { params: { id }, body }, { idempotency_key: keyOf(body), quiet: true }),
+    void sending.run({
+      content: body,
+      send: (idempotency_key) =>
+        call(repeatExport, { params: { id }, body }, { idempotency_key, quiet: true }),
       done: async () => {
         showSnackbar(m.repeated);
         await refresh();
@@ -56,7 +64,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
     });
   };
   const remove = (): void =>
-    void form.run({
+    void sending.run({
       send: () => call(deleteExport, { params: { id } }, { quiet: true }),
       done: async () => {
         showSnackbar(m.deleted);
@@ -73,38 +81,34 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
         danger
         title={m.delete_title}
         confirm={m.delete}
-        busy={form.busy}
+        busy={sending.busy}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         <p>{m.delete_text}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     );
   return (
     <Dialog
       open
       title={row?.name ?? m.detail}
-      locked={form.busy}
+      locked={sending.busy}
       onClose={onClose}
       footer={
         <>
           {may('delete') ? (
-            <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
+            <Button variant="danger" disabled={sending.busy} onClick={() => setAsking(true)}>
               {m.delete}
             </Button>
           ) : null}
           {may('cancel') ? (
-            <Button busy={form.busy} onClick={stop}>
+            <Button busy={sending.busy} onClick={stop}>
               {m.cancel}
             </Button>
           ) : null}
           {may('repeat') ? (
-            <Button busy={form.busy} onClick={again}>
+            <Button busy={sending.busy} onClick={again}>
               {m.repeat}
             </Button>
           ) : null}
@@ -120,13 +124,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
     >
       {row ? (
         <div className={styles.form}>
-          {form.failure ? (
-            <Notice tone="error" role="alert">
-              {form.failure}
-            </Notice>
-          ) : (
-            <ErrorSummary attempt={form.attempt} errors={form.summary} />
-          )}
+          <FormErrors form={form} />
           {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
           {row.status === 'expired' && row.expires_at ? (
             <Notice tone="info" title={m.expired_title}>

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { createExportTemplate } from '../../../../contract/data/export-plans.ts';
 import {
   createExport,
@@ -14,13 +13,10 @@ import type { ExportRequest } from './export-request.ts';
 import { toFilter } from '../../../lib/list-filter.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -29,6 +25,8 @@ import { ColumnFields } from './column-fields.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, useRefresh } from './use-exports.ts';
+import { useForm } from '../../../lib/form.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = {
   title: string;
@@ -50,22 +48,55 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
   const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
-  const form = useSave('export');
-  const formId = useId();
   const refresh = useRefresh();
   // Rows of one record are exported from its own list.
   const groups = request ? all : all.filter(({ record_filter }) => record_filter === null);
-  const [group_id, setGroup] = useState(request?.data_group ?? groups[0]?.id ?? '');
-  const group = groupOf(groups, group_id);
-  const [columns, setColumns] = useState(() => (group ? shown(group, request?.columns ?? []) : []));
-  const [named, setNamed] = useState<string | null>(null);
-  const name = named ?? m.name_of({ title: group?.title ?? '', date: formatDate(today, language) });
-  const [file_type, setType] = useState<ExportFileType>('xlsx');
-  const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
-  const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
-  const [period, setPeriod] = useState({ field: '', from: '', to: '' });
-  const [keep, setKeep] = useState(false);
-  const keyOf = useSameKeys();
+  const start = (id: string) => {
+    const group = groupOf(groups, id);
+    return {
+      data_group: id,
+      columns: group ? shown(group, request?.columns ?? []) : [],
+      file_type: 'xlsx' as ExportFileType,
+      name: m.name_of({ title: group?.title ?? '', date: formatDate(today, language) }),
+      purpose_code: group?.purpose_code ?? '',
+      purpose: '',
+      period: { field: '', from: '', to: '' },
+      keep: false,
+    };
+  };
+  const filtersOf = ({ data_group, period }: ReturnType<typeof start>): Record<string, FilterValue> => {
+    const fields = groupOf(groups, data_group)?.period_fields ?? [];
+    const kind = fields.find(({ id }) => id === period.field)?.kind;
+    if (!kind || (!period.from && !period.to)) return {};
+    const span = toFilter(`${period.from}..${period.to}`, kind === 'instant' ? 'dates' : 'days');
+    return { [period.field]: span as FilterValue };
+  };
+  const chosenOf = (values: ReturnType<typeof start>) => {
+    const ask: ExportRequest['ask'] = request?.ask ?? { ...EMPTY, filters: filtersOf(values) };
+    const { name, data_group, columns, file_type } = values;
+    return { name, data_group, columns, file_type, ...ask };
+  };
+  const form = useForm({
+    name: 'export',
+    route: createExport,
+    start: start(request?.data_group ?? groups[0]?.id ?? ''),
+    // Sent again only when it changes: the server knows the purpose of this session.
+    body: (values) => ({
+      ...chosenOf(values),
+      ...(groupOf(groups, values.data_group)?.personal ? purposeBody(values) : {}),
+    }),
+    onDone: async (made, values) => {
+      if (values.keep)
+        await call(createExportTemplate, { body: chosenOf(values) }, { quiet: true }).then(
+          () => showSnackbar(m.kept),
+          () => showSnackbar(m.keep_failed),
+        );
+      onStarted(made.id);
+      await refresh();
+    },
+  });
+  const { columns, period } = form.values;
+  const group = groupOf(groups, form.values.data_group);
   if (!group)
     return (
       <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
@@ -74,144 +105,63 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
     );
 
   const choose = (id: string): void => {
-    const next = groupOf(groups, id);
-    setGroup(id);
-    setColumns(next ? shown(next, []) : []);
-    setWhy(null);
-    setPeriod({ field: '', from: '', to: '' });
-  };
-  const filters = (): Record<string, FilterValue> => {
-    const kind = group.period_fields.find(({ id }) => id === period.field)?.kind;
-    if (!kind || (!period.from && !period.to)) return {};
-    const span = toFilter(`${period.from}..${period.to}`, kind === 'instant' ? 'dates' : 'days');
-    return { [period.field]: span as FilterValue };
-  };
-  const submit = (): void => {
-    const ask: ExportRequest['ask'] = request?.ask ?? { ...EMPTY, filters: filters() };
-    const chosen = { name: name.trim(), data_group: group.id, columns, file_type, ...ask };
-    // Sent again only when it changes: the server knows the purpose of this session.
-    const body = { ...chosen, ...(group.personal ? purposeBody(purpose) : {}) };
-    void form.run({
-      schema: createExport.body,
-      value: body,
-      send: () => call(createExport, { body }, { idempotency_key: keyOf(body), quiet: true }),
-      done: async (made) => {
-        if (keep)
-          await call(createExportTemplate, { body: chosen }, { quiet: true }).then(
-            () => showSnackbar(m.kept),
-            () => showSnackbar(m.keep_failed),
-          );
-        onStarted(made.id);
-        await refresh();
-      },
-    });
+    const { name, file_type, keep } = form.values;
+    const named = name === start(group.id).name ? {} : { name };
+    form.change({ ...start(id), file_type, keep, ...named });
   };
 
   return (
-    <Dialog
-      open
-      size="medium"
-      title={title}
-      locked={form.busy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {m.start}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : (
-          <ErrorSummary attempt={form.attempt} errors={form.summary} />
-        )}
-        {request ? (
-          <p>
-            {m.as_seen({ total: request.total ?? 0, capped: request.capped || request.total === undefined })}
-          </p>
-        ) : (
+    <ActionDialog title={title} form={form} confirm={m.start} onClose={onClose}>
+      {request ? (
+        <p>
+          {m.as_seen({ total: request.total ?? 0, capped: request.capped || request.total === undefined })}
+        </p>
+      ) : (
+        <Select
+          {...form.select('data_group')}
+          label={m.group}
+          hint={m.group_hint}
+          options={groups.map(({ id, title: label }) => ({ value: id, label }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      {group.keep_days === null ? null : <p>{m.kept_short({ days: group.keep_days })}</p>}
+      <TextField {...form.text('name')} label={m.name} />
+      <RadioGroup
+        {...form.choice('file_type')}
+        required={false}
+        label={m.file_type}
+        options={EXPORT_FILE_TYPES.map((value) => ({
+          value,
+          label: m.file_types[value],
+          hint: m.file_hints[value],
+        }))}
+      />
+      <ColumnFields
+        form={form}
+        group={group}
+        chosen={columns}
+        onChange={(next) => form.set('columns', next)}
+      />
+      {request === null && group.period_fields.length > 0 ? (
+        <div className={styles.fields}>
           <Select
-            {...form.field('data_group')}
-            label={m.group}
-            hint={m.group_hint}
-            options={groups.map(({ id, title: label }) => ({ value: id, label }))}
-            value={group.id}
-            onChange={(event) => choose(event.target.value)}
+            {...form.select('period.field')}
+            required={false}
+            label={m.period}
+            placeholder={m.period_none}
+            options={group.period_fields.map(({ id, title: label }) => ({ value: id, label }))}
           />
-        )}
-        {group.keep_days === null ? null : <p>{m.kept_short({ days: group.keep_days })}</p>}
-        <TextField
-          {...form.field('name')}
-          label={m.name}
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => setNamed(event.target.value)}
-        />
-        <RadioGroup
-          {...form.field('file_type')}
-          label={m.file_type}
-          options={EXPORT_FILE_TYPES.map((value) => ({
-            value,
-            label: m.file_types[value],
-            hint: m.file_hints[value],
-          }))}
-          value={file_type}
-          onChange={setType}
-        />
-        <ColumnFields form={form} group={group} chosen={columns} onChange={setColumns} />
-        {request === null && group.period_fields.length > 0 ? (
-          <div className={styles.fields}>
-            <Select
-              {...form.field('filters')}
-              label={m.period}
-              placeholder={m.period_none}
-              options={group.period_fields.map(({ id, title: label }) => ({ value: id, label }))}
-              value={period.field}
-              onChange={(event) => setPeriod({ ...period, field: event.target.value })}
-            />
-            {period.field ? (
-              <>
-                <DatePicker
-                  id="export-from"
-                  label={m.from}
-                  value={period.from || null}
-                  onChange={(from) => setPeriod({ ...period, from: from ?? '' })}
-                />
-                <DatePicker
-                  id="export-to"
-                  label={m.to}
-                  value={period.to || null}
-                  onChange={(to) => setPeriod({ ...period, to: to ?? '' })}
-                />
-              </>
-            ) : null}
-          </div>
-        ) : null}
-        {group.personal ? <PurposeFields form={form} values={purpose} onChange={setWhy} /> : null}
-        <Checkbox
-          label={m.keep}
-          hint={m.keep_hint}
-          checked={keep}
-          onChange={(event) => setKeep(event.target.checked)}
-        />
-      </form>
-    </Dialog>
+          {period.field ? (
+            <>
+              <DatePicker {...form.date('period.from')} label={m.from} />
+              <DatePicker {...form.date('period.to')} label={m.to} />
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {group.personal ? <PurposeFields form={form} values={form.values} onChange={form.change} /> : null}
+      <Checkbox {...form.check('keep')} label={m.keep} hint={m.keep_hint} />
+    </ActionDialog>
   );
 }

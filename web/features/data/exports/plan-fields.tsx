@@ -5,13 +5,13 @@ import {
 } from '../../../../contract/data/export-plans.ts';
 import type { ExportGroup } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Save } from '../../../lib/use-save.ts';
+import type { Bound } from '../../../lib/form.ts';
 import { Select } from '../../../ui/select.tsx';
 import styles from './exports.module.css';
 import type { PlanValues } from './plan-values.ts';
 
 type Props = {
-  form: Save;
+  form: Bound;
   values: PlanValues;
   editable: boolean;
   templates: readonly ExportTemplate[];
@@ -28,7 +28,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
   return (
     <>
       <Select
-        {...form.field('template_id')}
+        {...form.bound('template_id')}
         label={m.template}
         placeholder
         required
@@ -44,7 +44,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
       />
       <div className={styles.fields}>
         <Select
-          {...form.field('frequency')}
+          {...form.bound('frequency')}
           label={m.frequency}
           disabled={!editable}
           options={SCHEDULE_FREQUENCIES.map((value) => ({ value, label: m.frequencies[value] }))}
@@ -53,7 +53,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
         />
         {values.frequency === 'weekly' ? (
           <Select
-            {...form.field('weekday')}
+            {...form.bound('weekday')}
             label={m.weekday}
             disabled={!editable}
             options={m.weekdays.map((label, i) => ({ value: String(i + 1), label }))}
@@ -63,7 +63,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
         ) : null}
         {values.frequency === 'monthly' ? (
           <Select
-            {...form.field('month_day')}
+            {...form.bound('month_day')}
             label={m.month_day}
             disabled={!editable}
             options={DAYS.map((day) => ({ value: String(day), label: day === 31 ? m.last_day : `${day}.` }))}
@@ -72,7 +72,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
           />
         ) : null}
         <Select
-          {...form.field('hour')}
+          {...form.bound('hour')}
           label={m.hour}
           disabled={!editable}
           options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}.00` }))}
@@ -82,7 +82,7 @@ export function PlanFields({ form, values, editable, templates, group, onChange 
       </div>
       {group && group.period_fields.length > 0 ? (
         <Select
-          {...form.field('period_field')}
+          {...form.bound('period_field')}
           label={m.limit}
           hint={m.limit_hint}
           placeholder={m.period_none}

@@ -1,6 +1,6 @@
 import { PURPOSES } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Save } from '../../../lib/use-save.ts';
+import type { Bound } from '../../../lib/form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -15,7 +15,7 @@ export const purposeBody = ({ purpose_code, purpose }: PurposeValues) =>
         ...(purpose_code === 'other' && purpose.trim() ? { purpose: purpose.trim() } : {}),
       };
 
-type Props = { form: Save; values: PurposeValues; onChange: (values: PurposeValues) => void };
+type Props = { form: Bound; values: PurposeValues; onChange: (values: PurposeValues) => void };
 
 /** The purpose of an export. */
 export function PurposeFields({ form, values, onChange }: Props) {
@@ -23,24 +23,24 @@ export function PurposeFields({ form, values, onChange }: Props) {
   return (
     <>
       <Select
-        {...form.field('purpose_code')}
+        {...form.bound('purpose_code')}
         label={m.purpose}
         hint={m.purpose_hint}
         placeholder
         required
         options={PURPOSES.map((value) => ({ value, label: m.purposes[value] ?? value }))}
         value={values.purpose_code}
-        onChange={(event) => onChange({ ...values, purpose_code: event.target.value })}
+        onChange={(event) => onChange({ purpose: values.purpose, purpose_code: event.target.value })}
       />
       {values.purpose_code === 'other' ? (
         <TextField
-          {...form.field('purpose')}
+          {...form.bound('purpose')}
           label={m.purpose_words}
           hint={m.purpose_words_hint}
           required
           maxLength={200}
           value={values.purpose}
-          onChange={(event) => onChange({ ...values, purpose: event.target.value })}
+          onChange={(event) => onChange({ purpose_code: values.purpose_code, purpose: event.target.value })}
         />
       ) : null}
     </>

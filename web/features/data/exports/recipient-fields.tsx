@@ -1,11 +1,11 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Save } from '../../../lib/use-save.ts';
+import type { Bound } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import styles from './exports.module.css';
 
 type Props = {
-  form: Save;
+  form: Bound;
   people: readonly { id: string; name: string }[];
   chosen: readonly string[];
   editable: boolean;
@@ -15,11 +15,10 @@ type Props = {
 /** Staff who get the link; only those who may see the data can be chosen. */
 export function RecipientFields({ form, people, chosen, editable, onChange }: Props) {
   const m = useMessages('exports');
-  const { id, error } = form.field('recipient_ids');
-  const rejected = form.problems.find(({ path }) => path.startsWith('recipient_ids.'))?.message;
+  const { id, error } = form.bound('recipient_ids');
   if (people.length === 0) return null;
   return (
-    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error ?? rejected ?? null}>
+    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error}>
       <div className={styles.people}>
         {people.map((person) => (
           <Checkbox

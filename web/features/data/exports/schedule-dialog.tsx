@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   createExportSchedule,
   deleteExportSchedule,
@@ -11,32 +11,26 @@ import {
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { mergeNewer } from '../../../lib/merge-newer.ts';
-import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, planBody, planOf } from './plan-values.ts';
 import { groupOf, useGroups, useRefresh } from './use-exports.ts';
+import { useForm } from '../../../lib/form.ts';
+import { FormErrors } from '../../../ui/form.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { schedule: ExportSchedule | null; onClose: () => void };
 
 /** A schedule: template, time, recipients and purpose. Only its owner and root change it; others read it. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const m = useMessages('exports');
-  const ui = useMessages('ui');
-  const form = useSave('schedule');
-  const formId = useId();
   const refresh = useRefresh();
   useReturnFocus();
   const templates = useQuery({
@@ -44,13 +38,25 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     queryFn: ({ signal }) => call(listExportTemplates, { body: { per_page: 100 } }, { signal, quiet: true }),
   });
   const groups = useGroups();
-  const [values, setValues] = useState<PlanValues>(() => planOf(schedule));
-  const [version, setVersion] = useState(schedule?.version ?? 0);
-  const [stale, setStale] = useState(false);
   const [asking, setAsking] = useState(false);
-  const keyOf = useSameKeys();
-  const [seen, setSeen] = useState(schedule);
-  const change = (part: Partial<PlanValues>): void => setValues((now) => ({ ...now, ...part }));
+  const form = useForm({
+    name: 'schedule',
+    route: schedule ? updateExportSchedule : createExportSchedule,
+    params: schedule ? { id: schedule.id } : undefined,
+    row: schedule ?? undefined,
+    start: (row: ExportSchedule | undefined) => planOf(row ?? null),
+    body: (typed) => ({
+      ...planBody(typed),
+      ...(group?.personal ? purposeBody(purpose) : {}),
+      paused: typed.paused,
+    }),
+    onDone: async () => {
+      showSnackbar(m.saved);
+      onClose();
+      await refresh();
+    },
+  });
+  const values: PlanValues = form.values;
   const data_group =
     templates.data?.data.find(({ id }) => id === values.template_id)?.data_group_id ??
     schedule?.data_group_id ??
@@ -64,35 +70,6 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const purpose = {
     purpose_code: values.purpose_code || (group?.purpose_code ?? ''),
     purpose: values.purpose,
-  };
-  const done = async (): Promise<void> => {
-    showSnackbar(m.saved);
-    onClose();
-    await refresh();
-  };
-  const submit = (): void => {
-    const body = { ...planBody(values), ...(group?.personal ? purposeBody(purpose) : {}) };
-    if (schedule === null)
-      return void form.run({
-        schema: createExportSchedule.body,
-        value: body,
-        send: () => call(createExportSchedule, { body }, { idempotency_key: keyOf(body), quiet: true }),
-        done,
-      });
-    const changed = { ...body, version, paused: values.paused };
-    return void form.run({
-      schema: updateExportSchedule.body,
-      value: changed,
-      send: () => call(updateExportSchedule, { params: { id: schedule.id }, body: changed }, { quiet: true }),
-      done,
-      stale: (current) => {
-        const now = current as ExportSchedule;
-        setVersion(now.version);
-        setValues(mergeNewer(values, planOf(seen ?? now), planOf(now)));
-        setSeen(now);
-        setStale(true);
-      },
-    });
   };
   const remove = (): void => {
     if (schedule === null) return;
@@ -117,97 +94,47 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         onClose={() => setAsking(false)}
       >
         <p>{m.delete_schedule_text}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     );
   const editable = schedule === null || schedule.editable;
   const none = templates.data?.data.length === 0;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={schedule?.name ?? m.new_schedule}
-      locked={form.busy}
-      onClose={onClose}
-      footer={
-        <>
-          {schedule && editable ? (
-            <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
-              {m.delete}
-            </Button>
-          ) : null}
-          <Button disabled={form.busy} onClick={onClose}>
-            {editable ? ui.cancel : ui.close}
+      form={form}
+      confirm={editable && !none ? m.save : null}
+      tools={
+        schedule && editable ? (
+          <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
+            {m.delete}
           </Button>
-          {editable && !none ? (
-            <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-              {m.save}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : (
-          <ErrorSummary attempt={form.attempt} errors={form.summary} />
-        )}
-        {stale ? (
-          <Notice tone="warning" role="alert">
-            {m.stale}
-          </Notice>
-        ) : null}
-        {none ? <Notice tone="info">{m.no_templates}</Notice> : null}
-        <TextField
-          {...form.field('name')}
-          label={m.schedule_name}
-          required
-          maxLength={120}
-          disabled={!editable}
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <PlanFields
-          form={form}
-          values={values}
-          editable={editable}
-          templates={templates.data?.data ?? []}
-          group={group}
-          onChange={change}
-        />
-        <RecipientFields
-          form={form}
-          people={people.data?.data ?? []}
-          chosen={values.recipient_ids}
-          editable={editable}
-          onChange={(recipient_ids) => change({ recipient_ids })}
-        />
-        {editable && group?.personal ? (
-          <PurposeFields form={form} values={purpose} onChange={change} />
-        ) : null}
-        {schedule && editable ? (
-          <Checkbox
-            label={m.paused}
-            checked={values.paused}
-            onChange={(event) => change({ paused: event.target.checked })}
-          />
-        ) : null}
-        <p>{m.owner_hint}</p>
-      </form>
-    </Dialog>
+      {none ? <Notice tone="info">{m.no_templates}</Notice> : null}
+      <TextField {...form.text('name')} label={m.schedule_name} disabled={!editable} />
+      <PlanFields
+        form={form}
+        values={values}
+        editable={editable}
+        templates={templates.data?.data ?? []}
+        group={group}
+        onChange={form.change}
+      />
+      <RecipientFields
+        form={form}
+        people={people.data?.data ?? []}
+        chosen={values.recipient_ids}
+        editable={editable}
+        onChange={(recipient_ids) => form.change({ recipient_ids })}
+      />
+      {editable && group?.personal ? (
+        <PurposeFields form={form} values={purpose} onChange={form.change} />
+      ) : null}
+      {schedule && editable ? <Checkbox {...form.check('paused')} label={m.paused} /> : null}
+      <p>{m.owner_hint}</p>
+    </ActionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   deleteExportTemplate,
   type ExportTemplate,
@@ -10,21 +10,17 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { mergeNewer } from '../../../lib/merge-newer.ts';
-import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, useGroups, useOpened, useRefresh } from './use-exports.ts';
+import { useForm } from '../../../lib/form.ts';
+import { FormErrors } from '../../../ui/form.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { template: ExportTemplate; onClose: () => void };
 
@@ -33,60 +29,48 @@ const partsOf = ({ name, file_type, columns }: ExportTemplate) => ({ name, file_
 /** A template: runs its export; its owner can change and delete it. */
 export function TemplateDialog({ template, onClose }: Props) {
   const m = useMessages('exports');
-  const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
-  const form = useSave('template');
-  const formId = useId();
   const refresh = useRefresh();
   useReturnFocus();
   const exports = useOpened('izvoz');
   const groups = useGroups();
   const group = groupOf(groups.data?.data, template.data_group_id);
-  const [version, setVersion] = useState(template.version);
-  const [name, setName] = useState(template.name);
-  const [file_type, setType] = useState(template.file_type);
-  const [columns, setColumns] = useState<readonly string[]>(template.columns);
-  const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
-  const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
-  const [stale, setStale] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const keyOf = useSameKeys();
-  const [seen, setSeen] = useState(template);
   const { search, sort, filters, data_group_id: data_group } = template;
-  const chosen = { data_group, columns: [...columns], search, sort, filters, file_type };
-  const save = (): void => {
-    const body = { ...chosen, name: name.trim(), version };
-    void form.run({
-      schema: updateExportTemplate.body,
-      value: body,
-      send: () => call(updateExportTemplate, { params: { id: template.id }, body }, { quiet: true }),
-      done: async () => {
-        showSnackbar(m.saved);
-        onClose();
-        await refresh();
-      },
-      stale: (current) => {
-        const now = current as ExportTemplate;
-        setVersion(now.version);
-        const typed = { name, file_type, columns: [...columns] };
-        const merged = mergeNewer(typed, partsOf(seen), partsOf(now));
-        setName(merged.name);
-        setType(merged.file_type);
-        setColumns(merged.columns);
-        setSeen(now);
-        setStale(true);
-      },
-    });
-  };
+  const form = useForm({
+    name: 'template',
+    route: updateExportTemplate,
+    params: { id: template.id },
+    row: template,
+    start: (row: ExportTemplate) => ({
+      ...partsOf(row),
+      purpose_code: group?.purpose_code ?? '',
+      purpose: '',
+    }),
+    body: ({ name, file_type, columns }) => ({ name, file_type, columns, data_group, search, sort, filters }),
+    onDone: async () => {
+      showSnackbar(m.saved);
+      onClose();
+      await refresh();
+    },
+  });
+  const { file_type, columns } = form.values;
+  const purpose = { ...form.values, purpose_code: form.values.purpose_code || (group?.purpose_code ?? '') };
+  const [asking, setAsking] = useState(false);
   const use = (): void => {
     const body = {
-      ...chosen,
+      data_group,
+      columns: [...columns],
+      search,
+      sort,
+      filters,
+      file_type,
       name: m.name_of({ title: template.name, date: formatDate(today, language) }),
       ...(group?.personal ? purposeBody(purpose) : {}),
     };
     void form.run({
-      send: () => call(createExport, { body }, { idempotency_key: keyOf(body), quiet: true }),
+      content: body,
+      send: (idempotency_key) => call(createExport, { body }, { idempotency_key, quiet: true }),
       done: async (made) => {
         await refresh();
         exports.open(made.id);
@@ -114,86 +98,49 @@ export function TemplateDialog({ template, onClose }: Props) {
         onClose={() => setAsking(false)}
       >
         <p>{m.delete_template_text}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
       </ConfirmDialog>
     );
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={template.name}
-      locked={form.busy}
-      onClose={onClose}
-      footer={
+      form={form}
+      confirm={template.editable ? m.save : null}
+      tools={
         <>
           {template.editable ? (
-            <>
-              <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
-                {m.delete}
-              </Button>
-              <Button type="submit" form={formId} busy={form.busy}>
-                {m.save}
-              </Button>
-            </>
-          ) : (
-            <Button disabled={form.busy} onClick={onClose}>
-              {ui.close}
+            <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
+              {m.delete}
             </Button>
-          )}
-          <Button variant="primary" busy={form.busy} onClick={use}>
+          ) : null}
+          <Button busy={form.busy} onClick={use}>
             {m.use}
           </Button>
         </>
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : (
-          <ErrorSummary attempt={form.attempt} errors={form.summary} />
-        )}
-        {stale ? (
-          <Notice tone="warning" role="alert">
-            {m.stale}
-          </Notice>
-        ) : null}
-        {template.editable ? (
-          <>
-            <TextField
-              {...form.field('name')}
-              label={m.template_name}
-              required
-              maxLength={120}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
+      {template.editable ? (
+        <>
+          <TextField {...form.text('name')} label={m.template_name} />
+          <Select
+            {...form.select('file_type')}
+            label={m.file_type}
+            options={EXPORT_FILE_TYPES.map((value) => ({ value, label: m.file_types[value] }))}
+          />
+          {group ? (
+            <ColumnFields
+              form={form}
+              group={group}
+              chosen={columns}
+              onChange={(next) => form.set('columns', next)}
             />
-            <Select
-              {...form.field('file_type')}
-              label={m.file_type}
-              options={EXPORT_FILE_TYPES.map((value) => ({ value, label: m.file_types[value] }))}
-              value={file_type}
-              onChange={(event) => setType(event.target.value as typeof file_type)}
-            />
-            {group ? <ColumnFields form={form} group={group} chosen={columns} onChange={setColumns} /> : null}
-          </>
-        ) : (
-          <p>{m.not_yours}</p>
-        )}
-        {group?.personal ? <PurposeFields form={form} values={purpose} onChange={setWhy} /> : null}
-      </form>
-    </Dialog>
+          ) : null}
+        </>
+      ) : (
+        <p>{m.not_yours}</p>
+      )}
+      {group?.personal ? <PurposeFields form={form} values={purpose} onChange={form.change} /> : null}
+    </ActionDialog>
   );
 }

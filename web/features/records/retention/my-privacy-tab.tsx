@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import {
   createMyDataRequest,
   EXPORT_KINDS,
@@ -13,11 +13,9 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -26,6 +24,8 @@ import { CopyState } from './copy-state.tsx';
 import { RequestState } from './request-state.tsx';
 import styles from './retention.module.css';
 import { useRefresh } from './use-retention.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 
 const MAKING_MS = 2_000;
 const OTHER_KINDS = ['rectification', 'erasure', 'restriction'] as const;
@@ -104,50 +104,34 @@ function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
 function AskCard() {
   const m = useMessages('retention');
   const refresh = useRefresh();
-  const form = useSave('ask');
-  const [kind, setKind] = useState<DataRequestKind>('rectification');
-  const [details, setDetails] = useState('');
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const body = { kind, ...(details.trim() ? { details } : {}) };
-    void form.run({
-      schema: createMyDataRequest.body,
-      value: body,
-      send: () => call(createMyDataRequest, { body }, { quiet: true }),
-      done: async () => {
-        setDetails('');
-        showSnackbar(m.my_sent);
-        await refresh();
-      },
-    });
-  };
+  const form = useForm({
+    name: 'ask',
+    route: createMyDataRequest,
+    start: { kind: 'rectification' as DataRequestKind, details: '' },
+    onDone: async (_, { kind }) => {
+      form.reset({ kind, details: '' });
+      showSnackbar(m.my_sent);
+      await refresh();
+    },
+  });
+  const { kind } = form.values;
   return (
     <Card title={m.my_ask}>
-      <form noValidate className={styles.stack} onSubmit={submit}>
-        <FormNotes form={form} />
+      <Form form={form} className={styles.stack}>
+        <FormErrors form={form} />
         <Select
-          {...form.field('kind')}
+          {...form.select('kind')}
           label={m.my_ask_kind}
           options={OTHER_KINDS.map((value) => ({ value, label: m.request_kinds[value] }))}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as DataRequestKind)}
         />
         {kind === 'erasure' ? <Notice>{m.my_erase_note}</Notice> : null}
-        <TextArea
-          {...form.field('details')}
-          label={m.my_ask_details}
-          hint={m.my_ask_hint}
-          optional
-          maxLength={2000}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
+        <TextArea {...form.text('details')} label={m.my_ask_details} hint={m.my_ask_hint} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={form.busy}>
             {m.my_ask_send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

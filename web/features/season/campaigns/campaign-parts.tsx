@@ -10,15 +10,15 @@ import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Props = { campaign: CampaignDetail };
 
@@ -136,13 +136,13 @@ export function Progress({ campaign: { progress, status } }: Props) {
 /** Each issue as a sentence, with its count and an action for all of them. */
 export function Exceptions({ campaign }: Props) {
   const m = useMessages('campaigns');
-  const form = useSave('kampanja-izjeme');
+  const form = useSending();
   const take = useTakeCampaign();
   const show = useShow();
   const { id, status, exceptions } = campaign;
   const decide = (code: ExceptionCode, choice: 'include' | 'undo'): void =>
     void form.run({
-      send: () => call(chooseHolders, { params: { id }, body: { choice, code } }, { quiet: [409, 422] }),
+      send: () => call(chooseHolders, { params: { id }, body: { choice, code } }, { quiet: true }),
       done: ({ changed, rejected, campaign: now }) => {
         take(now);
         showSnackbar(m.chosen({ changed, rejected }));
@@ -159,7 +159,7 @@ export function Exceptions({ campaign }: Props) {
             ? m.exceptions_lead
             : m.exceptions_then}
       </p>
-      <FormNotes form={form} />
+      <FormErrors form={form} />
       <ul className={styles.exceptions}>
         {exceptions.map(({ code, count, left_out }) => {
           const asked = ASK_CODES.find((one) => one === code);

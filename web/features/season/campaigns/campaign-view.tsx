@@ -15,10 +15,8 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,6 +36,8 @@ import { CampaignStatusTag } from './campaigns-page.tsx';
 import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
 import { useCampaign, useTakeCampaign } from './use-campaign.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
 
 /** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, the results. */
 export function Component() {
@@ -73,49 +73,52 @@ type Action = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
 function Actions({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const language = useLanguage();
-  const form = useSave('kampanja-dejanje');
   const take = useTakeCampaign();
+  const form = useSending({
+    row: campaign,
+    onConflict: ({ problem }) => {
+      if (problem?.code !== 'stale_version' || !problem.current) return false;
+      take(problem.current as CampaignDetail);
+      showSnackbar(m.stale);
+      close();
+      return true;
+    },
+  });
   const go = useNavigate();
   const [asking, setAsking] = useState<Action | null>(null);
   const [editing, setEditing] = useState(false);
   useCampaignDefaults();
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [channel, setChannel] = useState<'email' | 'letter'>('email');
   const { id, version, status, estimate, remindable, undelivered, opens_on } = campaign;
   const params = { id };
-  const quiet = [409, 422];
+  const quiet = true;
   const close = (): void => {
-    form.reset();
+    form.restart();
     setAsking(null);
-    setKey(crypto.randomUUID());
   };
-  const run = (send: () => Promise<CampaignDetail>, said?: string): void =>
+  const run = (send: (key: string) => Promise<CampaignDetail>, said?: string): void =>
     void form.run({
       send,
+      content: [asking, channel, version],
       done: (changed) => {
         take(changed);
         if (said) showSnackbar(said);
-        close();
-      },
-      stale: (current) => {
-        take(current as CampaignDetail);
-        showSnackbar(m.stale);
         close();
       },
     });
   const confirm = (): void => {
     const body = { version, recipients: asking === 'start' ? (estimate?.recipients ?? 0) : remindable };
     if (asking === 'start')
-      run(() => call(startCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+      run((idempotency_key) => call(startCampaign, { params, body }, { idempotency_key, quiet }), m.started);
     if (asking === 'remind')
-      run(() => call(remindCampaign, { params, body }, { idempotency_key: key, quiet }), m.started);
+      run((idempotency_key) => call(remindCampaign, { params, body }, { idempotency_key, quiet }), m.started);
     if (asking === 'resend')
       run(
-        () =>
+        (idempotency_key) =>
           call(
             resendCampaign,
             { params, body: { version, recipients: undelivered, channel } },
-            { idempotency_key: key, quiet },
+            { idempotency_key, quiet },
           ),
         m.started,
       );
@@ -232,10 +235,10 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
               onChange={setChannel}
             />
           ) : null}
-          <FormNotes form={form} />
+          <FormErrors form={form} />
         </ConfirmDialog>
       ) : (
-        <FormNotes form={form} />
+        <FormErrors form={form} />
       )}
       {editing ? (
         <CampaignDialog

@@ -1,3 +1,4 @@
+import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   CHANNELS,
@@ -18,13 +19,10 @@ import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { FormNotes } from '../../../ui/form-notes.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -32,6 +30,10 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
+import { useSending } from '../../../lib/sending.ts';
+import { FormErrors } from '../../../ui/form.tsx';
+import { useForm } from '../../../lib/form.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 const DEFAULTS = { sort: [{ field: 'holder_name', direction: 'asc' as const }], per_page: 25 };
 
@@ -135,7 +137,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const draft = campaign.status === 'draft';
   const category = useCategoryNames();
-  const form = useSave('prejemniki');
+  const form = useSending();
   const take = useTakeCampaign();
   const { table, state, setState, query } = useListQuery(listCampaignHolders, {
     tableId: 'campaign_holders',
@@ -146,7 +148,6 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reasoning, setReasoning] = useState(false);
-  const [reason, setReason] = useState('');
   // Each version of the campaign may change its holders.
   const { refetch } = query;
   const seen = useRef(campaign.version);
@@ -159,19 +160,17 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     ? (['all', 'gets', 'exceptions', 'left_out'] as const)
     : (['all', 'gets', 'left_out', 'applied', 'not_answered', 'undelivered'] as const);
   const view = views.find((one) => one === state.filters['view']) ?? 'all';
-  const decide = (choice: 'include' | 'exclude' | 'undo'): void => {
-    const body = { choice, permit_ids: [...chosen], ...(choice === 'exclude' ? { reason } : {}) };
+  const onChosen = ({ changed, rejected, campaign: now }: CallReply<typeof chooseHolders>): void => {
+    take(now);
+    setChosen(new Set());
+    setReasoning(false);
+    showSnackbar(m.chosen({ changed, rejected }));
+  };
+  const decide = (choice: 'include' | 'undo'): void => {
+    const body = { choice, permit_ids: [...chosen] };
     void form.run({
-      schema: chooseHolders.body,
-      value: body,
-      send: () => call(chooseHolders, { params: { id: campaign.id }, body }, { quiet: [409, 422] }),
-      done: ({ changed, rejected, campaign: now }) => {
-        take(now);
-        setChosen(new Set());
-        setReasoning(false);
-        setReason('');
-        showSnackbar(m.chosen({ changed, rejected }));
-      },
+      send: () => call(chooseHolders, { params: { id: campaign.id }, body }, { quiet: true }),
+      done: onChosen,
     });
   };
   return (
@@ -214,7 +213,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
         filters={state.filters}
         onChange={(filters) => setState(changeTableState(state, { filters }))}
       />
-      {reasoning ? null : <FormNotes form={form} />}
+      <FormErrors form={form} />
       <DataTable
         {...table}
         title={m.who}
@@ -235,61 +234,50 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
         }
       />
       {reasoning ? (
-        <ReasonDialog
-          n={chosen.size}
-          reason={reason}
-          form={form}
-          onChange={setReason}
-          onExclude={() => decide('exclude')}
-          onClose={() => {
-            form.reset();
-            setReasoning(false);
-          }}
+        <ExcludeDialog
+          campaign={campaign}
+          chosen={[...chosen]}
+          onDone={onChosen}
+          onClose={() => setReasoning(false)}
         />
       ) : null}
     </div>
   );
 }
 
-type ReasonProps = {
-  n: number;
-  reason: string;
-  form: ReturnType<typeof useSave>;
-  onChange: (reason: string) => void;
-  onExclude: () => void;
+type ExcludeProps = {
+  campaign: CampaignDetail;
+  chosen: readonly string[];
+  onDone: (reply: CallReply<typeof chooseHolders>) => void;
   onClose: () => void;
 };
 
-function ReasonDialog({ n, reason, form, onChange, onExclude, onClose }: ReasonProps) {
+/** Leaves holders out, with the reason. */
+function ExcludeDialog({ campaign, chosen, onDone, onClose }: ExcludeProps) {
   const m = useMessages('campaigns');
-  const ui = useMessages('ui');
+  const form = useForm({
+    name: 'exclude',
+    route: chooseHolders,
+    params: { id: campaign.id },
+    start: { reason: '' },
+    body: ({ reason }) => ({ choice: 'exclude', permit_ids: chosen, reason }),
+    onDone,
+  });
   return (
-    <Dialog
-      open
-      title={m.exclude_title({ n })}
-      locked={form.busy}
+    <ActionDialog
+      title={m.exclude_title({ n: chosen.length })}
+      form={form}
+      confirm={m.exclude}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button variant="primary" busy={form.busy} onClick={onExclude}>
-            {m.exclude}
-          </Button>
-        </>
-      }
     >
-      <FormNotes form={form} />
       <TextArea
-        {...form.field('reason')}
+        {...form.text('reason')}
         label={m.reason}
         hint={m.reason_hint}
         rows={3}
         required
-        value={reason}
-        onChange={(event) => onChange(event.target.value)}
+        optional={false}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

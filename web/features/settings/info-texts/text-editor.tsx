@@ -51,6 +51,7 @@ export function TextEditor({ detail, onSaved }: Props) {
     params: { name: detail.name },
     row: detail,
     start: valuesOf,
+    typed: unsaved.get(detail.name),
     body: ({ text_sl, text_en, ...dated }) => ({
       ...dated,
       text_sl: edited(text_sl, detail.delivered_sl),
@@ -68,11 +69,6 @@ export function TextEditor({ detail, onSaved }: Props) {
   const base = textsOf(detail);
   const changed = typed.text_sl !== base.text_sl || typed.text_en !== base.text_en;
   const { change } = form;
-  useEffect(() => {
-    const kept = unsaved.get(detail.name);
-    if (kept) change(kept);
-    // Once: what was typed before this tab was left.
-  }, []);
   useEffect(() => {
     if (changed) unsaved.set(detail.name, typed);
   }, [changed, detail.name, typed]);
