@@ -1,7 +1,8 @@
+import { BY_SYSTEM } from './platform/kernel/actor.ts';
 import { transaction } from './platform/db/transaction.ts';
 import type { Deps } from './platform/deps.ts';
 import { removeEndedPlates } from './permits/permits/queries.ts';
-import { insertCardEvents } from './permits/rfid-cards/queries.ts';
+import { recordOnCards } from './permits/rfid-cards/queries.ts';
 
 const VIEWERS_MS = 60 * 60_000;
 
@@ -24,19 +25,9 @@ export const releaseAbandoned = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
       }))
       .where('status', '=', 'reserved')
       .where('reserved_until', '<', now)
-      .returning('id')
+      .returning(['id', 'status'])
       .execute();
-    await insertCardEvents(
-      trx,
-      freed.map(({ id }) => ({
-        card_id: id,
-        transition: 'release' as const,
-        from_status: 'reserved' as const,
-        to_status: 'available' as const,
-        actor: 'system' as const,
-        created_at: now,
-      })),
-    );
+    await recordOnCards(trx, freed, { transition: 'release', from: 'reserved', by: BY_SYSTEM, now });
   });
   await removeEndedPlates(db, now);
   await db

@@ -1,6 +1,7 @@
+import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { insertCardEvents } from '../rfid-cards/queries.ts';
+import { transitionCard } from '../rfid-cards/queries.ts';
 
 /**
  * RFID cards in stock. An expired reservation counts as available, so an abandoned card returns
@@ -19,39 +20,27 @@ const addMinutes = (now: string, minutes: number): string =>
  */
 export const reserveNextCard = async (trx: Trx, user_id: string, now: string, minutes: number) => {
   const card = await trx
-    .updateTable('rfid_cards')
-    .set({
-      status: 'reserved',
-      reserved_by: user_id,
-      reserved_until: addMinutes(now, minutes),
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('rfid_cards')
-        .select('id')
-        .where(free(now))
-        .orderBy('number')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'number as rfid_card_number', 'reserved_until'])
+    .selectFrom('rfid_cards')
+    .select('id')
+    .where(free(now))
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
-  if (card)
-    await insertCardEvents(trx, [
-      {
-        card_id: card.id,
-        transition: 'reserve',
-        from_status: 'available',
-        to_status: 'reserved',
-        actor: 'staff',
-        actor_id: user_id,
-        created_at: now,
-      },
-    ]);
-  return card;
+  if (!card) return undefined;
+  const { number, reserved_until } = await transitionCard(
+    trx,
+    { id: card.id, status: 'available' },
+    {
+      transition: 'reserve',
+      to: 'reserved',
+      changes: { reserved_by: user_id, reserved_until: addMinutes(now, minutes) },
+      by: byStaff(user_id),
+      now,
+    },
+  );
+  return { id: card.id, rfid_card_number: number, reserved_until };
 };
 
 /** Releases a card that `user_id` reserved; false when it was not theirs. */
@@ -61,33 +50,23 @@ export const releaseCard = async (
   user_id: string,
   now: string,
 ): Promise<boolean> => {
-  const row = await trx
-    .updateTable('rfid_cards')
-    .set({
-      status: 'available',
-      reserved_by: null,
-      reserved_until: null,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
+  const card = await trx
+    .selectFrom('rfid_cards')
+    .select(['id', 'status'])
     .where('number', '=', number)
     .where('status', '=', 'reserved')
     .where('reserved_by', '=', user_id)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  if (row)
-    await insertCardEvents(trx, [
-      {
-        card_id: row.id,
-        transition: 'release',
-        from_status: 'reserved',
-        to_status: 'available',
-        actor: 'staff',
-        actor_id: user_id,
-        created_at: now,
-      },
-    ]);
-  return row !== undefined;
+  if (!card) return false;
+  await transitionCard(trx, card, {
+    transition: 'release',
+    to: 'available',
+    changes: { reserved_by: null, reserved_until: null },
+    by: byStaff(user_id),
+    now,
+  });
+  return true;
 };
 
 /** The card if the same person already has it, on this or an earlier permit. Locked. */
@@ -119,50 +98,24 @@ export const lockFreeCard = (trx: Trx, number: string, context: { user_id: strin
     .executeTakeFirst();
 
 /** Who changed the status of a card, and why if stated. */
-export type CardMover = {
-  actor: 'applicant' | 'staff' | 'system';
-  actor_id: string | null;
-  reason?: string | null;
-};
+export type CardActor = Actor & { reason?: string | null };
 
 /** Assigns a locked card to a permit. */
-export const assignCard = async (
+export const assignCard = (
   trx: Trx,
-  id: string,
+  card: Parameters<typeof transitionCard>[1],
   permit_id: string,
   now: string,
-  by: CardMover,
-): Promise<void> => {
-  const { status } = await trx
-    .selectFrom('rfid_cards')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('rfid_cards')
-    .set({
-      status: 'assigned',
-      status_reason: null,
-      permit_id,
-      reserved_by: null,
-      reserved_until: null,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-  await insertCardEvents(trx, [
-    {
-      card_id: id,
-      transition: 'assign',
-      from_status: status,
-      to_status: 'assigned',
-      ...by,
-      permit_id,
-      created_at: now,
-    },
-  ]);
-};
+  by: Actor,
+) =>
+  transitionCard(trx, card, {
+    transition: 'assign',
+    to: 'assigned',
+    changes: { status_reason: null, permit_id, reserved_by: null, reserved_until: null },
+    by,
+    data: { permit_id },
+    now,
+  });
 
 export const findCard = (db: Db | Trx, number: string) =>
   db
@@ -171,7 +124,7 @@ export const findCard = (db: Db | Trx, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst();
 
-const MOVE_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
+const TRANSITION_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
 
 /**
  * Blocks or restores a card of a permit; does nothing when it belongs to another permit by now, or was
@@ -180,9 +133,9 @@ const MOVE_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 
 export const setCardOfPermit = async (
   trx: Trx,
   permit: { id: string; rfid_card_number: string | null },
-  status: keyof typeof MOVE_TO,
+  status: keyof typeof TRANSITION_TO,
   now: string,
-  by: CardMover,
+  by: CardActor,
 ): Promise<void> => {
   const card = await trx
     .selectFrom('rfid_cards')
@@ -192,25 +145,13 @@ export const setCardOfPermit = async (
     .forUpdate()
     .executeTakeFirst();
   if (!card || card.status === status || card.status === 'retired') return;
-  await trx
-    .updateTable('rfid_cards')
-    .set({
-      status,
-      status_reason: status === 'assigned' ? null : (by.reason ?? null),
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', card.id)
-    .execute();
-  await insertCardEvents(trx, [
-    {
-      card_id: card.id,
-      transition: MOVE_TO[status],
-      from_status: card.status,
-      to_status: status,
-      ...by,
-      permit_id: permit.id,
-      created_at: now,
-    },
-  ]);
+  await transitionCard(trx, card, {
+    transition: TRANSITION_TO[status],
+    to: status,
+    changes: { status_reason: status === 'assigned' ? null : (by.reason ?? null) },
+    by,
+    reason: by.reason,
+    data: { permit_id: permit.id },
+    now,
+  });
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { claimPlates, insertAudits, insertPermitEvent, letPlatesEnd, savePermit } from './queries.ts';
+import { claimPlates, insertAudits, letPlatesEnd, transitionPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { plateChanges } from './rules.ts';
 import { permitSearch } from './search-text.ts';
@@ -50,26 +50,17 @@ export async function changeVehicles(
       errors: [{ path, code: 'registration_number.live_permit' }],
     });
   const { application_nr } = await findApplicationOfPermit(trx, permit.application_id);
-  const saved = await savePermit(
-    trx,
-    permit.id,
-    {
+  const saved = await transitionPermit(trx, permit, {
+    transition: 'update',
+    changes: {
       vehicles: [...vehicles],
       registration_numbers,
       search: permitSearch({ ...permit, applicant: permit.holder, application_nr, registration_numbers }),
     },
-    now,
-  );
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition: 'update',
-    from_status: permit.status,
-    to_status: permit.status,
-    actor,
-    actor_id,
+    by: { actor, actor_id },
     reason,
     data: { fields: ['vehicles'] },
-    created_at: now,
+    now,
   });
   if (changes.length === 0) return saved;
   await insertAudits(

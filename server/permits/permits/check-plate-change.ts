@@ -1,7 +1,7 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { checkPlateChange } from '../../../contract/permits/permit-actions.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -11,11 +11,10 @@ import { presentPermit } from './present.ts';
 import {
   claimPlates,
   insertAudits,
-  insertPermitEvent,
   letPlatesEnd,
   lockPlateCheck,
   markChecked,
-  savePermit,
+  transitionPermit,
 } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { permitSearch } from './search-text.ts';
@@ -49,49 +48,46 @@ export const checkPlateChangeHandler: ChangeHandler<typeof checkPlateChange> = a
     checked_by: caller.user_id,
     check_result: body.result,
   });
-  const saved =
-    body.result === 'rejected'
-      ? await revertPlates(trx, deps, permit, check, { reason: body.reason ?? '', by: caller.user_id })
-      : await savePermit(trx, permit.id, {}, now);
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
+  const { result, reason } = body;
+  const rejected = result === 'rejected';
+  await transitionPermit(trx, permit, {
     transition: 'check_plates',
-    from_status: permit.status,
-    to_status: permit.status,
-    actor: 'staff',
-    actor_id: caller.user_id,
-    reason: body.reason ?? null,
-    data: { result: body.result },
-    created_at: now,
+    changes: rejected
+      ? await revertPlates(trx, permit, check, { reason: reason ?? '', by: caller.user_id, now })
+      : {},
+    by: byStaff(caller.user_id),
+    reason,
+    data: { result },
+    now,
+    notify: async (saved) =>
+      rejected &&
+      notifyHolder(
+        trx,
+        deps,
+        saved,
+        'plate_change_rejected',
+        {
+          permit_nr: permit.permit_nr,
+          rejected_plate: check.new_value ?? check.old_value ?? '',
+          plates: saved.registration_numbers,
+          reason: reason ?? '',
+        },
+        parameters,
+      ),
   });
-  if (body.result === 'rejected')
-    await notifyHolder(
-      trx,
-      deps,
-      saved,
-      'plate_change_rejected',
-      {
-        permit_nr: permit.permit_nr,
-        rejected_plate: check.new_value ?? check.old_value ?? '',
-        plates: saved.registration_numbers,
-        reason: body.reason ?? '',
-      },
-      parameters,
-    );
   audit({ subject_id: permit.id, person_id: permit.user_id });
   return presentPermit(deps.db, deps, caller, params.id);
 };
 
 type Check = { old_value: string | null; new_value: string | null };
 
+/** Frees the new plate, claims the old one again, and returns what to save on the permit. */
 async function revertPlates(
   trx: Trx,
-  deps: Deps,
   permit: LockedPermit,
   { old_value, new_value }: Check,
-  { reason, by }: { reason: string; by: string | null },
-): Promise<LockedPermit> {
-  const now = deps.clock.now();
+  { reason, by, now }: { reason: string; by: string | null; now: string },
+) {
   const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
   const rejected = permit.vehicles.find((v) => v.registration_number === new_value);
   // The data of the old vehicle from the application; the ownership stated for the new one may not apply to
@@ -119,14 +115,9 @@ async function revertPlates(
     channel: 'admin',
     now,
   });
-  return savePermit(
-    trx,
-    permit.id,
-    {
-      vehicles,
-      registration_numbers,
-      search: permitSearch({ ...permit, applicant: permit.holder, application_nr, registration_numbers }),
-    },
-    now,
-  );
+  return {
+    vehicles,
+    registration_numbers,
+    search: permitSearch({ ...permit, applicant: permit.holder, application_nr, registration_numbers }),
+  };
 }

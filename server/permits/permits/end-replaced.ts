@@ -1,10 +1,11 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { setCardOfPermit } from './cards.ts';
-import { dropPlates, insertPermitEvent, savePermit } from './queries.ts';
+import { dropPlates, transitionPermit } from './queries.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 
@@ -47,33 +48,17 @@ export async function endReplaced(
   const now = deps.clock.now();
   const reason = application.replacement_reason ?? 'damaged';
   await dropPlates(trx, replaced.id);
-  await savePermit(
-    trx,
-    replaced.id,
-    {
-      status: 'replaced',
-      replaced_by_permit_id: permit.id,
-      status_reason: reason,
-      status_changed_at: now,
-    },
-    now,
-  );
-  if (permit.rfid_card_number !== replaced.rfid_card_number)
-    await setCardOfPermit(trx, replaced, cardAfter(reason), now, {
-      actor: 'staff',
-      actor_id: caller.user_id,
-      reason: permit.permit_nr,
-    });
-  await insertPermitEvent(trx, {
-    permit_id: replaced.id,
+  const by = byStaff(caller.user_id);
+  await transitionPermit(trx, replaced, {
     transition: 'replace',
-    from_status: replaced.status,
-    to_status: 'replaced',
-    actor: 'staff',
-    actor_id: caller.user_id,
+    to: 'replaced',
+    changes: { replaced_by_permit_id: permit.id, status_reason: reason, status_changed_at: now },
+    by,
     reason: permit.permit_nr,
-    created_at: now,
+    now,
   });
+  if (permit.rfid_card_number !== replaced.rfid_card_number)
+    await setCardOfPermit(trx, replaced, cardAfter(reason), now, { ...by, reason: permit.permit_nr });
 }
 
 /** Status of the old card: a lost or stolen one is lost, a broken one retired, any other one blocked. */

@@ -1,10 +1,11 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { insertPermitEvent, savePermit } from './queries.ts';
+import { transitionPermit } from './queries.ts';
 
 /**
  * Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or
@@ -26,15 +27,11 @@ export async function handOver(
     parameters,
   });
   if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
-  await savePermit(trx, permit.id, { handed_over_at: now, handed_over_by: caller.user_id }, now);
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
+  await transitionPermit(trx, permit, {
     transition: 'hand_over',
-    from_status: permit.status,
-    to_status: permit.status,
-    actor: 'staff',
-    actor_id: caller.user_id,
-    created_at: now,
+    changes: { handed_over_at: now, handed_over_by: caller.user_id },
+    by: byStaff(caller.user_id),
+    now,
   });
   audit({ subject_id: permit.id, person_id: permit.user_id });
 }

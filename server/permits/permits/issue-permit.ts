@@ -24,8 +24,8 @@ import {
   countLivePermits,
   insertAudits,
   insertPermit,
-  insertPermitEvent,
   lockPerson,
+  recordOnPermit,
 } from './queries.ts';
 import { findPermitOf, lockPermit } from '../register/queries.ts';
 import { changeVehicles } from './change-vehicles.ts';
@@ -127,21 +127,18 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
       detail: 'registration_number.live_permit',
       errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
     });
-  await assignCard(trx, card.id, permit_id, now, { actor: 'staff', actor_id: caller.user_id });
+  await assignCard(trx, card, permit_id, now, byStaff(caller.user_id));
   await insertAudits(
     trx,
     permit_id,
     permit.registration_numbers.map((new_value) => ({ old_value: null, new_value })),
     { changed_by: caller.user_id, channel: 'issue', now },
   );
-  await insertPermitEvent(trx, {
-    permit_id,
+  await recordOnPermit(trx, [permit], {
     transition: 'issue',
-    from_status: null,
-    to_status: 'active',
-    actor: 'staff',
-    actor_id: caller.user_id,
-    created_at: now,
+    from: null,
+    by: byStaff(caller.user_id),
+    now,
   });
   const saved = await completeApplication(trx, application, caller, now);
   await notifyIssued(trx, deps, saved, permit, parameters);

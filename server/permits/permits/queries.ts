@@ -1,11 +1,12 @@
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { livePermits, ROW_FIELDS } from '../register/queries.ts';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
-import type { PermitTransition } from '../../../contract/values/status.ts';
+import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches, within } from '../../platform/db/list.ts';
-import type { PermitEventsTable, PermitsTable } from '../../platform/db/types.ts';
+import type { PermitsTable } from '../../platform/db/types.ts';
 import { instantsOf, periodOf, startOf } from '../../platform/kernel/periods.ts';
 import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
 import { EXPIRING_DAYS } from '../register/status.ts';
@@ -266,15 +267,24 @@ export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string)
     .orderBy('registration_number')
     .execute();
 
-type NewEvent = Omit<Insertable<PermitEventsTable>, 'id' | 'data' | 'transition'> & {
-  transition: PermitTransition;
-  data?: Record<string, unknown>;
-};
-export const insertPermitEvent = (trx: Trx, event: NewEvent) =>
+const insertEvents = (trx: Trx, events: readonly TransitionEvent<PermitTransition, PermitStatus>[]) =>
   trx
     .insertInto('permit_events')
-    .values({ ...event, id: newId(), data: json(event.data ?? {}) })
+    .values(
+      events.map(({ row_id, data = {}, ...event }) => ({
+        ...event,
+        id: newId(),
+        permit_id: row_id,
+        data: json(data),
+      })),
+    )
     .execute();
+
+/** Every transition and every change leaves one event. */
+export const { transition: transitionPermit, record: recordOnPermit } = transitionsOf({
+  save: savePermit,
+  insertEvents,
+});
 
 /**
  * Changes of plate that holders made themselves since `since` (instant); each is one event, however many

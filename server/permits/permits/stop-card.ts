@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findCard, setCardOfPermit } from './cards.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { insertPermitEvent } from './queries.ts';
+import { recordOnPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 
 /** Reasons for a replacement by which nobody trustworthy has the card. */
@@ -32,15 +32,7 @@ export async function stopCard(
   if (card?.status !== 'assigned') return false;
   const now = deps.clock.now();
   await setCardOfPermit(trx, permit, 'lost', now, { ...by, reason });
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition: 'stop_card',
-    from_status: permit.status,
-    to_status: permit.status,
-    ...by,
-    reason: null,
-    created_at: now,
-  });
+  await recordOnPermit(trx, [permit], { transition: 'stop_card', by, now });
   await notifyHolder(
     trx,
     deps,

@@ -1,18 +1,19 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
-import { type CardMover, findCard, setCardOfPermit } from './cards.ts';
+import { type CardActor, findCard, setCardOfPermit } from './cards.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { presentPermit } from './present.ts';
-import { claimPlates, dropPlates, insertPermitEvent, savePermit } from './queries.ts';
+import { claimPlates, dropPlates, transitionPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { TRANSITIONS } from './rules.ts';
 
-type Moved = Extract<PermitAction, 'suspend' | 'resume' | 'revoke' | 'reopen'>;
+type Name = Extract<PermitAction, 'suspend' | 'resume' | 'revoke' | 'reopen'>;
 type Transition = ChangeScope & {
   params: { id: string };
   body: { version: number; reason: string };
@@ -23,7 +24,7 @@ type Transition = ChangeScope & {
  * notified. A suspended permit keeps its plates, so nobody else gets them meanwhile; a revoked one gives them
  * up. Throws 409 when a plate has another permit by now.
  */
-export const permitTransition = (transition: Moved) => async (context: Transition) => {
+export const permitTransition = (transition: Name) => async (context: Transition) => {
   const { trx, deps, caller, params, body, now, today, audit } = context;
   const parameters = await loadParameters(trx, today);
   const permit = await lockForChange(trx, deps, {
@@ -33,41 +34,30 @@ export const permitTransition = (transition: Moved) => async (context: Transitio
     parameters,
   });
   const to = TRANSITIONS[transition].to ?? permit.status;
-  const saved = await savePermit(
-    trx,
-    permit.id,
-    {
-      status: to,
-      status_reason: to === 'active' ? null : body.reason,
-      status_changed_at: now,
-    },
+  const { reason } = body;
+  const by = { ...byStaff(caller.user_id), reason };
+  const saved = await transitionPermit(trx, permit, {
+    transition,
+    to,
+    changes: { status_reason: to === 'active' ? null : reason, status_changed_at: now },
+    by,
+    reason,
     now,
-  );
-  const by = { actor: 'staff', actor_id: caller.user_id, reason: body.reason } as const;
+  });
   if (transition === 'revoke') await giveUp(trx, permit, now, by);
   if (transition === 'reopen') await claimAgain(trx, permit, now, by);
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition,
-    from_status: permit.status,
-    to_status: to,
-    actor: 'staff',
-    actor_id: caller.user_id,
-    reason: body.reason,
-    created_at: now,
-  });
-  await notify(trx, deps, saved, transition, body.reason, parameters);
+  await notify(trx, deps, saved, transition, reason, parameters);
   audit({ subject_id: permit.id, person_id: permit.user_id });
   return presentPermit(trx, deps, caller, params.id);
 };
 
-async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
+async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardActor): Promise<void> {
   await dropPlates(trx, permit.id);
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
   if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now, by);
 }
 
-async function claimAgain(trx: Trx, permit: LockedPermit, now: string, by: CardMover): Promise<void> {
+async function claimAgain(trx: Trx, permit: LockedPermit, now: string, by: CardActor): Promise<void> {
   if (!(await claimPlates(trx, permit)))
     throw conflict({
       detail: 'registration_number.live_permit',
@@ -81,7 +71,7 @@ const notify = (
   trx: Trx,
   deps: Deps,
   permit: LockedPermit,
-  transition: Moved,
+  transition: Name,
   reason: string,
   parameters: Parameters,
 ): Promise<string> => {

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import {
   checkPlateChange,
   createUserApplication,
@@ -19,7 +20,7 @@ import { findApplicantOf } from '../../people/users/queries.ts';
 import { checkPlateChangeHandler } from './check-plate-change.ts';
 import { permitTransition } from './transition-permit.ts';
 import { prefill } from './prefill.ts';
-import { insertPermitEvent, savePermit } from './queries.ts';
+import { transitionPermit } from './queries.ts';
 import { findPermitRow, lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { updatePermitHandler } from './update-permit.ts';
@@ -63,15 +64,11 @@ export const permitTransitionRoutes = [
     const { permit_reopen_days: reopen_days } = await loadParameters(trx, today);
     if (rejectionOfTransition('delete', permit, { today: today, now, reopen_days }))
       throw ruleBroken('rule.permit_not_deletable');
-    await savePermit(trx, permit.id, { deleted_at: now }, now);
-    await insertPermitEvent(trx, {
-      permit_id: permit.id,
+    await transitionPermit(trx, permit, {
       transition: 'delete',
-      from_status: permit.status,
-      to_status: permit.status,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      created_at: now,
+      changes: { deleted_at: now },
+      by: byStaff(caller.user_id),
+      now,
     });
     audit({ subject_id: permit.id, person_id: permit.user_id });
   }),

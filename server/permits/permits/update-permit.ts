@@ -1,3 +1,4 @@
+import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
@@ -14,7 +15,7 @@ import { priceDate } from '../../settings/reference/rules.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { presentPermit } from './present.ts';
-import { insertPermitEvent, savePermit } from './queries.ts';
+import { savePermit, transitionPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { rejectionOfDates } from './rules.ts';
 import { permitSearch } from './search-text.ts';
@@ -48,7 +49,7 @@ export const updatePermitHandler: ChangeHandler<typeof updatePermit> = async ({
   });
   await reject(trx, deps, permit, body);
   await insertDocuments(trx, { owner_type: 'permit', owner_id: permit.id }, files, caller.user_id, now);
-  const by = { actor: 'staff', actor_id: caller.user_id } as const;
+  const by = byStaff(caller.user_id);
   permit = await changeRest(trx, deps, permit, body, by);
   if (body.vehicles)
     permit = await changeVehicles(trx, deps, permit, body.vehicles, {
@@ -98,33 +99,24 @@ async function changeRest(
   deps: Deps,
   permit: LockedPermit,
   body: Body,
-  by: { actor: 'staff'; actor_id: string | null },
+  by: Actor,
 ): Promise<LockedPermit> {
   const changes = changesOf(body);
   if (Object.keys(changes).length === 0) return permit;
   const now = deps.clock.now();
   const { application_nr } = await findApplicationOfPermit(trx, permit.application_id);
   const holder = changes.holder ?? permit.holder;
-  const saved = await savePermit(
-    trx,
-    permit.id,
-    {
+  return transitionPermit(trx, permit, {
+    transition: 'update',
+    changes: {
       ...changes,
       holder_name: applicantName(holder),
       person_key: personKey(holder),
       search: permitSearch({ ...permit, application_nr, applicant: holder }),
     },
-    now,
-  );
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition: 'update',
-    from_status: permit.status,
-    to_status: permit.status,
-    ...by,
-    reason: body.reason ?? null,
+    by,
+    reason: body.reason,
     data: { fields: Object.keys(changes) },
-    created_at: now,
+    now,
   });
-  return saved;
 }

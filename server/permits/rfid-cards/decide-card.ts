@@ -1,9 +1,10 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import * as z from 'zod/mini';
 import { type CardDecision, rfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentCard } from './present.ts';
-import { insertCardEvents, lockCard, permitOfCard, updateCard } from './queries.ts';
+import { lockCard, permitOfCard, transitionCard } from './queries.ts';
 import { hasCard, nextCardStatus, shownCardStatus } from './rules.ts';
 
 /**
@@ -25,27 +26,24 @@ export async function decideCard(
   const status = shownCardStatus(card, now);
   const result = nextCardStatus(decision, { status, on_permit: hasCard(permit, card.number) });
   if (!result.ok) throw ruleBroken(result.code, '', `state.card.${status}`);
-  await updateCard(trx, id, {
-    status: result.to,
-    status_reason: body.reason ?? null,
-    reserved_by: null,
-    reserved_until: null,
-    ...(result.to === 'available' ? { permit_id: null } : {}),
-    updated_at: now,
-  });
-  await insertCardEvents(trx, [
+  await transitionCard(
+    trx,
+    { id, status },
     {
-      card_id: id,
       transition: decision,
-      from_status: status,
-      to_status: result.to,
-      actor: 'staff',
-      actor_id: caller.user_id,
-      permit_id: card.permit_id,
-      reason: body.reason ?? null,
-      created_at: now,
+      to: result.to,
+      changes: {
+        status_reason: body.reason ?? null,
+        reserved_by: null,
+        reserved_until: null,
+        ...(result.to === 'available' ? { permit_id: null } : {}),
+      },
+      by: byStaff(caller.user_id),
+      reason: body.reason,
+      data: { permit_id: card.permit_id },
+      now,
     },
-  ]);
+  );
   audit({ subject_id: id, person_id: permit?.user_id ?? null });
   return presentCard(trx, deps, id);
 }

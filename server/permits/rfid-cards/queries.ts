@@ -1,3 +1,4 @@
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -126,12 +127,35 @@ export const insertCardEvents = async (
     .execute();
 };
 
-export const updateCard = (trx: Trx, id: string, changes: Updateable<RfidCardsTable>) =>
+const saveCard = (trx: Trx, id: string, changes: Updateable<RfidCardsTable>, now: string) =>
   trx
     .updateTable('rfid_cards')
-    .set({ ...changes, version: sql<number>`version + 1` })
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Every transition leaves one event, with the permit that the card was on. */
+export const { transition: transitionCard, record: recordOnCards } = transitionsOf({
+  save: saveCard,
+  insertEvents: (
+    trx,
+    events: readonly TransitionEvent<
+      RfidCardEventsTable['transition'],
+      RfidCardEventsTable['to_status'],
+      { permit_id: string | null }
+    >[],
+  ) =>
+    insertCardEvents(
+      trx,
+      events.map(({ row_id, data, from_status, ...event }) => ({
+        ...event,
+        ...data,
+        from_status: from_status ?? event.to_status,
+        card_id: row_id,
+      })),
+    ),
+});
 
 export const countStock = (db: Db | Trx, now: string) =>
   db

@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { YEARLY_KINDS } from '../../permits/applications/intake.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
@@ -11,7 +12,7 @@ import { sendElsewhere } from '../../mail/mail/enqueue-mail.ts';
 import { addressHash } from '../../mail/mail/links.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
-import { insertPermitEvent } from '../../permits/permits/queries.ts';
+import { recordOnPermit } from '../../permits/permits/queries.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
@@ -110,15 +111,11 @@ async function send(
     message.mail_id === null
       ? await write(trx, deps, writing)
       : await writeAgain(trx, deps, message.mail_id, email);
-  await insertPermitEvent(trx, {
-    permit_id: permit.id,
+  await recordOnPermit(trx, [permit], {
     transition: 'invite_renewal',
-    from_status: permit.status,
-    to_status: permit.status,
-    actor: 'system',
-    actor_id: null,
+    by: BY_SYSTEM,
     data: { campaign_id: campaign.id, wave: message.wave },
-    created_at: deps.clock.now(),
+    now: deps.clock.now(),
   });
   return { mail_id, channel: email === null ? 'letter' : 'email' };
 }

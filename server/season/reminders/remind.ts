@@ -16,7 +16,7 @@ import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { notifyHolder } from '../../permits/permits/notify-holder.ts';
-import { insertPermitEvent } from '../../permits/permits/queries.ts';
+import { recordOnPermit } from '../../permits/permits/queries.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
@@ -75,7 +75,12 @@ export const sayExpiry: Say = async (trx, deps, id, parameters) => {
     parameters,
   );
   await setMailOfReminder(trx, reminder, mail_id);
-  await recordOnPermit(trx, deps, permit, 'remind_expiry', { step });
+  await recordOnPermit(trx, [permit], {
+    transition: 'remind_expiry',
+    by: BY_SYSTEM,
+    data: { step },
+    now: deps.clock.now(),
+  });
   return true;
 };
 
@@ -96,7 +101,12 @@ export const sayCard: Say = async (trx, deps, id, parameters) => {
     reminder,
     await notifyHolder(trx, deps, permit, 'card_waiting', told, parameters),
   );
-  await recordOnPermit(trx, deps, permit, 'remind_card', { step });
+  await recordOnPermit(trx, [permit], {
+    transition: 'remind_card',
+    by: BY_SYSTEM,
+    data: { step },
+    now: deps.clock.now(),
+  });
   return true;
 };
 
@@ -136,21 +146,3 @@ const hashesOf = async (trx: Trx, deps: Deps, to: string, user_id: string | null
   const account = user_id === null ? null : await findUserEmail(trx, user_id);
   return [to, account].filter((one) => one !== null).map((one) => addressHash(deps.config, one));
 };
-
-const recordOnPermit = (
-  trx: Trx,
-  deps: Deps,
-  permit: { id: string; status: 'pending' | 'active' | 'suspended' | 'replaced' | 'revoked' },
-  transition: 'remind_expiry' | 'remind_card',
-  data: Record<string, unknown>,
-) =>
-  insertPermitEvent(trx, {
-    permit_id: permit.id,
-    transition,
-    from_status: permit.status,
-    to_status: permit.status,
-    actor: 'system',
-    actor_id: null,
-    data,
-    created_at: deps.clock.now(),
-  });
