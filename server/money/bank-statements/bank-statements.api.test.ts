@@ -1,3 +1,4 @@
+import { dyingDb } from '../../../test/dying-db.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
@@ -290,19 +291,8 @@ describe('an interrupted job', () => {
       (await statement(many).text()).replace('</Document>', `${' '.repeat(600_000)}</Document>`),
     );
     const { body } = await send(large);
-    // The store works once for the check and once for writing; the third batch finds no database.
-    let transactions = 0;
     const { deps } = world;
-    const dying = {
-      ...deps,
-      db: new Proxy(deps.db, {
-        get: (db, name) => {
-          if (name === 'transaction' && ++transactions === 5) throw new Error('killed');
-          const value: unknown = Reflect.get(db, name);
-          return typeof value === 'function' ? value.bind(db) : value;
-        },
-      }),
-    };
+    const dying = { ...deps, db: dyingDb(deps.db, { at: 'insert payments', nth: 3 }) };
     const job = { id: body.id, request_id: 'r', mapping_id: null };
     await expect(importStatement(dying, job, statementBooks, 5)).rejects.toThrow('killed');
     const half = await detail(body.id);
@@ -319,17 +309,7 @@ describe('an interrupted job', () => {
     const { body } = await send(statement(many));
     await world.deps.db.updateTable('bank_statements').set({ attempts: 3 }).execute();
     const { deps } = world;
-    let transactions = 0;
-    const dying = {
-      ...deps,
-      db: new Proxy(deps.db, {
-        get: (db, name) => {
-          if (name === 'transaction' && ++transactions === 5) throw new Error('again');
-          const value: unknown = Reflect.get(db, name);
-          return typeof value === 'function' ? value.bind(db) : value;
-        },
-      }),
-    };
+    const dying = { ...deps, db: dyingDb(deps.db, { at: 'insert payments', nth: 3, once: true }) };
     await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null }, statementBooks, 5);
     expect(await detail(body.id)).toMatchObject({
       status: 'failed',

@@ -1,3 +1,4 @@
+import { dyingDb } from '../../../test/dying-db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
@@ -245,14 +246,7 @@ it('resumes where it stopped, automatically, without doing a row twice', async (
 
   const { body: started } = await clerk.call(bulkApplications, { body: { action: 'start_review', rows } });
   // The database connection is lost in the middle of the 31st row.
-  let transactions = 0;
-  const broken = new Proxy(deps.db, {
-    get: (db, name) => {
-      if (name === 'transaction' && ++transactions > 30) throw new Error('connection lost');
-      const value: unknown = Reflect.get(db, name);
-      return typeof value === 'function' ? value.bind(db) : value;
-    },
-  });
+  const broken = dyingDb(deps.db, { at: 'update bulk_rows', nth: 31, message: 'connection lost' });
   await runBulk({ ...deps, db: broken }, started).catch(() => {});
   await expect(runBulk({ ...deps, db: broken }, started)).rejects.toThrow('connection lost');
   const half = (await clerk.call(getBulkJob, { params: { id: started.id } })).body;

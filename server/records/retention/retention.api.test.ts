@@ -1,3 +1,4 @@
+import { dyingDb } from '../../../test/dying-db.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsOf, type PresetName } from '../../../contract/platform/permissions.ts';
@@ -122,21 +123,11 @@ const night = async (): Promise<void> => {
   await startNightly(deps);
   await deps.runJobs();
 };
-/**
- * The ports of a process that loses everything after `rows` transactions: nothing after that is caught,
- * written or cleaned up.
- */
-const dyingAfter = (rows: number): Deps => {
-  let left = rows;
-  const db = new Proxy(deps.db, {
-    get(target, name) {
-      if (name === 'transaction' && left-- <= 0) throw new Error('The process is gone.');
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...deps, db };
-};
+/** The ports of a process that dies with the entry of the row after these. */
+const dyingAfter = (rows: number): Deps => ({
+  ...deps,
+  db: dyingDb(deps.db, { at: 'insert access_log', nth: rows + 1, message: 'The process is gone.' }),
+});
 
 describe('an interrupted night', () => {
   it('continues with the rest, anonymises nothing twice and nothing on hold', async () => {

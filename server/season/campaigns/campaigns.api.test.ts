@@ -1,3 +1,4 @@
+import { dyingDb } from '../../../test/dying-db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CampaignDetail,
@@ -545,27 +546,6 @@ describe('a campaign', () => {
   });
 });
 
-/** A database that fails for good after so many committed transactions, during the next one. */
-const dyingAfter = (db: TestApp['deps']['db'], kept: number): TestApp['deps']['db'] => {
-  let done = 0;
-  return new Proxy(db, {
-    get(target, name) {
-      if (done > kept) throw new Error('killed');
-      if (name === 'transaction')
-        return () => ({
-          execute: (work: (trx: unknown) => Promise<unknown>) =>
-            target.transaction().execute(async (trx) => {
-              const result = await work(trx);
-              if (++done > kept) throw new Error('killed');
-              return result;
-            }),
-        });
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-};
-
 describe('failures', () => {
   const FEW = 8;
   let campaign: CampaignDetail;
@@ -596,7 +576,7 @@ describe('failures', () => {
   it('continues where it stopped when the process dies between two messages, and repeats none', async () => {
     const before = new Set((await invitations()).map(({ id }) => id));
     expect((await start(campaign, FEW)).status).toBe(202);
-    const dying = { ...world.deps, db: dyingAfter(world.deps.db, 3) };
+    const dying = { ...world.deps, db: dyingDb(world.deps.db, { at: 'update campaign_messages', nth: 4 }) };
     await expect(runCampaign(dying, { id: campaign.id })).rejects.toThrow('killed');
     // Three are committed; the fourth mail was written but never committed.
     expect((await detail(campaign.id)).progress).toMatchObject({ sent: 3, waiting: FEW - 3, failed: 0 });
