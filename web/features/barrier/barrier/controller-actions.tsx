@@ -155,7 +155,14 @@ export function EditDialog({ controller, onClose }: Props) {
       confirm={m.edit}
       onClose={onClose}
     >
-      <TextField {...form.text('name')} label={m.name} hint={m.name_hint} autoComplete="off" />
+      <TextField
+        {...form.text('name')}
+        required
+        optional={false}
+        label={m.name}
+        hint={m.name_hint}
+        autoComplete="off"
+      />
       <Select
         {...form.select('kind')}
         label={m.kind}

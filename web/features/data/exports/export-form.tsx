@@ -85,6 +85,7 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
       ...chosenOf(values),
       ...(groupOf(groups, values.data_group)?.personal ? purposeBody(values) : {}),
     }),
+    rules: () => ({ name: createExportTemplate.body.shape.name }),
     onDone: async (made, values) => {
       if (values.keep)
         await call(createExportTemplate, { body: chosenOf(values) }, { quiet: true }).then(

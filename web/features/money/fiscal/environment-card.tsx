@@ -85,6 +85,8 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
       {asks ? (
         <TextField
           {...form.text('confirmation')}
+          required
+          optional={false}
           label={m.confirmation}
           hint={m.confirmation_hint}
           width="medium"

@@ -1,3 +1,4 @@
+import { moneyInput } from '../../../../contract/values/values.ts';
 import { useState } from 'react';
 import {
   type CashClosing,
@@ -58,6 +59,7 @@ export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Prop
       cashier_id: desk.cashier_id === user.id ? undefined : desk.cashier_id,
       ...(way === 'pieces' ? { denominations: piecesOf(denominations) } : { cash_counted }),
     }),
+    rules: ({ way }) => ({ cash_counted: way === 'sum' && moneyInput }),
     onConflict: ({ status, problem }) => {
       if (status !== 409) return false;
       onChanged();
@@ -133,6 +135,8 @@ export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Prop
       ) : (
         <TextField
           {...form.text('cash_counted')}
+          required
+          optional={false}
           label={m.counted}
           suffix="€"
           width="medium"

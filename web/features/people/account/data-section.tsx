@@ -41,6 +41,7 @@ export function DataSection({
   onLanguage: (language: Language) => Promise<void>;
 }) {
   const m = useMessages('own_account');
+  const words = useMessages('contract');
   const shown = useLanguage();
   const take = useTakeOwn();
   const staff = account.role !== 'user';
@@ -63,6 +64,16 @@ export function DataSection({
       language,
       ...(applicant ? { applicant: typed } : { name }),
       ...(staff ? { tax_number } : {}),
+    }),
+    // A change may leave fields out, so the call itself takes an empty one for no change.
+    rules: ({ name, applicant: typed }) => ({
+      name: !applicant && name.trim() === '' && words.required,
+      ...Object.fromEntries(
+        fieldsOf(account).map((field) => [
+          `applicant.${field}`,
+          applicant !== null && typed[field]?.trim() === '' && words.required,
+        ]),
+      ),
     }),
     takeOver: (current) => void take(current),
     onDone: async (saved) => {
@@ -93,7 +104,7 @@ export function DataSection({
             />
           ))
         ) : (
-          <TextField {...form.text('name')} label={m.name} autoComplete="name" />
+          <TextField {...form.text('name')} required optional={false} label={m.name} autoComplete="name" />
         )}
         <TextField
           {...form.text('phone')}

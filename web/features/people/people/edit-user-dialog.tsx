@@ -30,12 +30,18 @@ const changesOf = (user: UserDetail, values: UserValues, base: UserValues) => {
 /** Edits the data of a person. */
 export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
+  const words = useMessages('contract');
   const form = useUserForm({
     user,
     route: updateUser,
     params: { id: user.id },
     start: userValuesOf,
     body: (values, seen) => changesOf(seen, values, userValuesOf(seen)),
+    // A change may leave fields out, so the call itself takes an empty one for no change.
+    rules: ({ name, email }, { role }) => ({
+      name: role !== 'user' && name.trim() === '' && words.required,
+      email: role !== 'user' && email.trim() === '' && words.required,
+    }),
     onDone: (saved) => {
       showSnackbar(m.edit_done);
       onDone(saved);

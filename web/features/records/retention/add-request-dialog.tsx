@@ -75,7 +75,13 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
       {whose === 'account' ? (
         <PersonChoice {...form.choice('user_id')} />
       ) : (
-        <TextField {...form.text('application_nr')} label={m.add_application} hint={m.add_application_hint} />
+        <TextField
+          {...form.text('application_nr')}
+          required
+          optional={false}
+          label={m.add_application}
+          hint={m.add_application_hint}
+        />
       )}
       <TextArea {...form.text('details')} label={m.request_details} />
     </ActionDialog>
