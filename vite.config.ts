@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimContract } from './scripts/slim-contract.ts';
 
 /**
  * Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names
@@ -11,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   // A plain multi-page server: nothing falls back to an index page.
   appType: 'mpa',
-  plugins: [react(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
+  plugins: [react(), slimContract(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     host: '127.0.0.1',

@@ -11,6 +11,7 @@ const SOURCES = [
   'scripts/build-web.ts',
   'scripts/app-build.ts',
   'scripts/compress-assets.ts',
+  'scripts/slim-contract.ts',
   'scripts/offline-worker.ts',
 ];
 
