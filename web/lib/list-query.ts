@@ -1,33 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { FilterValue, ListMeta } from '../../contract/platform/lists.ts';
-import type { CallInput, Route, Schema } from '../../contract/platform/route.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { FilterValue, ListMeta, ListRoute, RowOf } from '../../contract/platform/lists.ts';
+import type { CallInput, CallReply } from '../../contract/platform/route.ts';
 import { ApiError, call } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
-import { knownState, type Dropped } from './known-state.ts';
 import { filterTypesOf, toFilter } from './list-filter.ts';
-import { savePageSize, settings } from './settings.ts';
-import {
-  defaultTableState,
-  pageSizes,
-  readTableState,
-  toListBody,
-  writeTableState,
-  type TableState,
-} from './table-state.ts';
+import { useListState } from './list-state.ts';
+import { toListBody, type TableState } from './table-state.ts';
 
 /** Specification, section 9: tables refresh every 3 minutes. */
 export const refreshMs = 180_000;
 /** Refresh interval while a job works on the rows. */
 const WORKING_MS = 5_000;
 
-type ListRoute = Route & { readonly method: 'POST'; readonly body: Schema };
-type RowOf<R extends Route> = R['replies'] extends { 200: { _zod: { output: { data: (infer Row)[] } } } }
-  ? Row
-  : never;
-
-export type ListOptions<R extends Route> = {
+export type ListOptions<R extends ListRoute> = {
   /** Key of saved columns and page size; the same as the table's. */
   tableId: string;
   /** State of the list when the URL is empty. Constant outside the component. */
@@ -48,68 +34,35 @@ export type ListOptions<R extends Route> = {
   shows?: readonly string[];
 };
 
-/**
- * A list of the API bound to the URL: its state survives reload, link and Back; previous rows stay while new
- * ones load; refreshes every 180 s without touching selection or scroll. Spread `table` into `DataTable`.
- */
-export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, toolbarSearch, exportFilters, isWorking, shows } = options;
-  const [search, setSearch] = useSearchParams();
-  // Read once: a page size saved while the list is open must not change what the URL says.
-  const [saved] = useState(() => settings.get().per_page[tableId]);
-  const defaults = useMemo<TableState>(() => {
-    const known = pageSizes.some((size) => size === saved);
-    return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...options.defaults };
-  }, [saved, options.defaults]);
-  const { state, dropped } = useMemo(
-    () => knownState(route.body, readTableState(search, defaults, prefix)),
-    [route, search, defaults, prefix],
-  );
-  // Stored here, because the URL is corrected at once.
-  const [note, setNote] = useState<readonly Dropped[]>([]);
+const messageOf = (error: Error): string =>
+  error instanceof ApiError
+    ? (error.problem?.detail ?? error.problem?.title ?? error.message)
+    : error.message;
 
-  const setState = useCallback(
-    (next: TableState) => {
-      if (next.per_page !== state.per_page) savePageSize(tableId, next.per_page);
-      setSearch((current) => writeTableState(next, current, defaults, prefix), {
-        // Typing must not fill the history; a page, an order or a filter is a step for Back.
-        replace: next.search !== state.search,
-        preventScrollReset: true,
-      });
-    },
-    [state, tableId, setSearch, defaults, prefix],
-  );
-  /** Corrects the URL without a history entry. */
-  const correct = useCallback(
-    (next: TableState) =>
-      setSearch((current) => writeTableState(next, current, defaults, prefix), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setSearch, defaults, prefix],
-  );
-  useEffect(() => {
-    if (dropped.length === 0) return;
-    setNote(dropped);
-    correct(state);
-  }, [dropped, state, correct]);
-
-  const body = useMemo(() => {
+/** What a list requests from the server, filters as the API takes them. */
+const useListBody = (route: ListRoute, state: TableState) =>
+  useMemo(() => {
     const list = toListBody(state);
     const types = filterTypesOf(route.body);
-    return {
-      ...list,
-      filters: Object.fromEntries(
-        Object.entries(list.filters).map(([name, text]) => [name, toFilter(text, types[name])]),
-      ),
-    };
+    const filters = Object.entries(list.filters).map(
+      ([name, text]) => [name, toFilter(text, types[name])] as const,
+    );
+    return { ...list, filters: Object.fromEntries(filters) };
   }, [route, state]);
+
+/** The rows of the list, one page at a time. */
+const useListRows = <R extends ListRoute>(
+  route: R,
+  { params, isWorking, shows }: ListOptions<R>,
+  body: ReturnType<typeof useListBody>,
+) => {
+  type Reply = CallReply<R> & { data: RowOf<R>[]; meta: ListMeta };
   /** Loads any page of the current list, for callers that need more than one. */
   const load = useCallback(
     async (page: number, per_page: number, signal?: AbortSignal) => {
       const asked = { ...body, page, per_page };
       const input = { body: asked, ...(params === undefined ? {} : { params }) } as unknown as CallInput<R>;
-      return (await call(route, input, signal ? { signal } : {})) as { data: RowOf<R>[]; meta: ListMeta };
+      return (await call(route, input, signal ? { signal } : {})) as Reply;
     },
     [route, params, body],
   );
@@ -121,14 +74,33 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,
     ...(shows ? { meta: { shows } } : {}),
   });
+  return { load, query };
+};
 
-  // The list has become shorter, or the URL was written by hand: show the last page, not an empty one.
-  const past = query.isPlaceholderData || query.data?.data.length !== 0 ? null : query.data.meta;
+/** The list has become shorter, or the URL was written by hand: shows the last page, not an empty one. */
+const useLastPage = (
+  empty: ListMeta | null,
+  state: TableState,
+  correct: (state: TableState) => void,
+): void => {
   useEffect(() => {
-    if (past === null || state.page === 1) return;
-    correct({ ...state, page: Math.max(1, Math.ceil(past.total / state.per_page)) });
-  }, [past, state, correct]);
+    if (empty === null || state.page === 1) return;
+    correct({ ...state, page: Math.max(1, Math.ceil(empty.total / state.per_page)) });
+  }, [empty, state, correct]);
+};
 
+/**
+ * A list of the API bound to the URL: its state survives reload, link and Back; previous rows stay while new
+ * ones load; refreshes every 180 s without touching selection or scroll. `List` and `ListPage` (`web/ui`)
+ * show it.
+ */
+export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
+  const { tableId, prefix = '', params, toolbarSearch, exportFilters, defaults } = options;
+  const { state, setState, correct, ...dropped } = useListState(route, { tableId, prefix, defaults });
+  const body = useListBody(route, state);
+  const { load, query } = useListRows(route, options, body);
+  const { data: reply, isPlaceholderData, error } = query;
+  useLastPage(isPlaceholderData || reply?.data.length !== 0 ? null : reply.meta, state, correct);
   const onSearch = useCallback(
     (text: string) => {
       if (text !== state.search) setState({ ...state, search: text, page: 1 });
@@ -136,12 +108,13 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     [state, setState],
   );
   useToolbarSearch(toolbarSearch ?? null, state.search, onSearch);
-
-  const error = query.error;
   return {
+    route,
     state,
     setState,
     query,
+    /** The page as the server answered, with what the list returns beside its rows. */
+    reply,
     /** What the list requests, for calls about the same rows. */
     body,
     load,
@@ -149,17 +122,11 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       tableId,
       state,
       onStateChange: setState,
-      rows: query.data?.data,
-      total: query.data?.meta.total,
-      totalIsCapped: query.data?.meta.total_is_capped,
-      dropped: note,
-      onDroppedRead: () => setNote([]),
-      error:
-        error === null
-          ? null
-          : error instanceof ApiError
-            ? (error.problem?.detail ?? error.problem?.title ?? error.message)
-            : error.message,
+      rows: reply?.data as readonly RowOf<R>[] | undefined,
+      total: reply?.meta.total,
+      totalIsCapped: reply?.meta.total_is_capped,
+      ...dropped,
+      error: error === null ? null : messageOf(error),
       /** What an export of this list requests; a list below a record has none unless it declares one. */
       ...(params === undefined || exportFilters !== undefined
         ? {
@@ -176,3 +143,5 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     },
   };
 };
+
+export type ListQuery<R extends ListRoute> = ReturnType<typeof useListQuery<R>>;

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Language } from '../i18n/plural.ts';
+import { readColumns, saveColumns } from '../lib/table-columns.ts';
 
-/** One column of a `DataTable`. */
+/** One column of a `DataTable`. `web/ui/columns.tsx` makes the usual ones. */
 export type DataColumn<Row> = {
   /** Name of the field in the contract; the server sorts by it. */
   readonly id: string;
   readonly title: string;
   /** A shorter label for the header of a table with many columns; the title stays its name. */
   readonly head?: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** Called as a function, not mounted. */
+  readonly cell: (row: Row, language: Language) => ReactNode;
   /** The text to copy; gives the cell a copy button and the key c. */
   readonly copy?: (row: Row) => string | null | undefined;
   readonly sortable?: boolean;
@@ -28,4 +31,23 @@ export const shownColumns = <Row>(
 ): DataColumn<Row>[] => {
   const picked = chosen === null ? [] : columns.filter((column) => chosen.includes(column.id));
   return picked.length > 0 ? picked : columns.filter((column) => !column.hidden);
+};
+
+/** The columns to show, and how to save another choice for this browser. */
+export const useShownColumns = <Row>(
+  tableId: string,
+  columns: readonly DataColumn<Row>[],
+  chosen: readonly string[] | null,
+) => {
+  const [saved, setSaved] = useState(() =>
+    readColumns(
+      tableId,
+      columns.map(({ id }) => id),
+    ),
+  );
+  const save = (selectedColumns: readonly string[]): void => {
+    saveColumns({ tableId, selectedColumns });
+    setSaved([...selectedColumns]);
+  };
+  return { shown: shownColumns(columns, chosen ?? saved), save };
 };

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useMessages } from '../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 import { DataTableCell } from './data-table-cell.tsx';
@@ -33,6 +33,7 @@ type Props<Row> = {
 export function DataTableRows<Row extends object>(props: Props<Row>) {
   const { rows, columns, rowId, rowHref, rowName, selected, onSelect } = props;
   const m = useMessages('ui');
+  const language = useLanguage();
   return rows.map((row) => {
     const id = rowId(row);
     const chosen = selected?.has(id) ?? false;
@@ -56,10 +57,10 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
           <DataTableCell key={column.id} column={column} row={row}>
             {index === 0 && rowHref ? (
               <Link className={styles.rowLink} href={rowHref(row)} data-row-link="">
-                {column.cell(row)}
+                {column.cell(row, language)}
               </Link>
             ) : (
-              column.cell(row)
+              column.cell(row, language)
             )}
           </DataTableCell>
         ))}

@@ -23,5 +23,5 @@ test('every column of the specification can be picked, and its name contains its
       .toSorted(),
   ).toEqual(named.split(' ').toSorted());
   const id = '01980000-0000-7000-8000-00000000dead';
-  expect(columns.find((column) => column.id === 'id')?.cell({ id } as InvoiceRow)).toBe(id);
+  expect(columns.find((column) => column.id === 'id')?.cell({ id } as InvoiceRow, 'sl')).toBe(id);
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Clue } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { column } from '../../../ui/columns.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import styles from './people.module.css';
 
 /** A name and, below it, what the search matched when it was not the name. */
@@ -14,3 +16,10 @@ export function Named({ clue, children }: { clue: Clue | null; children: ReactNo
     </span>
   );
 }
+
+/** A person by name, sortable, with what the search matched. */
+export const personColumn = <Row extends { name: string; clue: Clue | null }>(
+  id: string,
+  title: string,
+): DataColumn<Row> =>
+  column(id, title, (row) => <Named clue={row.clue}>{row.name}</Named>, { sortable: true });

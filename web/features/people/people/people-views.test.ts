@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOLDER_VIEWS, settled, USER_VIEWS } from './people-views.ts';
+import { HOLDER_VIEWS, USER_VIEWS } from './people-views.ts';
 
 test.each(USER_VIEWS.names)('the filters of the view %s match it', (name) => {
   expect(USER_VIEWS.of(USER_VIEWS.with({ type: 'natural_person' }, name))).toBe(name);
@@ -9,9 +9,4 @@ test('a view removes the filters of another and leaves the rest', () => {
   const filters = HOLDER_VIEWS.with({ type: 'legal_entity', has_account: 'false' }, 'live');
   expect(filters).toEqual({ type: 'legal_entity', has_live_permits: 'true' });
   expect(USER_VIEWS.of({ role: 'user,admin' })).toBeNull();
-});
-
-test('yes and no together is no filter', () => {
-  expect(settled({ has_account: 'true,false', type: 'x' })).toEqual({ type: 'x' });
-  expect(settled({ has_account: 'true' })).toEqual({ has_account: 'true' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, viewOf, withView } from './list-views.ts';
+import { countOf, LIST_VIEWS } from './list-views.ts';
 
 const counts = [
   { status: 'submitted', count: 6 },
@@ -9,26 +9,26 @@ const counts = [
 ] as const;
 
 test('the filter of the list identifies the view', () => {
-  expect(viewOf({})).toBe('all');
-  expect(viewOf({ status: 'submitted' })).toBe('fresh');
-  expect(viewOf({ status: 'paid,ready', user_type: 'RES' })).toBe('issue');
-  expect(viewOf({ status: 'rejected' })).toBeNull();
+  expect(LIST_VIEWS.of({})).toBe('all');
+  expect(LIST_VIEWS.of({ status: 'submitted' })).toBe('fresh');
+  expect(LIST_VIEWS.of({ status: 'paid,ready', user_type: 'RES' })).toBe('issue');
+  expect(LIST_VIEWS.of({ status: 'rejected' })).toBeNull();
 });
 
 test('a view sets the states and leaves the other filters', () => {
-  expect(withView({ user_type: 'RES', status: 'rejected' }, 'issue')).toEqual({
+  expect(LIST_VIEWS.with({ user_type: 'RES', status: 'rejected' }, 'issue')).toEqual({
     user_type: 'RES',
     status: 'ready,paid',
   });
-  expect(withView({ user_type: 'RES', status: 'rejected' }, 'all')).toEqual({ user_type: 'RES' });
+  expect(LIST_VIEWS.with({ user_type: 'RES', status: 'rejected' }, 'all')).toEqual({ user_type: 'RES' });
 });
 
 test('claimed by me is a view of its own', () => {
-  expect(viewOf({ claim: 'mine' })).toBe('mine');
-  expect(withView({ status: 'submitted' }, 'mine')).toEqual({ claim: 'mine' });
-  expect(withView({ claim: 'mine' }, 'fresh')).toEqual({ status: 'submitted' });
-  expect(withView({ claim: 'none' }, 'fresh')).toEqual({ claim: 'none', status: 'submitted' });
-  expect(viewOf({ claim: 'none' })).toBe('all');
+  expect(LIST_VIEWS.of({ claim: 'mine' })).toBe('mine');
+  expect(LIST_VIEWS.with({ status: 'submitted' }, 'mine')).toEqual({ claim: 'mine' });
+  expect(LIST_VIEWS.with({ claim: 'mine' }, 'fresh')).toEqual({ status: 'submitted' });
+  expect(LIST_VIEWS.with({ claim: 'none' }, 'fresh')).toEqual({ claim: 'none', status: 'submitted' });
+  expect(LIST_VIEWS.of({ claim: 'none' })).toBe('all');
   expect(countOf('mine', counts)).toBeUndefined();
 });
 

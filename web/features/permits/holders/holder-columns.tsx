@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
 import type { PermitHolder } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
-import { Named } from '../../people/people/clue-line.tsx';
+import { personColumn } from '../../people/people/clue-line.tsx';
 import styles from './holders.module.css';
 
 /** Permits shown in a row; the rest is on the page of the person. */
@@ -34,63 +34,34 @@ function Permits({ holder }: { holder: PermitHolder }) {
   );
 }
 
+const Cards = ({ holder }: { holder: PermitHolder }) => (
+  <span className={styles.values}>
+    {cardsOf(holder)
+      .slice(0, SHOWN)
+      .map((card) => (
+        <span key={card}>{card}</span>
+      ))}
+  </span>
+);
+
 /** Columns of the table of permit holders. `created_at` is that of the newest permit. */
 export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
   const m = useMessages('holders');
   const people = useMessages('people');
   const labels = useMessages('labels');
-  return useMemo(
-    () => [
-      {
-        id: 'holder_name',
-        title: m.name,
-        cell: (row) => <Named clue={row.clue}>{row.name}</Named>,
-        sortable: true,
-      },
-      { id: 'permits', title: m.permits, cell: (row) => <Permits holder={row} /> },
-      {
-        id: 'plates',
-        title: m.plates,
-        cell: (row) => <Plates values={platesOf(row).slice(0, SHOWN)} />,
-        copy: (row) => platesOf(row).join(', '),
-      },
-      {
-        id: 'cards',
-        title: m.cards,
-        cell: (row) => (
-          <span className={styles.values}>
-            {cardsOf(row)
-              .slice(0, SHOWN)
-              .map((card) => (
-                <span key={card}>{card}</span>
-              ))}
-          </span>
-        ),
-        copy: (row) => cardsOf(row).join(', '),
-        nowrap: true,
-      },
-      {
-        id: 'phone',
-        title: people.phone,
-        cell: (row) => row.phone ?? people.none,
-        copy: (row) => row.phone,
-        nowrap: true,
-      },
-      {
-        id: 'email',
-        title: people.email,
-        cell: (row) => row.email ?? people.none,
-        copy: (row) => row.email,
-        hidden: true,
-      },
-      { id: 'type', title: people.type, cell: (row) => labels.applicant_type[row.type], hidden: true },
-      {
-        id: 'account',
-        title: m.account,
-        cell: (row) => (row.user_id ? m.account_yes : m.account_no),
-        hidden: true,
-      },
-    ],
-    [m, people, labels],
-  );
+  return [
+    personColumn('holder_name', m.name),
+    column('permits', m.permits, (row) => <Permits holder={row} />),
+    column('plates', m.plates, (row) => <Plates values={platesOf(row).slice(0, SHOWN)} />, {
+      copy: (row) => platesOf(row).join(', '),
+    }),
+    column('cards', m.cards, (row) => <Cards holder={row} />, {
+      copy: (row) => cardsOf(row).join(', '),
+      nowrap: true,
+    }),
+    textColumn('phone', people.phone, { copy: true, none: people.none, nowrap: true }),
+    textColumn('email', people.email, { copy: true, none: people.none, hidden: true }),
+    labelColumn('type', people.type, labels.applicant_type, { hidden: true }),
+    column('account', m.account, (row) => (row.user_id ? m.account_yes : m.account_no), { hidden: true }),
+  ];
 };

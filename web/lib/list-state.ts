@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListRoute } from '../../contract/platform/lists.ts';
+import { knownState, type Dropped } from './known-state.ts';
+import { savePageSize, settings } from './settings.ts';
+import {
+  defaultTableState,
+  pageSizes,
+  readTableState,
+  writeTableState,
+  type TableState,
+} from './table-state.ts';
+
+type Options = { tableId: string; prefix: string; defaults: Partial<TableState> | undefined };
+
+/** The state of a list when the URL is empty: its own, with the page size that this browser remembers. */
+const useDefaults = (tableId: string, own: Partial<TableState> | undefined): TableState => {
+  // Read once: a page size saved while the list is open must not change what the URL says.
+  const [saved] = useState(() => settings.get().per_page[tableId]);
+  return useMemo(() => {
+    const known = pageSizes.some((size) => size === saved);
+    return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...own };
+  }, [saved, own]);
+};
+
+/** The state of a list in the URL, without what its contract does not know. */
+export const useListState = (route: ListRoute, { tableId, prefix, defaults: own }: Options) => {
+  const [search, setSearch] = useSearchParams();
+  const defaults = useDefaults(tableId, own);
+  const { state, dropped } = useMemo(
+    () => knownState(route.body, readTableState(search, defaults, prefix)),
+    [route, search, defaults, prefix],
+  );
+  // Stored here, because the URL is corrected at once.
+  const [note, setNote] = useState<readonly Dropped[]>([]);
+
+  const write = useCallback(
+    (next: TableState, replace: boolean) =>
+      setSearch((current) => writeTableState(next, current, defaults, prefix), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setSearch, defaults, prefix],
+  );
+  const setState = useCallback(
+    (next: TableState) => {
+      if (next.per_page !== state.per_page) savePageSize(tableId, next.per_page);
+      // Typing must not fill the history; a page, an order or a filter is a step for Back.
+      write(next, next.search !== state.search);
+    },
+    [state, tableId, write],
+  );
+  /** Corrects the URL without a history entry. */
+  const correct = useCallback((next: TableState) => write(next, true), [write]);
+  useEffect(() => {
+    if (dropped.length === 0) return;
+    setNote(dropped);
+    correct(state);
+  }, [dropped, state, correct]);
+  return { state, setState, correct, dropped: note, onDroppedRead: () => setNote([]) };
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/i18n.tsx';
+import type { Dropped } from '../lib/known-state.ts';
+import { changeTableState, type TableState } from '../lib/table-state.ts';
+import { Button } from './button.tsx';
+import styles from './data-table.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { Notice } from './notice.tsx';
+
+/** Parts of an old link that the list left out. */
+export function DroppedNotice({ dropped, onRead }: { dropped: readonly Dropped[]; onRead?: () => void }) {
+  const m = useMessages('ui');
+  if (dropped.length === 0) return null;
+  return (
+    <div className={styles.message}>
+      <Notice tone="info" role="status" title={m.table_dropped}>
+        <p>{m.table_dropped_text({ what: dropped.map((one) => m.table_dropped_one(one)) })}</p>
+        <Button onClick={onRead}>{m.table_dropped_read}</Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** The first page could not be loaded. */
+export function TableError({ error, onRetry }: { error: string; onRetry: () => void }) {
+  const m = useMessages('ui');
+  return (
+    <div className={styles.message}>
+      <Notice tone="error" role="alert" title={m.table_error}>
+        <p>{error}</p>
+        <p>{m.table_error_text}</p>
+        <Button onClick={onRetry}>{m.table_retry}</Button>
+      </Notice>
+    </div>
+  );
+}
+
+type EmptyProps = { state: TableState; onStateChange: (state: TableState) => void; empty: ReactNode };
+
+/** No rows: none match, or there are none at all (`empty`, or a general sentence). */
+export function TableEmpty({ state, onStateChange, empty }: EmptyProps) {
+  const m = useMessages('ui');
+  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  if (!filtered) return empty ?? <EmptyState title={m.table_empty}>{m.table_empty_text}</EmptyState>;
+  return (
+    <EmptyState
+      title={m.table_no_match}
+      action={
+        <Button onClick={() => onStateChange(changeTableState(state, { search: '', filters: {} }))}>
+          {m.table_clear_filters}
+        </Button>
+      }
+    >
+      {m.table_no_match_text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,152 @@
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ListRoute, RowOf } from '../../contract/platform/lists.ts';
+import { withChosen } from '../lib/filter-state.ts';
+import { settled, type FilterOf, type ListFilter } from '../lib/filters.ts';
+import { rememberPlace } from '../lib/list-place.ts';
+import type { ListQuery } from '../lib/list-query.ts';
+import type { Views } from '../lib/list-views.ts';
+import { changeTableState, type TableState } from '../lib/table-state.ts';
+import type { DataColumn } from './data-table-columns.ts';
+import { DataTable } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+
+type FiltersProps = {
+  filters: readonly ListFilter[];
+  state: TableState;
+  onChange: (state: TableState) => void;
+};
+
+/** The menus of a list, then its filters with a control of their own. */
+function ListFilters({ filters, state, onChange }: FiltersProps) {
+  const change = (chosen: TableState['filters']): void =>
+    onChange(changeTableState(state, { filters: settled(filters, chosen) }));
+  const menus = filters.filter(({ control }) => control === undefined);
+  return (
+    <>
+      {menus.length > 0 ? <FilterBar fields={menus} filters={state.filters} onChange={change} /> : null}
+      {filters.map(({ id, control }) => (
+        <Fragment key={id}>
+          {control?.(state.filters[id] ?? '', (value) =>
+            change(withChosen(state.filters, id, value === '' ? [] : [value])),
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Quick views of a list as data. */
+export type ListViews<N extends string = string> = {
+  /** Names the row of views. */
+  readonly label: string;
+  readonly views: Views<N>;
+  readonly labels: Readonly<Record<N, string>>;
+  readonly counts?: { readonly [K in N]?: number | undefined } | undefined;
+  /** The views whose rows must not wait. */
+  readonly urgent?: readonly N[];
+};
+
+type ViewsProps<N extends string> = ListViews<N> & Pick<FiltersProps, 'state' | 'onChange'>;
+
+function ListViewsRow<N extends string>(props: ViewsProps<N>) {
+  const { label, views, labels, counts, urgent, state, onChange } = props;
+  return (
+    <QuickFilters
+      label={label}
+      selected={views.of(state.filters)}
+      items={views.names.map((id) => ({
+        id,
+        label: labels[id],
+        ...(counts?.[id] === undefined ? {} : { count: counts[id] }),
+        urgent: urgent?.includes(id) ?? false,
+      }))}
+      onSelect={(id) => onChange(changeTableState(state, { filters: views.with(state.filters, id as N) }))}
+    />
+  );
+}
+
+/** What a list says where there are no rows. */
+export type EmptyText = { readonly icon?: ReactNode; readonly title: string; readonly text?: ReactNode };
+
+export type ListProps<R extends ListRoute, N extends string = string> = {
+  list: ListQuery<R>;
+  title: string;
+  columns: readonly DataColumn<RowOf<R>>[];
+  empty: EmptyText;
+  /** Page of the list: its place is remembered, and a row links to the page below with its id. */
+  path?: string;
+  /** By default the `id` of a row. */
+  rowId?: (row: RowOf<R>) => string;
+  rowHref?: ((row: RowOf<R>) => string) | undefined;
+  /** Name of a row for its checkbox. */
+  rowName?: (row: RowOf<R>) => string;
+  filters?: readonly FilterOf<R>[];
+  views?: ListViews<N>;
+  /** Between the views and the rows. */
+  above?: ReactNode;
+  /** At the right of the tools. */
+  actions?: ReactNode;
+  /** Omit where the search box of the shell is used. */
+  searchLabel?: string;
+  /** Omit where rows cannot be selected. */
+  selection?:
+    | {
+        readonly selected: ReadonlySet<string>;
+        readonly onSelectedChange: (ids: ReadonlySet<string>) => void;
+      }
+    | undefined;
+  selectionActions?: ReactNode;
+  dense?: boolean;
+  refreshing?: boolean;
+};
+
+const idOf = (row: object): string => String((row as { readonly id?: unknown }).id);
+
+/** Remembers state and rows of the list, for the way back and the neighbours of a row. */
+const usePlace = (path: string | undefined, rows: readonly object[] | undefined): void => {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (path !== undefined && rows) rememberPlace(path, { search, ids: rows.map(idOf) });
+  }, [path, rows, search]);
+};
+
+/** A list as a declaration: columns, filters, views and what a row opens are data. */
+export function List<R extends ListRoute, N extends string = string>(props: ListProps<R, N>) {
+  const { list, path, rowId = idOf, rowHref, views, selection, empty } = props;
+  const { table, state, setState } = list;
+  const filters: readonly ListFilter[] = props.filters ?? [];
+  const labelled = filters.filter(({ control, options }) => control && options.length > 0);
+  usePlace(path, table.rows);
+  return (
+    <>
+      {views ? <ListViewsRow {...views} state={state} onChange={setState} /> : null}
+      {props.above}
+      <DataTable
+        {...table}
+        refreshing={props.refreshing ?? table.refreshing}
+        title={props.title}
+        dense={props.dense}
+        columns={props.columns}
+        rowId={rowId}
+        rowHref={rowHref ?? (path === undefined ? undefined : (row) => `${path}/${rowId(row)}`)}
+        rowName={props.rowName}
+        searchLabel={props.searchLabel}
+        filters={
+          filters.length > 0 ? <ListFilters filters={filters} state={state} onChange={setState} /> : undefined
+        }
+        filterFields={labelled.length > 0 ? labelled : undefined}
+        actions={props.actions}
+        {...selection}
+        selectionActions={props.selectionActions}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { optionsOf, type ListFilter } from '../lib/filters.ts';
+import { Select } from './select.tsx';
+
+/** One value of a few, as a select that says `any` when none is chosen. */
+export const selectFilter = <const N extends string, const V extends string>(
+  id: N,
+  label: string,
+  any: string,
+  labels: Readonly<Record<NoInfer<V>, string>>,
+  values: readonly V[],
+): ListFilter<N, V> => {
+  const options = optionsOf(labels, values);
+  return {
+    id,
+    label,
+    options,
+    control: (value, set) => (
+      <Select
+        label={label}
+        placeholder={any}
+        options={options}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    ),
+  };
+};
