@@ -28,19 +28,22 @@ export type FilterOf<R extends Route> = {
   [N in keyof FiltersOf<R> & string]-?: ListFilter<N, TextOf<FiltersOf<R>[N]>>;
 }[keyof FiltersOf<R> & string];
 
+/** Labels of these codes, or of any. */
+export type LabelsOf<V extends string> = Readonly<Record<V, string>> | Readonly<Record<string, string>>;
+
 /** The codes that have a label, in their order. */
 export const codesOf = <V extends string>(labels: Readonly<Record<V, string>>): V[] =>
   Object.keys(labels) as V[];
 
 /** Values with their labels. */
-export const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>, values: readonly V[]) =>
-  values.map((value) => ({ value, label: labels[value] }));
+export const optionsOf = <V extends string>(labels: LabelsOf<V>, values: readonly V[]) =>
+  values.map((value) => ({ value, label: (labels as Record<string, string>)[value] ?? value }));
 
 /** Several values of a few, by their labels. */
 export const choiceFilter = <const N extends string, const V extends string>(
   id: N,
   label: string,
-  labels: Readonly<Record<NoInfer<V>, string>>,
+  labels: LabelsOf<NoInfer<V>>,
   values: readonly V[],
 ): ListFilter<N, V> => ({ id, label, options: optionsOf(labels, values) });
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -19,12 +19,19 @@ import {
 } from '../../test/component.tsx';
 import { choiceFilter } from '../lib/filters.ts';
 import { useListQuery } from '../lib/list-query.ts';
+import { useSelection } from '../lib/selection.ts';
 import { settings } from '../lib/settings.ts';
 import { textColumn } from './columns.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import { List } from './list.tsx';
 
-const card = z.object({ id: z.string(), number: z.string(), owner: z.string(), note: z.string() });
+const card = z.object({
+  id: z.string(),
+  version: z.int(),
+  number: z.string(),
+  owner: z.string(),
+  note: z.string(),
+});
 type Card = z.output<typeof card>;
 const listCards = {
   method: 'POST',
@@ -38,6 +45,7 @@ const listCards = {
 
 const CARDS: Card[] = Array.from({ length: 23 }, (_, n) => ({
   id: `c${n + 1}`,
+  version: 1,
   number: `KARTICA-${n + 1}`,
   owner: `Imetnik ${n + 1}`,
   note: 'modra',
@@ -67,8 +75,8 @@ function Place() {
 }
 
 function Cards() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useListQuery(listCards, { tableId: 'cards' });
+  const selection = useSelection(list.table.rows);
   return (
     <List
       list={list}
@@ -77,7 +85,7 @@ function Cards() {
       columns={COLUMNS}
       rowName={({ number }) => number}
       searchLabel="Išči kartice"
-      selection={{ selected, onSelectedChange: setSelected }}
+      selection={selection}
       selectionActions={<button type="button">Prekliči izbrane</button>}
       filters={FILTERS}
       empty={{ title: 'Ni kartic' }}

@@ -139,7 +139,8 @@ export function List<R extends ListRoute, N extends string = string>(props: List
         }
         filterFields={labelled.length > 0 ? labelled : undefined}
         actions={props.actions}
-        {...selection}
+        selected={selection?.selected}
+        onSelectedChange={selection?.onSelectedChange}
         selectionActions={props.selectionActions}
         empty={
           <EmptyState icon={empty.icon} title={empty.title}>

@@ -1,4 +1,4 @@
-import { optionsOf, type ListFilter } from '../lib/filters.ts';
+import { optionsOf, type LabelsOf, type ListFilter } from '../lib/filters.ts';
 import { Select } from './select.tsx';
 
 /** One value of a few, as a select that says `any` when none is chosen. */
@@ -6,7 +6,7 @@ export const selectFilter = <const N extends string, const V extends string>(
   id: N,
   label: string,
   any: string,
-  labels: Readonly<Record<NoInfer<V>, string>>,
+  labels: LabelsOf<NoInfer<V>>,
   values: readonly V[],
 ): ListFilter<N, V> => {
   const options = optionsOf(labels, values);

@@ -2,19 +2,15 @@ import { useMemo } from 'react';
 import { listPassages, type PassageRow } from '../../../../contract/barrier/barrier-office.ts';
 import { DIRECTIONS, PASSAGE_REASONS } from '../../../../contract/barrier/barrier.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { isChosen, withChosen, type FilterField } from '../../../lib/filter-state.ts';
+import { choiceFilter, linkedFilter, optionFilter } from '../../../lib/filters.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { dayFilter } from '../../../ui/days-filter.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { List } from '../../../ui/list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -22,15 +18,13 @@ import styles from './barrier.module.css';
 import { useBarrierLots } from './use-barriers.ts';
 import { diagnosisHref } from './diagnosis-href.ts';
 
-const VIEWS = {
-  all: { decision: [], source: [], differs: [] },
-  denied: { decision: ['deny'], source: [], differs: [] },
-  manual: { decision: [], source: ['manual'], differs: [] },
-  offline: { decision: [], source: ['offline'], differs: [] },
-  differs: { decision: [], source: [], differs: ['true'] },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
-type View = keyof typeof VIEWS;
-const VIEW_FIELDS = ['decision', 'source', 'differs'] as const;
+const VIEWS = viewsOf({
+  all: {},
+  denied: { decision: ['deny'] },
+  manual: { source: ['manual'] },
+  offline: { source: ['offline'] },
+  differs: { differs: ['true'] },
+});
 
 /** What was read, as long as it is kept. */
 export function WhatWasRead({ row, days }: { row: PassageRow; days: number }) {
@@ -125,80 +119,32 @@ export function Tab() {
   const words = useMessages('barrier');
   const m = words.passages;
   const lots = useBarrierLots().data ?? [];
-  const { table, state, setState, query } = useListQuery(listPassages, {
+  const list = useListQuery(listPassages, {
     tableId: 'barrier-passages',
     prefix: 'passages.',
     toolbarSearch: m.search,
   });
-  const days = (query.data as CallReply<typeof listPassages> | undefined)?.kept_days ?? 30;
-  const columns = useColumns(days);
-  const fields: FilterField[] = [
-    {
-      id: 'lot_id',
-      label: words.lot,
-      options: lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
-    },
-    {
-      id: 'reason',
-      label: words.reason,
-      options: PASSAGE_REASONS.map((value) => ({ value, label: words.reasons[value] })),
-    },
-    {
-      id: 'direction',
-      label: m.direction,
-      options: DIRECTIONS.map((value) => ({ value, label: words.directions[value] })),
-    },
-    { id: 'permit_id', label: m.permit, options: [], linked: m.of_one_permit },
-  ];
-  const view =
-    (Object.keys(VIEWS) as View[]).find((one) =>
-      VIEW_FIELDS.every((field) => isChosen(state.filters, field, VIEWS[one][field])),
-    ) ?? null;
-  const [day = ''] = (state.filters['occurred_at'] ?? '').split('..');
+  const days = list.reply?.kept_days ?? 30;
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.lead({ days })}</p>
-      <QuickFilters
-        label={m.quick}
-        selected={view}
-        items={(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: m.views[id] }))}
-        onSelect={(id) =>
-          setState(
-            changeTableState(state, {
-              filters: VIEW_FIELDS.reduce(
-                (filters, field) => withChosen(filters, field, VIEWS[id as View][field]),
-                state.filters,
-              ),
-            }),
-          )
-        }
-      />
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
-        columns={columns}
-        rowId={(row) => row.id}
-        filters={
-          <>
-            <FilterBar
-              fields={fields}
-              filters={state.filters}
-              onChange={(filters) => setState(changeTableState(state, { filters }))}
-            />
-            <DatePicker
-              label={m.date}
-              value={day || null}
-              onChange={(next) =>
-                setState(
-                  changeTableState(state, {
-                    filters: withChosen(state.filters, 'occurred_at', next ? [`${next}..${next}`] : []),
-                  }),
-                )
-              }
-            />
-          </>
-        }
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        views={{ label: m.quick, views: VIEWS, labels: m.views }}
+        columns={useColumns(days)}
+        filters={[
+          optionFilter(
+            'lot_id',
+            words.lot,
+            lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
+          ),
+          choiceFilter('reason', words.reason, words.reasons, PASSAGE_REASONS),
+          choiceFilter('direction', m.direction, words.directions, DIRECTIONS),
+          linkedFilter('permit_id', m.permit, m.of_one_permit),
+          dayFilter('occurred_at', m.date),
+        ]}
+        empty={{ title: m.empty, text: m.empty_text }}
       />
     </div>
   );

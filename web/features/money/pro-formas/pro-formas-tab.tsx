@@ -5,95 +5,42 @@ import type { ProFormaRow } from '../../../../contract/money/money.ts';
 import { listProFormas } from '../../../../contract/money/pro-formas.ts';
 import { SHOWN_PRO_FORMA_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { FilterField } from '../../../lib/filter-state.ts';
+import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { daysFilter } from '../../../ui/days-filter.tsx';
+import { List } from '../../../ui/list.tsx';
 import styles from './pro-formas.module.css';
 import { ProFormaActionDialog } from './pro-forma-action-dialog.tsx';
 import { type ProFormaAction, useProFormaColumns } from './pro-forma-columns.tsx';
-
-const useFields = (): FilterField[] => {
-  const m = useMessages('pro_formas');
-  const labels = useMessages('labels');
-  return [
-    {
-      id: 'status',
-      label: m.status,
-      options: SHOWN_PRO_FORMA_STATUSES.map((value) => ({ value, label: labels.pro_forma_status[value] })),
-    },
-  ];
-};
 
 /** Tab "Predračuni" of /placila: all pro-formas, searchable by their content, with their actions. */
 export function Tab() {
   const m = useMessages('pro_formas');
   const client = useQueryClient();
-  const fields = useFields();
+  const labels = useMessages('labels');
   const mayIssue = useCan('invoices.pro_forma');
   const [asked, setAsked] = useState<{ action: ProFormaAction; row: ProFormaRow } | null>(null);
   const ask = useCallback(
     (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ action: chosenAction, row }),
     [],
   );
-  const columns = useProFormaColumns(mayIssue ? ask : null);
-  const { table, state, setState } = useListQuery(listProFormas, {
-    tableId: 'pro_formas',
-    toolbarSearch: m.search,
-  });
-  const { due_date: days, ...chips } = state.filters;
-  const [from = '', to = ''] = (days ?? '').split('..');
-  const between = (first: string, last: string): void =>
-    setState(
-      changeTableState(state, {
-        filters: first || last ? { ...chips, due_date: `${first}..${last}` } : chips,
-      }),
-    );
+  const list = useListQuery(listProFormas, { tableId: 'pro_formas', toolbarSearch: m.search });
   const renew = (): void => void client.invalidateQueries({ queryKey: [listProFormas.path] });
   return (
     <>
       <p className={styles.lead}>{m.lead}</p>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
-        columns={columns}
-        rowId={(row) => row.id}
+        columns={useProFormaColumns(mayIssue ? ask : null)}
         rowName={(row) => `${row.pro_forma_nr} ${row.buyer_name}`}
-        filters={
-          <>
-            <FilterBar
-              fields={fields}
-              filters={chips}
-              onChange={(filters) =>
-                setState(
-                  changeTableState(state, { filters: days ? { ...filters, due_date: days } : filters }),
-                )
-              }
-            />
-            <DatePicker
-              id="pro-formas-from"
-              label={m.from}
-              value={from || null}
-              onChange={(day) => between(day ?? '', to)}
-            />
-            <DatePicker
-              id="pro-formas-to"
-              label={m.to}
-              value={to || null}
-              onChange={(day) => between(from, day ?? '')}
-            />
-          </>
-        }
-        empty={
-          <EmptyState icon={<FileText aria-hidden="true" />} title={m.empty}>
-            {m.empty_text}
-          </EmptyState>
-        }
+        filters={[
+          choiceFilter('status', m.status, labels.pro_forma_status, SHOWN_PRO_FORMA_STATUSES),
+          daysFilter('due_date', { from: m.from, to: m.to }),
+        ]}
+        empty={{ icon: <FileText aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
       {asked ? (
         <ProFormaActionDialog
