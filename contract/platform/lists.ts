@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route, Schema } from './route.ts';
+import type { Schema } from './route.ts';
 import { civilDate, id, instant, permitYear } from '../values/values.ts';
 
 const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
@@ -116,11 +116,3 @@ export const listMeta = z.object({
 export type ListMeta = z.output<typeof listMeta>;
 
 export const listOf = <T extends Schema>(row: T) => z.object({ data: z.array(row), meta: listMeta });
-
-/** A call that returns a page of a list. */
-export type ListRoute = Route & { readonly method: 'POST'; readonly body: Schema };
-export type RowOf<R extends Route> = R['replies'] extends {
-  200: { _zod: { output: { data: (infer Row extends object)[] } } };
-}
-  ? Row
-  : never;

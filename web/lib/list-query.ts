@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { FilterValue, ListMeta, ListRoute, RowOf } from '../../contract/platform/lists.ts';
+import type { FilterValue, ListMeta } from '../../contract/platform/lists.ts';
 import type { CallInput, CallReply } from '../../contract/platform/route.ts';
-import { ApiError, call } from './api.ts';
+import { ApiError, call, type CallOptions } from './api.ts';
 import { useToolbarSearch } from './interface-state.ts';
 import { filterTypesOf, toFilter } from './list-filter.ts';
+import type { ListRoute, RowOf } from './list-route.ts';
 import { useListState } from './list-state.ts';
 import { toListBody, type TableState } from './table-state.ts';
 
@@ -59,16 +60,21 @@ const useListRows = <R extends ListRoute>(
   type Reply = CallReply<R> & { data: RowOf<R>[]; meta: ListMeta };
   /** Loads any page of the current list, for callers that need more than one. */
   const load = useCallback(
-    async (page: number, per_page: number, signal?: AbortSignal) => {
+    async (page: number, per_page: number, options: CallOptions = {}) => {
       const asked = { ...body, page, per_page };
       const input = { body: asked, ...(params === undefined ? {} : { params }) } as unknown as CallInput<R>;
-      return (await call(route, input, signal ? { signal } : {})) as Reply;
+      return (await call(route, input, options)) as Reply;
     },
     [route, params, body],
   );
   const query = useQuery({
     queryKey: [route.path, params ?? null, body],
-    queryFn: ({ signal }) => load(body.page, body.per_page, signal),
+    // A refresh that the server cannot answer leaves the rows as they are; the frame says that they are old.
+    queryFn: ({ client, queryKey, signal }) =>
+      load(body.page, body.per_page, {
+        signal,
+        quiet: client.getQueryData(queryKey) === undefined ? false : [500],
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,

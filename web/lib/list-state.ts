@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListRoute } from '../../contract/platform/lists.ts';
+import type { ListRoute } from './list-route.ts';
 import { knownState, type Dropped } from './known-state.ts';
 import { savePageSize, settings } from './settings.ts';
 import {

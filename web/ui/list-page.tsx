@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListRoute } from '../../contract/platform/lists.ts';
+import type { ListRoute } from '../lib/list-route.ts';
 import { useFloatingAction, type FloatingAction } from '../lib/interface-state.ts';
 import { useMediaQuery } from '../lib/media.ts';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ListRoute, RowOf } from '../../contract/platform/lists.ts';
+import type { ListRoute, RowOf } from '../lib/list-route.ts';
 import { withChosen } from '../lib/filter-state.ts';
 import { settled, type FilterOf, type ListFilter } from '../lib/filters.ts';
 import { rememberPlace } from '../lib/list-place.ts';

@@ -8,66 +8,33 @@ import {
   PAYMENT_METHODS,
 } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { FilterField, FilterOption } from '../../../lib/filter-state.ts';
+import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { daysFilter } from '../../../ui/days-filter.tsx';
+import { List } from '../../../ui/list.tsx';
 import { BookDialog } from './book-dialog.tsx';
-import { DaysFilter } from './days-filter.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import styles from './invoices.module.css';
 import { invoiceHref } from './paths.ts';
 
-const optionsOf = <K extends string>(
-  values: readonly K[],
-  words: Readonly<Record<K, string>>,
-): FilterOption[] => values.map((value) => ({ value, label: words[value] }));
-
-const useFields = (): FilterField[] => {
-  const m = useMessages('invoices');
-  const labels = useMessages('labels');
-  return [
-    { id: 'kind', label: m.kind, options: optionsOf(INVOICE_KINDS, labels.invoice_kind) },
-    { id: 'status', label: m.status, options: optionsOf(INVOICE_STATUSES, labels.invoice_status) },
-    {
-      id: 'fiscal_status',
-      label: m.fiscal_status,
-      options: optionsOf(FISCAL_STATUSES, labels.fiscal_status),
-    },
-    {
-      id: 'payment_method',
-      label: m.payment_method,
-      options: optionsOf(PAYMENT_METHODS, labels.payment_method),
-    },
-  ];
-};
-
 /** Tab "Računi" of /placila: invoices and credit notes as they were issued. */
 export function Tab() {
   const m = useMessages('invoices');
-  const fields = useFields();
+  const labels = useMessages('labels');
   const mayRecord = useCan('invoices.create');
   const [booking, setBooking] = useState(false);
-  const { table, state, setState } = useListQuery(listInvoices, {
-    tableId: 'invoices',
-    toolbarSearch: m.search,
-  });
-  // The days have fields of their own.
-  const { issued_on: days, ...chips } = state.filters;
+  const list = useListQuery(listInvoices, { tableId: 'invoices', toolbarSearch: m.search });
   return (
     <div className={styles.stack}>
       <p>{m.lead}</p>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
         dense
         columns={useInvoiceColumns()}
-        rowId={(row) => row.id}
         rowName={(row) => `${row.invoice_nr} ${row.buyer_name}`}
         rowHref={(row) => invoiceHref(row.id)}
         actions={
@@ -77,30 +44,14 @@ export function Tab() {
             </Button>
           ) : undefined
         }
-        filters={
-          <>
-            <FilterBar
-              fields={fields}
-              filters={chips}
-              onChange={(filters) =>
-                setState(
-                  changeTableState(state, { filters: days ? { ...filters, issued_on: days } : filters }),
-                )
-              }
-            />
-            <DaysFilter
-              name="issued_on"
-              labels={{ from: m.from, to: m.to }}
-              state={state}
-              onChange={setState}
-            />
-          </>
-        }
-        empty={
-          <EmptyState icon={<ReceiptText aria-hidden="true" />} title={m.empty}>
-            {m.empty_text}
-          </EmptyState>
-        }
+        filters={[
+          choiceFilter('kind', m.kind, labels.invoice_kind, INVOICE_KINDS),
+          choiceFilter('status', m.status, labels.invoice_status, INVOICE_STATUSES),
+          choiceFilter('fiscal_status', m.fiscal_status, labels.fiscal_status, FISCAL_STATUSES),
+          choiceFilter('payment_method', m.payment_method, labels.payment_method, PAYMENT_METHODS),
+          daysFilter('issued_on', { from: m.from, to: m.to }),
+        ]}
+        empty={{ icon: <ReceiptText aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
       {booking ? (
         <BookDialog

@@ -10,23 +10,20 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/s
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import type { FilterField } from '../../../lib/filter-state.ts';
+import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { useSelection } from '../../../lib/selection.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { useForeignConsent } from './foreign-consent.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { paymentViews, viewOf, withView, type PaymentView } from './payment-views.ts';
+import { PAYMENT_VIEWS } from './payment-views.ts';
 import styles from './payments.module.css';
 import { useOpened, useRefresh } from './use-payments.ts';
 
@@ -39,14 +36,11 @@ export function Tab() {
   const labels = useMessages('labels');
   const language = useLanguage();
   const matches = useCan('payments.match');
-  const columns = usePaymentColumns();
   const refresh = useRefresh();
   const payment = useOpened('payment');
   const confirming = useOpened('confirm');
-  const { table, state, setState, body } = useListQuery(listPayments, {
-    tableId: 'payments',
-    toolbarSearch: m.search,
-  });
+  const list = useListQuery(listPayments, { tableId: 'payments', toolbarSearch: m.search });
+  const { table, state, setState, body } = list;
   const selection = useSelection(table.rows);
   const import_id = state.filters['import_id'] ?? '';
   const counts = useQuery({
@@ -62,8 +56,6 @@ export function Tab() {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
-  const count = (view: PaymentView): number | undefined =>
-    view === 'check' || view === 'confirm' || view === 'unmatched' ? counts.data?.[view] : undefined;
   const consent = useForeignConsent(
     selection.rows.flatMap((row) =>
       row.foreign_account && !row.counted && row.account_iban ? [row.account_iban] : [],
@@ -83,34 +75,6 @@ export function Tab() {
     },
     onError: () => showSnackbar(m.failed),
   });
-  const fields: FilterField[] = [
-    {
-      id: 'status',
-      label: m.columns.status,
-      options: PAYMENT_STATUSES.map((value) => ({ value, label: labels.payment_status[value] })),
-    },
-    {
-      id: 'method',
-      label: m.columns.method,
-      options: PAYMENT_METHODS.map((value) => ({ value, label: labels.payment_method[value] })),
-    },
-    {
-      id: 'direction',
-      label: m.direction,
-      options: [
-        { value: 'credit', label: m.credit },
-        { value: 'debit', label: m.debit },
-      ],
-    },
-    {
-      id: 'counted',
-      label: m.counted,
-      options: [
-        { value: 'true', label: m.counted },
-        { value: 'false', label: m.not_counted },
-      ],
-    },
-  ];
   return (
     <div className={styles.stack}>
       {import_id ? (
@@ -132,66 +96,55 @@ export function Tab() {
           </span>
         </Notice>
       ) : null}
-      <QuickFilters
-        label={m.views}
-        selected={viewOf(state.filters)}
-        items={paymentViews.map((view) => {
-          const n = count(view);
-          return {
-            id: view,
-            label: m.view[view],
-            ...(n === undefined ? {} : { count: n, urgent: view === 'check' }),
-          };
-        })}
-        onSelect={(view) =>
-          setState(changeTableState(state, { filters: withView(state.filters, view as PaymentView) }))
-        }
-      />
-      {sums.data ? (
-        <p className={styles.sums} role="status">
-          {m.shown_sum({
-            payments: m.payments(sums.data.payments),
-            received: formatMoney(sums.data.received, language),
-          })}
-          {sums.data.paid_out === '0.00'
-            ? ''
-            : m.shown_out({ paid_out: formatMoney(sums.data.paid_out, language) })}
-          .
-        </p>
-      ) : null}
-      {consent.part}
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
-        columns={columns}
-        rowId={(row) => row.id}
+        views={{
+          label: m.views,
+          views: PAYMENT_VIEWS,
+          labels: m.view,
+          counts: counts.data,
+          urgent: ['check'],
+        }}
+        above={
+          <>
+            {sums.data ? (
+              <p className={styles.sums} role="status">
+                {m.shown_sum({
+                  payments: m.payments(sums.data.payments),
+                  received: formatMoney(sums.data.received, language),
+                })}
+                {sums.data.paid_out === '0.00'
+                  ? ''
+                  : m.shown_out({ paid_out: formatMoney(sums.data.paid_out, language) })}
+                .
+              </p>
+            ) : null}
+            {consent.part}
+          </>
+        }
+        columns={usePaymentColumns()}
         rowHref={(row) => payment.hrefOf(row.id)}
         rowName={(row) => `${row.payer_name ?? m.no_payer}, ${row.amount}`}
-        filters={
-          <FilterBar
-            fields={fields}
-            filters={state.filters}
-            onChange={(filters) => setState(changeTableState(state, { filters }))}
-          />
+        filters={[
+          choiceFilter('status', m.columns.status, labels.payment_status, PAYMENT_STATUSES),
+          choiceFilter('method', m.columns.method, labels.payment_method, PAYMENT_METHODS),
+          choiceFilter('direction', m.direction, { credit: m.credit, debit: m.debit }, ['credit', 'debit']),
+          flagFilter('counted', m.counted, m.counted, m.not_counted),
+        ]}
+        selection={matches ? selection : undefined}
+        selectionActions={
+          <Button
+            variant="primary"
+            busy={confirm.isPending}
+            onClick={() => {
+              if (consent.given()) confirm.mutate();
+            }}
+          >
+            {m.selected_confirm}
+          </Button>
         }
-        {...(matches
-          ? {
-              selected: selection.selected,
-              onSelectedChange: selection.onSelectedChange,
-              selectionActions: (
-                <Button
-                  variant="primary"
-                  busy={confirm.isPending}
-                  onClick={() => {
-                    if (consent.given()) confirm.mutate();
-                  }}
-                >
-                  {m.selected_confirm}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        empty={{ title: m.empty, text: m.empty_text }}
       />
       {payment.opened ? (
         <PaymentDialog
