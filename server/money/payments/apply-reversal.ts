@@ -1,7 +1,8 @@
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import type { PaymentStatus } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { returnRefund, unreturnRefund } from './return-refund.ts';
-import { insertPaymentEvents, type Payment, savePayment } from './change-queries.ts';
+import { type Payment, savePayment, transitionPayment, recordOnPayments } from './change-queries.ts';
 import { findRefundOf, findReversalOf, isOpenFamily, lockFamily, statusBefore } from './reversal-queries.ts';
 import { reviewRefunded } from './review-refunded.ts';
 import { settleApplications } from './settle-applications.ts';
@@ -25,17 +26,14 @@ export async function applyReversal(
   const family = await lockFamily(trx, target_id);
   const target = family.find(({ id }) => id === target_id);
   if (!target || family.some(({ status }) => status === 'reversed')) return false;
-  await insertPaymentEvents(
-    trx,
-    family.map(({ id, status }) => ({
-      payment_id: id,
-      kind: 'reverse' as const,
-      actor_id,
-      data: { status, reversal_id: reversal.id },
-    })),
-    now,
-  );
-  for (const { id } of family) await savePayment(trx, id, { status: 'reversed' }, now);
+  for (const row of family)
+    await transitionPayment(trx, row, {
+      transition: 'reverse',
+      to: 'reversed',
+      by: byStaffOrSystem(actor_id),
+      data: { status: row.status, reversal_id: reversal.id },
+      now,
+    });
   if (target.direction === 'credit') {
     await savePayment(
       trx,
@@ -80,16 +78,12 @@ export async function undoReversal(
     // Refunds may have been settled meanwhile.
     if (row.direction === 'credit') await reviewRefunded(trx, row.id, actor_id, now);
   }
-  await insertPaymentEvents(
-    trx,
-    family.map(({ id }) => ({
-      payment_id: id,
-      kind: 'unreverse' as const,
-      actor_id,
-      data: { reversal_id: reversal.id },
-    })),
+  await recordOnPayments(trx, family, {
+    transition: 'unreverse',
+    by: byStaffOrSystem(actor_id),
+    data: { reversal_id: reversal.id },
     now,
-  );
+  });
   if (reversal.refund_id)
     await unreturnRefund(trx, { refund_id: reversal.refund_id, payment_id: reversal.id }, actor_id, now);
   await settleApplications(trx, applicationsOf(family), { tolerance, now });

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import * as z from 'zod/mini';
 import { paymentDetail, type PaymentAction } from '../../../contract/money/payments.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -9,9 +10,9 @@ import {
   findApplicationIdOf,
   findPersonOf,
   findSurroundings,
-  insertPaymentEvents,
   lockPaymentRow,
   type Payment,
+  recordOnPayments,
 } from './change-queries.ts';
 import { loadPayment, type PresentedDetail } from './detail.ts';
 import { lockApplications, type LockedApplication } from './match-queries.ts';
@@ -63,19 +64,13 @@ export async function changePayment(
   const parameters = await loadParameters(trx, today);
   const data = await work({ trx, deps, caller, payment, application, parameters, now });
   if (chosenAction !== 'confirm')
-    await insertPaymentEvents(
-      trx,
-      [
-        {
-          payment_id: payment.id,
-          kind: chosenAction,
-          actor_id: caller.user_id,
-          reason: body.reason ?? null,
-          data: data ?? {},
-        },
-      ],
+    await recordOnPayments(trx, [payment], {
+      transition: chosenAction,
+      by: byStaff(caller.user_id),
+      reason: body.reason,
+      data: data ?? {},
       now,
-    );
+    });
   audit({
     subject_id: payment.id,
     person_id: await findPersonOf(trx, payment.application_id ?? targets[0] ?? null),

@@ -1,3 +1,4 @@
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { sql, type Updateable } from 'kysely';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -62,34 +63,28 @@ export const savePayment = async (
     .execute();
 };
 
-type NewEvent = {
-  payment_id: string;
-  kind: PaymentEventsTable['kind'];
-  actor_id: string | null;
-  reason?: string | null;
-  data?: Record<string, unknown>;
-};
-/** Every change of a payment leaves one row; without an actor the system made it. */
-export const insertPaymentEvents = async (
-  trx: Trx,
-  events: readonly NewEvent[],
-  now: string,
-): Promise<void> => {
-  if (events.length === 0) return;
-  await trx
-    .insertInto('payment_events')
-    .values(
-      events.map(({ reason = null, data = {}, ...event }) => ({
-        ...event,
-        id: newId(),
-        actor: event.actor_id ? ('staff' as const) : ('system' as const),
-        reason,
-        data: json(data),
-        created_at: now,
-      })),
-    )
-    .execute();
-};
+type Event = TransitionEvent<PaymentEventsTable['kind'], PaymentsTable['status']>;
+
+/** Every change of a payment leaves one event; without an actor the system made it. */
+export const { transition: transitionPayment, record: recordOnPayments } = transitionsOf({
+  save: savePayment,
+  insertEvents: (trx, events: readonly Event[]) =>
+    trx
+      .insertInto('payment_events')
+      .values(
+        events.map(({ row_id, transition, actor_id, reason, data = {}, created_at }) => ({
+          id: newId(),
+          payment_id: row_id,
+          kind: transition,
+          actor: actor_id ? ('staff' as const) : ('system' as const),
+          actor_id,
+          reason,
+          data: json(data),
+          created_at,
+        })),
+      )
+      .execute(),
+});
 
 /**
  * An application and the pro-forma that its money belongs to: the named one, else the live or newest one.

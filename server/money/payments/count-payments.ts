@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { balancesOf } from '../money/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
-import { insertPaymentEvents } from './change-queries.ts';
+import { recordOnPayments } from './change-queries.ts';
 import {
   listApplicationIds,
   lockPayments,
@@ -81,12 +81,8 @@ export async function countPayments(
     caller.user_id,
     now,
   );
-  await insertPaymentEvents(
-    trx,
-    chosen.map(({ id }) => ({ payment_id: id, kind: 'confirm' as const, actor_id: caller.user_id })),
-    now,
-  );
   const by = byStaff(caller.user_id);
+  await recordOnPayments(trx, chosen, { transition: 'confirm', by, now });
   for (const row of chosen) {
     result.counted += 1;
     result.counted_sum += row.amount;

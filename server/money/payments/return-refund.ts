@@ -1,9 +1,9 @@
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { reviewRefunded } from './review-refunded.ts';
-import { findReturn, insertRefundEvents, lockRefund, saveRefund } from '../refunds/queries.ts';
+import { findReturn, lockRefund, recordOnRefunds, transitionRefund } from '../refunds/queries.ts';
 
 const UNPAID = {
-  status: 'due',
   method: null,
   paid_on: null,
   bank_ref: null,
@@ -28,23 +28,17 @@ export async function returnRefund(
   if (!refund) return;
   const { status, method, paid_on, bank_ref, entry_id, settled_by, settled_at } = refund;
   const paid = status === 'paid' && refund.closing_id === null;
-  if (paid) await saveRefund(trx, refund_id, UNPAID, now);
-  await insertRefundEvents(
-    trx,
-    [
-      {
-        refund_id,
-        kind: 'return',
-        actor: actor_id ? 'staff' : 'system',
-        actor_id,
-        data: {
-          payment_id,
-          paid: paid ? { method, paid_on, bank_ref, entry_id, settled_by, settled_at } : null,
-        },
-      },
-    ],
+  const event = {
+    transition: 'return',
+    by: byStaffOrSystem(actor_id),
+    data: {
+      payment_id,
+      paid: paid ? { method, paid_on, bank_ref, entry_id, settled_by, settled_at } : null,
+    },
     now,
-  );
+  } as const;
+  if (paid) await transitionRefund(trx, refund, { ...event, to: 'due', changes: UNPAID });
+  else await recordOnRefunds(trx, [refund], event);
   if (paid && refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
 }
 
@@ -58,12 +52,14 @@ export async function unreturnRefund(
   const refund = await lockRefund(trx, refund_id);
   const back = await findReturn(trx, { refund_id, payment_id });
   if (!refund || !back) return;
-  if (back.paid && refund.status === 'due')
-    await saveRefund(trx, refund_id, { status: 'paid', ...back.paid }, now);
-  await insertRefundEvents(
-    trx,
-    [{ refund_id, kind: 'unreturn', actor: actor_id ? 'staff' : 'system', actor_id, data: { payment_id } }],
+  const event = {
+    transition: 'unreturn',
+    by: byStaffOrSystem(actor_id),
+    data: { payment_id },
     now,
-  );
+  } as const;
+  if (back.paid && refund.status === 'due')
+    await transitionRefund(trx, refund, { ...event, to: 'paid', changes: back.paid });
+  else await recordOnRefunds(trx, [refund], event);
   if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
 }

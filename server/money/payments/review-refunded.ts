@@ -1,6 +1,7 @@
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { findReturned } from '../refunds/queries.ts';
-import { insertPaymentEvents, lockPaymentRow, savePayment } from './change-queries.ts';
+import { lockPaymentRow, transitionPayment } from './change-queries.ts';
 
 /**
  * Updates a payment after a refund of it changed. With nothing left it is refunded; if only the surplus was
@@ -23,6 +24,11 @@ export async function reviewRefunded(
   const rest = ours ? (payment.application_id ? 'matched' : 'unmatched') : payment.status;
   const status = paid >= payment.amount ? 'refunded' : (surplus ?? rest);
   if (status === payment.status) return;
-  await savePayment(trx, payment_id, { status }, now);
-  await insertPaymentEvents(trx, [{ payment_id, kind: 'refund', actor_id, data: { status } }], now);
+  await transitionPayment(trx, payment, {
+    transition: 'refund',
+    to: status,
+    by: byStaffOrSystem(actor_id),
+    data: { status },
+    now,
+  });
 }

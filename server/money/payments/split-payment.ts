@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { splitPayment, unsplitPayment } from '../../../contract/money/payments.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -6,9 +7,9 @@ import { changePayment } from './change-payment.ts';
 import {
   deleteParts,
   insertParts,
-  insertPaymentEvents,
   listPartApplications,
   savePayment,
+  recordOnPayments,
 } from './change-queries.ts';
 import { DETACHED, MANUAL, targetOf } from './match-payment.ts';
 import { entrySearch } from './record-entries.ts';
@@ -51,22 +52,12 @@ export const splitPaymentHandler: ChangeHandler<typeof splitPayment> = async (co
       });
       await savePayment(trx, payment.id, { ...DETACHED, status: 'unmatched', split_at: now }, now);
       await insertParts(trx, payment, parts, now);
-      await insertPaymentEvents(
-        trx,
-        parts.flatMap(({ id }, place) =>
-          targets[place]
-            ? [
-                {
-                  payment_id: id,
-                  kind: 'match' as const,
-                  actor_id: caller.user_id,
-                  data: { application_nr: targets[place].application.application_nr },
-                },
-              ]
-            : [],
-        ),
-        now,
-      );
+      for (const [place, part] of parts.entries()) {
+        const application_nr = targets[place]?.application.application_nr;
+        if (application_nr === undefined) continue;
+        const by = byStaff(caller.user_id);
+        await recordOnPayments(trx, [part], { transition: 'match', by, data: { application_nr }, now });
+      }
       await settleApplications(
         trx,
         [

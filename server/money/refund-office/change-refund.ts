@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
@@ -23,14 +24,13 @@ import {
   closeReturnsOf,
   findPaidIn,
   findRefund,
-  insertRefundEvents,
   listEntriesFor,
   listRefundEvents,
   lockRefund,
   nameEntryOf,
   type Refund,
-  saveRefund,
   sumPromised,
+  transitionRefund,
 } from '../refunds/queries.ts';
 import { rejectRefund, type RefundTransition } from '../refunds/rules.ts';
 
@@ -60,19 +60,20 @@ export async function lockForTransition(
   return refund;
 }
 
-/** Records a change of a refund in its history, and for the access log. */
-export async function recordChange(
+type RefundChange = Pick<Parameters<typeof transitionRefund>[2], 'to' | 'changes' | 'reason'> & {
+  transition: RefundTransition;
+};
+
+/** Makes a transition of a locked refund, and names its person for the access log. */
+export async function changeRefund(
   { trx, caller, now, audit }: ChangeScope,
-  refund: { id: string; reason?: string | null },
-  kind: 'create' | RefundTransition,
+  refund: Refund,
+  change: RefundChange,
 ): Promise<void> {
-  await insertRefundEvents(
-    trx,
-    [{ refund_id: refund.id, kind, actor: 'staff', actor_id: caller.user_id, reason: refund.reason ?? null }],
-    now,
-  );
+  await transitionRefund(trx, refund, { ...change, by: byStaff(caller.user_id), now });
   const application_id = (await findRefund(trx, refund.id))?.application_id ?? null;
-  audit({ subject_id: refund.id, person_id: await findPersonOf(trx, application_id), purpose: kind });
+  const person_id = await findPersonOf(trx, application_id);
+  audit({ subject_id: refund.id, person_id, purpose: change.transition });
 }
 
 /**
@@ -137,31 +138,23 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
 };
 
 export const updateRefundHandler: ChangeHandler<typeof updateRefund> = async (context) => {
-  const { trx, params, body, now } = context;
-  await lockForTransition(trx, { ...params, version: body.version }, 'update');
-  await saveRefund(
-    trx,
-    params.id,
-    {
-      name: body.name,
-      iban: body.iban,
-      note: body.note ?? null,
-      search: refundSearch(body.name, body.iban),
-    },
-    now,
-  );
-  await recordChange(context, { id: params.id }, 'update');
+  const { trx, params, body } = context;
+  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'update');
+  const { name, iban, note = null } = body;
+  await changeRefund(context, refund, {
+    transition: 'update',
+    changes: { name, iban, note, search: refundSearch(name, iban) },
+  });
   return loadRefund(trx, params.id);
 };
 
 export const reopenRefundHandler: ChangeHandler<typeof reopenRefund> = async (context) => {
   const { trx, caller, params, body, now } = context;
   const refund = await lockForTransition(trx, { ...params, version: body.version }, 'reopen');
-  await saveRefund(
-    trx,
-    refund.id,
-    {
-      status: 'due',
+  await changeRefund(context, refund, {
+    transition: 'reopen',
+    to: 'due',
+    changes: {
       method: null,
       paid_on: null,
       bank_ref: null,
@@ -172,10 +165,9 @@ export const reopenRefundHandler: ChangeHandler<typeof reopenRefund> = async (co
       settled_by: null,
       settled_at: null,
     },
-    now,
-  );
+    reason: body.reason,
+  });
   await nameEntryOf(trx, refund.id, null, now);
-  await recordChange(context, { id: refund.id, reason: body.reason }, 'reopen');
   if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
   return loadRefund(trx, params.id);
 };
@@ -186,8 +178,12 @@ export const cancelRefundHandler: ChangeHandler<typeof cancelRefund> = async (co
   const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
   if (application_id) await lockApplications(trx, [application_id]);
   const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');
-  await saveRefund(trx, refund.id, { status: 'cancelled', settled_by: caller.user_id, settled_at: now }, now);
-  await recordChange(context, { id: refund.id, reason: body.reason }, 'cancel');
+  await changeRefund(context, refund, {
+    transition: 'cancel',
+    to: 'cancelled',
+    changes: { settled_by: caller.user_id, settled_at: now },
+    reason: body.reason,
+  });
   await closeReturnsOf(trx, refund.id, now);
   const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
   if (payment) await closeReversalOf(trx, payment, now);

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
@@ -9,7 +10,7 @@ import { ruleBroken } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { painFile } from './pain.ts';
-import { insertRefundEvents, listForExport, type RefundRow } from '../refunds/queries.ts';
+import { listForExport, type RefundRow, recordOnRefunds } from '../refunds/queries.ts';
 
 const WORDS = {
   sl: {
@@ -135,17 +136,7 @@ export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async (
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
   if (for_bank && !account) throw ruleBroken('refund.no_account');
 
-  if (for_bank)
-    await insertRefundEvents(
-      trx,
-      rows.map(({ id }) => ({
-        refund_id: id,
-        kind: 'export' as const,
-        actor: 'staff' as const,
-        actor_id: caller.user_id,
-      })),
-      now,
-    );
+  if (for_bank) await recordOnRefunds(trx, rows, { transition: 'export', by: byStaff(caller.user_id), now });
   audit({ subject_id: null, purpose: format });
 
   const name = `${WORDS[language].file}-${today}`;

@@ -6,7 +6,7 @@ import { counterDevice } from '../invoices/counter.ts';
 import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
-import { lockForTransition, recordChange } from './change-refund.ts';
+import { lockForTransition, changeRefund } from './change-refund.ts';
 import { linkOutflows } from '../refunds/link-outflows.ts';
 import {
   closeReturnsOf,
@@ -35,11 +35,10 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
     const entries = entry_id ? await listEntriesFor(trx, refund) : [];
     const entry = entries.find(({ id }) => id === entry_id);
     if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
-    await saveRefund(
-      trx,
-      refund.id,
-      {
-        status: 'paid',
+    await changeRefund(context, refund, {
+      transition: 'pay',
+      to: 'paid',
+      changes: {
         method,
         paid_on,
         bank_ref: body.bank_ref ?? entry?.bank_ref ?? null,
@@ -48,9 +47,7 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
         settled_by: caller.user_id,
         settled_at: now,
       },
-      now,
-    );
-    await recordChange(context, { id: refund.id }, 'pay');
+    });
     if (entry_id) await nameEntryOf(trx, refund.id, entry_id, now);
     await closeReturnsOf(trx, refund.id, now);
     if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);

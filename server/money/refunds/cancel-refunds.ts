@@ -1,5 +1,6 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { insertRefundEvents, listDueOfPayment, saveRefund } from './queries.ts';
+import { listDueOfPayment, transitionRefund } from './queries.ts';
 
 /** The payment no longer counts: its due refunds are cancelled. */
 export async function cancelDueRefunds(
@@ -8,12 +9,12 @@ export async function cancelDueRefunds(
   actor_id: string | null,
   now: string,
 ): Promise<void> {
-  const due = await listDueOfPayment(trx, payment_id);
-  for (const { id } of due)
-    await saveRefund(trx, id, { status: 'cancelled', settled_at: now, settled_by: actor_id }, now);
-  await insertRefundEvents(
-    trx,
-    due.map(({ id }) => ({ refund_id: id, kind: 'cancel' as const, actor: 'staff' as const, actor_id })),
-    now,
-  );
+  for (const refund of await listDueOfPayment(trx, payment_id))
+    await transitionRefund(trx, refund, {
+      transition: 'cancel',
+      to: 'cancelled',
+      changes: { settled_at: now, settled_by: actor_id },
+      by: byStaff(actor_id),
+      now,
+    });
 }

@@ -1,12 +1,12 @@
+import type { Actor } from '../../platform/kernel/actor.ts';
 import type { RefundRow } from '../../../contract/money/refunds.ts';
 import { isIban } from '../../../contract/values/iban.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { balanceOf } from '../money/queries.ts';
-import { findLastPayer, insertRefund, insertRefundEvents, listDueOf, saveRefund } from './queries.ts';
+import { findLastPayer, insertRefund, listDueOf, recordOnRefunds, transitionRefund } from './queries.ts';
 
-type Actor = { actor: 'staff' | 'applicant' | 'system'; actor_id: string | null };
 export type NewRefund = {
   payment_id: string | null;
   application_id: string | null;
@@ -48,7 +48,7 @@ export async function promiseRefund(
     updated_at: now,
   });
   if (!row) return null;
-  await insertRefundEvents(trx, [{ refund_id: id, kind: 'create', ...by }], now);
+  await recordOnRefunds(trx, [{ id, status: 'due' }], { transition: 'create', from: null, by, now });
   return id;
 }
 
@@ -84,12 +84,12 @@ export async function keepAfterReopening(
   by: Actor,
   now: string,
 ): Promise<void> {
-  const due = await listDueOf(trx, application_id, 'withdrawn');
-  for (const { id } of due)
-    await saveRefund(trx, id, { status: 'cancelled', settled_at: now, settled_by: by.actor_id }, now);
-  await insertRefundEvents(
-    trx,
-    due.map(({ id }) => ({ refund_id: id, kind: 'cancel' as const, ...by })),
-    now,
-  );
+  for (const refund of await listDueOf(trx, application_id, 'withdrawn'))
+    await transitionRefund(trx, refund, {
+      transition: 'cancel',
+      to: 'cancelled',
+      changes: { settled_at: now, settled_by: by.actor_id },
+      by,
+      now,
+    });
 }

@@ -1,3 +1,4 @@
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { sql, type Insertable, type Updateable, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
@@ -169,47 +170,36 @@ export const insertRefund = (trx: Trx, row: Insertable<RefundsTable>) =>
     .returning('id')
     .executeTakeFirst();
 
-export const saveRefund = async (
-  trx: Trx,
-  id: string,
-  change: Updateable<RefundsTable>,
-  now: string,
-): Promise<void> => {
-  await trx
+export const saveRefund = (trx: Trx, id: string, change: Updateable<RefundsTable>, now: string) =>
+  trx
     .updateTable('refunds')
     .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
-    .execute();
-};
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-type NewEvent = {
-  refund_id: string;
-  kind: RefundEventsTable['kind'];
-  actor: RefundEventsTable['actor'];
-  actor_id: string | null;
-  reason?: string | null;
-  data?: Record<string, unknown>;
-};
-/** Every change of a refund leaves one row. */
-export const insertRefundEvents = async (
-  trx: Trx,
-  events: readonly NewEvent[],
-  now: string,
-): Promise<void> => {
-  if (events.length === 0) return;
-  await trx
-    .insertInto('refund_events')
-    .values(
-      events.map(({ reason = null, data = {}, ...event }) => ({
-        ...event,
-        id: newId(),
-        reason,
-        data: json(data),
-        created_at: now,
-      })),
-    )
-    .execute();
-};
+type Event = TransitionEvent<RefundEventsTable['kind'], RefundsTable['status']>;
+
+/** Every change of a refund leaves one event. */
+export const { transition: transitionRefund, record: recordOnRefunds } = transitionsOf({
+  save: saveRefund,
+  insertEvents: (trx, events: readonly Event[]) =>
+    trx
+      .insertInto('refund_events')
+      .values(
+        events.map(({ row_id, transition, actor, actor_id, reason, data = {}, created_at }) => ({
+          id: newId(),
+          refund_id: row_id,
+          kind: transition,
+          actor,
+          actor_id,
+          reason,
+          data: json(data),
+          created_at,
+        })),
+      )
+      .execute(),
+});
 
 export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
   db
@@ -248,7 +238,7 @@ export const findLastPayer = (trx: Trx, application_id: string) =>
 export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable['reason']) =>
   trx
     .selectFrom('refunds')
-    .select(['id'])
+    .select(['id', 'status'])
     .where('application_id', '=', application_id)
     .where('reason', '=', reason)
     .where('status', '=', 'due')
@@ -258,7 +248,7 @@ export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable
 export const listDueOfPayment = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'status'])
     .where('payment_id', '=', payment_id)
     .where('status', '=', 'due')
     .forUpdate()
