@@ -1,10 +1,11 @@
+import { byStaff } from '../platform/kernel/actor.ts';
 import { perform } from './perform.ts';
 import { startCampaign as startRoute } from '../../contract/season/campaigns.ts';
 import { sql } from 'kysely';
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { startCampaign } from '../season/campaigns/change-campaign.ts';
 import { planCampaign, planningOf } from '../season/campaigns/plan.ts';
-import { insertCampaign, insertCampaignEvent, saveChoices } from '../season/campaigns/queries.ts';
+import { insertCampaign, saveChoices, recordOnCampaign } from '../season/campaigns/queries.ts';
 import { estimateOf, firstAnswerBy } from '../season/campaigns/rules.ts';
 import { runCampaign } from '../season/campaigns/run-campaign.ts';
 import { generalText } from '../season/campaigns/texts.ts';
@@ -128,7 +129,8 @@ async function draft(
       created_at: now,
       updated_at: now,
     });
-    await insertCampaignEvent(trx, { campaign_id: id, kind: 'create', actor_id: user_id, created_at: now });
+    const by = byStaff(user_id);
+    await recordOnCampaign(trx, [{ id, status: 'draft' }], { transition: 'create', from: null, by, now });
   });
   return { id, permit_year };
 }
@@ -143,8 +145,12 @@ const exclude = (
     const now = clock.now();
     const chosen = { campaign_id, choice: 'exclude' as const, chosen_by: user_id, chosen_at: now };
     await saveChoices(trx, ids, { ...chosen, reason });
-    const event = { campaign_id, kind: 'choose' as const, actor_id: user_id, created_at: now };
-    await insertCampaignEvent(trx, event, { choice: 'exclude', count: ids.length });
+    await recordOnCampaign(trx, [{ id: campaign_id, status: 'draft' }], {
+      transition: 'choose',
+      by: byStaff(user_id),
+      data: { choice: 'exclude', count: ids.length },
+      now,
+    });
   });
 
 /** Replies of these permits' holders through the link of their invitation. One more only opened it. */

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import {
   ERASE_WORD,
   type ErasureOutcome,
@@ -24,11 +25,11 @@ import { presentDetail } from './present.ts';
 import {
   countAccountingDocumentsOf,
   findContact,
-  insertRequestEvent,
   listAccountingDocumentsOf,
   lockRequest,
-  saveRequest,
   unlinkAccount,
+  recordOnRequest,
+  transitionRequest,
 } from './queries.ts';
 import { isErasable } from './rules.ts';
 
@@ -209,20 +210,15 @@ export const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
     until: dueOn(today, terms.case_years),
   });
   const answer = erasureWords(outcome, contact?.language ?? 'sl', terms);
-  await saveRequest(
-    trx,
-    request.id,
-    { status: 'done', outcome, answer, closed_at: now, closed_by: caller.user_id },
+  const by = byStaff(caller.user_id);
+  await recordOnRequest(trx, [request], { transition: 'erase', by, now });
+  await transitionRequest(trx, request, {
+    transition: 'close',
+    to: 'done',
+    changes: { outcome, answer, closed_at: now, closed_by: caller.user_id },
+    by,
     now,
-  );
-  const event = {
-    data_request_id: request.id,
-    actor: 'staff',
-    actor_id: caller.user_id,
-    created_at: now,
-  } as const;
-  await insertRequestEvent(trx, { ...event, kind: 'erase' });
-  await insertRequestEvent(trx, { ...event, kind: 'close' });
+  });
   audit({ subject_id: request.id, person_id: request.user_id });
   await notifyPerson(
     trx,

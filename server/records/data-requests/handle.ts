@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type {
   closeDataRequest,
   createDataRequest,
@@ -21,10 +22,10 @@ import {
   findOpenOfKind,
   findOwnRequest,
   insertRequest,
-  insertRequestEvent,
   lockPerson,
   lockRequest,
-  saveRequest,
+  recordOnRequest,
+  transitionRequest,
 } from './queries.ts';
 import { startExport } from './run-export.ts';
 import { dueDate } from './rules.ts';
@@ -60,13 +61,8 @@ export const createHandler: ChangeHandler<typeof createDataRequest> = async ({
     created_at: now,
     updated_at: now,
   });
-  await insertRequestEvent(trx, {
-    data_request_id: id,
-    kind: 'receive',
-    actor: 'staff',
-    actor_id: caller.user_id,
-    created_at: now,
-  });
+  const by = byStaff(caller.user_id);
+  await recordOnRequest(trx, [{ id, status: 'open' }], { transition: 'receive', from: null, by, now });
   audit({ subject_id: id, person_id: user_id });
   await notifyPerson(trx, deps, { user_id, application_id }, 'data_request_received', { kind, due_on });
   return presentDetail(trx, id, today);
@@ -105,14 +101,12 @@ export const extendHandler: ChangeHandler<typeof extendDataRequest> = async ({
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
   if (request.extended_at !== null) throw ruleBroken('data_request.extended');
   const due_on = dueDate(request.received_on, true);
-  await saveRequest(trx, request.id, { due_on, extension_reason: body.reason, extended_at: now }, now);
-  await insertRequestEvent(trx, {
-    data_request_id: request.id,
-    kind: 'extend',
-    actor: 'staff',
-    actor_id: caller.user_id,
+  await transitionRequest(trx, request, {
+    transition: 'extend',
+    changes: { due_on, extension_reason: body.reason, extended_at: now },
+    by: byStaff(caller.user_id),
     reason: body.reason,
-    created_at: now,
+    now,
   });
   audit({ subject_id: request.id, person_id: request.user_id });
   await notifyPerson(trx, deps, request, 'data_request_extended', {
@@ -141,7 +135,7 @@ export const closeHandler: ChangeHandler<typeof closeDataRequest> = async ({
   if (granted && kind === 'erasure') throw ruleBroken('data_request.erase_first');
   if (granted && EXPORT_KINDS.includes(kind) && request.export_made_at === null)
     throw ruleBroken('data_request.export_first');
-  const event = { data_request_id: id, actor: 'staff', actor_id: caller.user_id, created_at: now } as const;
+  const by = byStaff(caller.user_id);
   if (granted && kind === 'restriction') {
     await holdSubject(trx, {
       subject_type: user_id === null ? 'application' : 'user',
@@ -150,15 +144,16 @@ export const closeHandler: ChangeHandler<typeof closeDataRequest> = async ({
       created_by: caller.user_id,
       created_at: now,
     });
-    await insertRequestEvent(trx, { ...event, kind: 'restrict' });
+    await recordOnRequest(trx, [request], { transition: 'restrict', by, now });
   }
-  await saveRequest(
-    trx,
-    id,
-    { status: body.status, answer: body.answer, closed_at: now, closed_by: caller.user_id },
+  await transitionRequest(trx, request, {
+    transition: 'close',
+    to: body.status,
+    changes: { answer: body.answer, closed_at: now, closed_by: caller.user_id },
+    by,
+    reason: body.answer,
     now,
-  );
-  await insertRequestEvent(trx, { ...event, kind: 'close', reason: body.answer });
+  });
   audit({ subject_id: id, person_id: user_id });
   await notifyPerson(trx, deps, request, 'data_request_answered', {
     kind,
@@ -231,13 +226,8 @@ export const createOwnHandler: ChangeHandler<typeof createMyDataRequest> = async
     created_at: now,
     updated_at: now,
   });
-  await insertRequestEvent(trx, {
-    data_request_id: id,
-    kind: 'receive',
-    actor: 'applicant',
-    actor_id: user_id,
-    created_at: now,
-  });
+  const by = { actor: 'applicant', actor_id: user_id } as const;
+  await recordOnRequest(trx, [{ id, status: 'open' }], { transition: 'receive', from: null, by, now });
   audit({ subject_id: id, person_id: user_id });
   if (EXPORT_KINDS.includes(body.kind)) await startExport(trx, deps, id);
   else
@@ -266,13 +256,12 @@ export const withdrawOwnHandler: ChangeHandler<typeof withdrawMyDataRequest> = a
   if (request.version !== body.version)
     throw staleVersion(presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
-  await saveRequest(trx, request.id, { status: 'withdrawn', closed_at: now }, now);
-  await insertRequestEvent(trx, {
-    data_request_id: request.id,
-    kind: 'withdraw',
-    actor: 'applicant',
-    actor_id: user_id,
-    created_at: now,
+  await transitionRequest(trx, request, {
+    transition: 'withdraw',
+    to: 'withdrawn',
+    changes: { closed_at: now },
+    by: { actor: 'applicant', actor_id: user_id },
+    now,
   });
   audit({ subject_id: request.id, person_id: user_id });
   return presentOwn((await findOwnRequest(trx, request.id, user_id))!, today);

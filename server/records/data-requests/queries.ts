@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -72,13 +73,30 @@ export const saveRequest = (trx: Trx, id: string, change: Updateable<DataRequest
       updated_at: now,
     }))
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-export const insertRequestEvent = (trx: Trx, event: Omit<Insertable<DataRequestEventsTable>, 'id'>) =>
-  trx
-    .insertInto('data_request_events')
-    .values({ ...event, id: newId() })
-    .execute();
+type Event = TransitionEvent<DataRequestEventsTable['kind'], Selectable<DataRequestsTable>['status'], never>;
+
+/** Every change of a request leaves an event. */
+export const { transition: transitionRequest, record: recordOnRequest } = transitionsOf({
+  save: saveRequest,
+  insertEvents: (trx, events: readonly Event[]) =>
+    trx
+      .insertInto('data_request_events')
+      .values(
+        events.map(({ row_id, transition, actor, actor_id, reason, created_at }) => ({
+          id: newId(),
+          data_request_id: row_id,
+          kind: transition,
+          actor,
+          actor_id,
+          reason,
+          created_at,
+        })),
+      )
+      .execute(),
+});
 
 export const listRequestEvents = (db: Db | Trx, data_request_id: string) =>
   db

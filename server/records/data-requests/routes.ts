@@ -34,10 +34,10 @@ import { presentDetail, presentOwn, presentRow } from './present.ts';
 import {
   findOwnRequest,
   findRequest,
-  insertRequestEvent,
   listOwnRequests,
   listRequests,
   type RequestRow,
+  recordOnRequest,
 } from './queries.ts';
 
 /** The ZIP, recorded as a download. Throws 404 when it has expired. */
@@ -48,13 +48,8 @@ async function sendExport(
 ) {
   const { export_sha256: sha256, export_expires_at } = request ?? {};
   if (!request || !sha256 || !export_expires_at || export_expires_at <= now) throw notFound();
-  await insertRequestEvent(trx, {
-    data_request_id: request.id,
-    kind: 'download',
-    actor,
-    actor_id: caller.user_id,
-    created_at: now,
-  });
+  const by = { actor, actor_id: caller.user_id };
+  await recordOnRequest(trx, [request], { transition: 'download', by, now });
   audit({ subject_id: request.id, person_id: request.user_id });
   const file_name = `moji-podatki-${request.received_on}.zip`;
   const file = { sha256, mime: 'application/zip', file_name, size: Number(request.export_size) };

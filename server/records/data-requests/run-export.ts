@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { recordAccess, SYSTEM } from '../access-log/record.ts';
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -11,10 +12,11 @@ import { notifyPerson } from './notify.ts';
 import {
   findContact,
   findRequest,
-  insertRequestEvent,
   listExpiredExports,
   lockRequest,
   saveRequest,
+  recordOnRequest,
+  transitionRequest,
 } from './queries.ts';
 import { summaryPage } from './summary.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
@@ -68,22 +70,22 @@ export async function runDataExport(deps: Deps, { id }: { id: string }): Promise
     const row = await lockRequest(trx, id);
     if (row?.export_status !== 'running') return;
     const answered = row.channel === 'account' && EXPORT_KINDS.includes(row.kind) && row.status === 'open';
-    await saveRequest(
-      trx,
-      id,
-      {
+    const to = answered ? 'done' : row.status;
+    await transitionRequest(trx, row, {
+      transition: 'export',
+      to,
+      changes: {
         export_status: 'ready',
         export_sha256: stored.sha256,
         export_size: stored.size,
         export_made_at: now,
         export_expires_at: expires_at,
-        ...(answered ? { status: 'done', closed_at: now } : {}),
+        ...(answered ? { closed_at: now } : {}),
       },
+      by: BY_SYSTEM,
       now,
-    );
-    const event = { data_request_id: id, actor: 'system', created_at: now } as const;
-    await insertRequestEvent(trx, { ...event, kind: 'export' });
-    if (answered) await insertRequestEvent(trx, { ...event, kind: 'close' });
+    });
+    if (answered) await recordOnRequest(trx, [row], { transition: 'close', by: BY_SYSTEM, now });
     await recordAccess(
       trx,
       {

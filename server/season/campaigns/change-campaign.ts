@@ -1,4 +1,5 @@
-import type { Caller, ChangeScope } from '../../platform/http/handler.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
+import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type PlannedHolder, planCampaign, planningOf } from './plan.ts';
@@ -6,12 +7,11 @@ import { waitAgain } from './holder-queries.ts';
 import { presentCampaign } from './present.ts';
 import {
   cancelWaiting,
-  insertCampaignEvent,
   insertMessages,
   listUnanswered,
   lockCampaign,
   lockYear,
-  saveCampaign,
+  transitionCampaign,
 } from './queries.ts';
 import { openingOf } from './rules.ts';
 import { CAMPAIGN_QUEUE } from './run-campaign.ts';
@@ -57,9 +57,14 @@ export async function startCampaign(call: Call, body: { version: number; recipie
     trx,
     holders.map((holder, place) => messageOf(row, holder, place)),
   );
-  const change = { status: 'running', wave: 1, started_at: now, request_id: call.request_id } as const;
-  await saveCampaign(trx, row.id, change, now);
-  await insertCampaignEvent(trx, eventOf(row, 'start', caller, now), { count: recipients });
+  await transitionCampaign(trx, row, {
+    transition: 'start',
+    to: 'running',
+    changes: { wave: 1, started_at: now, request_id: call.request_id },
+    by: byStaff(caller.user_id),
+    data: { count: recipients },
+    now,
+  });
   await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
   return presentCampaign(trx, deps, row.id);
 }
@@ -101,8 +106,14 @@ export async function remindCampaign(call: Call, body: { version: number; recipi
       state: 'waiting' as const,
     })),
   );
-  await saveCampaign(trx, row.id, { status: 'running', wave: 2, finished_at: null }, now);
-  await insertCampaignEvent(trx, eventOf(row, 'remind', caller, now), { count: unanswered.length });
+  await transitionCampaign(trx, row, {
+    transition: 'remind',
+    to: 'running',
+    changes: { wave: 2, finished_at: null },
+    by: byStaff(caller.user_id),
+    data: { count: unanswered.length },
+    now,
+  });
   await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
   return presentCampaign(trx, deps, row.id);
 }
@@ -121,8 +132,14 @@ export async function resendCampaign(
   const count = await waitAgain(trx, row.id, body.channel);
   if (count === 0) throw ruleBroken('campaign.arrived');
   if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
-  await saveCampaign(trx, row.id, { status: 'running', finished_at: null }, now);
-  await insertCampaignEvent(trx, eventOf(row, 'resend', caller, now), { count });
+  await transitionCampaign(trx, row, {
+    transition: 'resend',
+    to: 'running',
+    changes: { finished_at: null },
+    by: byStaff(caller.user_id),
+    data: { count },
+    now,
+  });
   await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
   return presentCampaign(trx, deps, row.id);
 }
@@ -137,18 +154,15 @@ export async function steerCampaign(call: Call, version: number, verb: 'pause' |
       : row.status !== 'running' && !(verb === 'cancel' && row.status === 'paused')
   )
     throw ruleBroken(verb === 'resume' ? 'campaign.not_paused' : 'campaign.not_running');
-  const status = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[verb];
-  await saveCampaign(trx, row.id, { status, ...(verb === 'cancel' ? { finished_at: now } : {}) }, now);
+  await transitionCampaign(trx, row, {
+    transition: verb,
+    to: ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[verb],
+    changes: verb === 'cancel' ? { finished_at: now } : {},
+    by: byStaff(caller.user_id),
+    now,
+  });
   if (verb === 'cancel') await cancelWaiting(trx, row.id, now);
   if (verb === 'resume')
     await deps.jobs.send(CAMPAIGN_QUEUE, { id: row.id }, { db: trx, singleton_key: row.id });
-  await insertCampaignEvent(trx, eventOf(row, verb, caller, now));
   return presentCampaign(trx, deps, row.id);
 }
-
-export const eventOf = <K extends string>(row: { id: string }, kind: K, caller: Caller, now: string) => ({
-  campaign_id: row.id,
-  kind,
-  actor_id: caller.user_id,
-  created_at: now,
-});

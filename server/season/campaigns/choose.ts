@@ -1,9 +1,10 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import type { chooseHolders } from '../../../contract/season/campaigns.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { assertDraft, eventOf, lockForChange } from './change-campaign.ts';
+import { assertDraft, lockForChange } from './change-campaign.ts';
 import { planCampaign, planningOf } from './plan.ts';
 import { presentCampaign } from './present.ts';
-import { insertCampaignEvent, removeChoices, saveChoices } from './queries.ts';
+import { removeChoices, saveChoices, recordOnCampaign } from './queries.ts';
 import { isNever } from './rules.ts';
 
 /**
@@ -29,7 +30,12 @@ export const chooseHandler: ChangeHandler<typeof chooseHolders> = async (call) =
       chosen_by: caller.user_id,
       chosen_at: now,
     });
-  await insertCampaignEvent(trx, eventOf(row, 'choose', caller, now), { choice, code, count: ids.length });
+  await recordOnCampaign(trx, [row], {
+    transition: 'choose',
+    by: byStaff(caller.user_id),
+    data: { choice, code, count: ids.length },
+    now,
+  });
   return {
     changed: ids.length,
     rejected: rejected.length,

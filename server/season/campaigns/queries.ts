@@ -1,4 +1,5 @@
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
@@ -48,27 +49,37 @@ export const lockYear = (trx: Trx, permit_year: number) =>
 export const insertCampaign = (trx: Trx, row: Insertable<CampaignsTable>) =>
   trx.insertInto('campaigns').values(row).execute();
 
-export const saveCampaign = (trx: Trx, id: string, change: Updateable<CampaignsTable>, now: string) =>
+const saveCampaign = (trx: Trx, id: string, change: Updateable<CampaignsTable>, now: string) =>
   trx
     .updateTable('campaigns')
     .set({ ...change, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const deleteCampaign = (trx: Trx, id: string) =>
   trx.deleteFrom('campaigns').where('id', '=', id).execute();
 
-type NewEvent = {
-  campaign_id: string;
-  kind: CampaignEventsTable['kind'];
-  actor_id: string | null;
-  created_at: string;
-};
-export const insertCampaignEvent = (trx: Trx, event: NewEvent, data: Record<string, unknown> = {}) =>
-  trx
-    .insertInto('campaign_events')
-    .values({ ...event, id: newId(), data: json(data) })
-    .execute();
+type Event = TransitionEvent<CampaignEventsTable['kind'], Selectable<CampaignsTable>['status']>;
+
+/** Every change of a campaign leaves one event. */
+export const { transition: transitionCampaign, record: recordOnCampaign } = transitionsOf({
+  save: saveCampaign,
+  insertEvents: (trx, events: readonly Event[]) =>
+    trx
+      .insertInto('campaign_events')
+      .values(
+        events.map(({ row_id, transition, actor_id, data = {}, created_at }) => ({
+          id: newId(),
+          campaign_id: row_id,
+          kind: transition,
+          actor_id,
+          data: json(data),
+          created_at,
+        })),
+      )
+      .execute(),
+});
 
 export const listCampaignEvents = (db: Db | Trx, campaign_id: string) =>
   db

@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/kernel/actor.ts';
 import {
   cancelCampaign,
   chooseHolders,
@@ -23,7 +24,6 @@ import { preview } from '../../mail/mail/render.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import {
   assertDraft,
-  eventOf,
   lockForChange,
   remindCampaign as remind,
   resendCampaign as resend,
@@ -37,9 +37,9 @@ import { planningOf } from './plan.ts';
 import {
   deleteCampaign as remove,
   insertCampaign,
-  insertCampaignEvent,
   listCampaigns as list,
-  saveCampaign,
+  recordOnCampaign,
+  transitionCampaign,
 } from './queries.ts';
 import { firstAnswerBy } from './rules.ts';
 import { campaignPlaceholders, generalText, errorsOfTexts, sampleOf } from './texts.ts';
@@ -90,7 +90,8 @@ export const campaignRoutes = [
       created_at: now,
       updated_at: now,
     });
-    await insertCampaignEvent(trx, eventOf({ id }, 'create', caller, now));
+    const by = byStaff(caller.user_id);
+    await recordOnCampaign(trx, [{ id, status: 'draft' }], { transition: 'create', from: null, by, now });
     return presentCampaign(trx, deps, id);
   }),
 
@@ -102,8 +103,8 @@ export const campaignRoutes = [
     const row = await lockForChange(call, version);
     assertDraft(row);
     check(fields, today);
-    await saveCampaign(trx, row.id, fields, now);
-    await insertCampaignEvent(trx, eventOf(row, 'update', caller, now));
+    const by = byStaff(caller.user_id);
+    await transitionCampaign(trx, row, { transition: 'update', changes: fields, by, now });
     return presentCampaign(trx, deps, row.id);
   }),
 

@@ -21,11 +21,11 @@ import {
   type Campaign,
   findCampaign,
   finishCampaign,
-  insertCampaignEvent,
   listRunning,
   lockNextMessage,
   type Message,
   settleMessage,
+  recordOnCampaign,
 } from './queries.ts';
 
 export const CAMPAIGN_QUEUE = 'campaign';
@@ -62,7 +62,7 @@ const finish = (deps: Deps, id: string): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
     if (await finishCampaign(trx, id, now))
-      await insertCampaignEvent(trx, { campaign_id: id, kind: 'finish', actor_id: null, created_at: now });
+      await recordOnCampaign(trx, [{ id, status: 'done' }], { transition: 'finish', by: BY_SYSTEM, now });
   });
 
 /** The next message; false when none waits or the campaign was stopped. */
