@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useMessages, useLanguage } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import { hideLoader, showLoader } from '../../../lib/loader.ts';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -10,18 +8,17 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import styles from './application-form.module.css';
 import type { Closing, FormLabels } from './closing.ts';
-import { filesToSend } from './documents.ts';
-import { FormContext } from './form-context.tsx';
-import { toInput } from './form-input.ts';
+import { FormContext, useForm } from './form-context.tsx';
 import type { FormMode, InitialValues } from './form-values.ts';
 import { PriceBar } from './price-bar.tsx';
-import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
+import { type Created, type SendApplication } from './send-application.ts';
 import type { Renewal } from './reuse.ts';
-import { readSent, writeSent } from './sent.ts';
+import { readSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
 import type { StepHistory } from './step-history.ts';
-import { fieldId, pathOfProblem, SENT, STEPS, type Step } from './steps.ts';
+import { fieldId, pathOfProblem, STEPS, type Step } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
+import { useSubmit, type Failure } from './use-submit.ts';
 
 type Props<M extends FormMode> = {
   mode: M;
@@ -49,10 +46,9 @@ type Props<M extends FormMode> = {
 
 /** The application for a permit: six pages of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
-  const { mode, draft_key, steps, send, onCreated, onDiscard, onInfo, header, closing, words = {} } = props;
+  const { mode, draft_key, steps, onDiscard, onInfo, header, closing, words = {} } = props;
   const m = useMessages('application_form');
   const ui = useMessages('ui');
-  const language = useLanguage();
   const form = useApplicationForm({
     mode,
     draft_key,
@@ -62,12 +58,6 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   });
   const { api, dispatch, draft } = form;
   const { step, state, values } = api;
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ kind: SendFailure; detail: string | null } | null>(null);
-  const [sent, setSent] = useState<{ created: Created; email: string | null } | null>(null);
-  const busy = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
   const attempt = state.attempts[step] ?? 0;
   const closingContext = {
     price: api.price,
@@ -81,96 +71,22 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     ...form.problemsOf(step),
     ...closingErrors.map(({ path, message }) => ({ field_id: fieldId(path), message })),
   ];
+  const { submit, sending, failure, setFailure, sent, setSent } = useSubmit({
+    ...props,
+    form,
+    words,
+    blocked: closingErrors.length > 0,
+  });
   const title = words.heading?.[step] ?? m.heading[step];
-  const current = STEPS.indexOf(step);
   const { later } = form;
   const LaterStep = later?.steps[step];
   const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
 
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    setFailure((now) => (now?.kind === 'fix' ? now : null));
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-
-  useEffect(() => {
-    if (!form.ready || page) return;
-    document.title = m.document_title({
-      step: title,
-      current: current + 1,
-      total: STEPS.length,
-      error: attempt > 0 && problems.length > 0,
-    });
-  }, [form.ready, page, m, title, current, attempt, problems.length]);
-
-  const reject = (kind: SendFailure, detail: string | null = null): void => {
-    setFailure({ kind, detail });
-    if (kind === 'offline') showSnackbar(ui.offline, { timeout: null });
-  };
-
-  const onFailed = (error: unknown): void => {
-    const kind = failureOf(error, navigator.onLine);
-    const problem = error instanceof ApiError ? error.problem : null;
-    if (kind === 'fix' && problem?.errors) {
-      const errors = problem.errors.filter(({ path }) => path !== '');
-      dispatch({ type: 'server_errors', errors });
-      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
-      reject(kind, problem.detail ?? null);
-      const opened = form.stepOfErrors(errors);
-      dispatch({ type: 'attempt', step: opened });
-      if (opened !== step) api.change(opened);
-      return;
-    }
-    if (kind === 'repeated' || kind === 'rule')
-      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
-    reject(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
-  };
-
-  const submit = async (): Promise<void> => {
-    if (busy.current || api.preparing) return;
-    setFailure(null);
-    const rejected = form.firstRejected();
-    dispatch({ type: 'attempt', step: rejected ?? 'pregled' });
-    if (rejected !== null) {
-      if (rejected !== step) api.change(rejected);
-      return;
-    }
-    if (closingErrors.length > 0) return;
-    if (!navigator.onLine) return reject('offline');
-    busy.current = true;
-    setSending(true);
-    showLoader(words.sending ?? m.sending);
-    const files = filesToSend(api.required, state.files);
-    const withFiles = Object.keys(files).length > 0;
-    const input = toInput(values, mode, language);
-    const renews = props.renewal ? { renews_permit_id: props.renewal.permit.id } : {};
-    const body = { ...input, ...renews } as Parameters<SendApplication<M>>[0];
-    try {
-      await draft.flush();
-      const created = await send(body, files, {
-        idempotency_key: state.idempotency_key,
-        onProgress: (percent) => {
-          if (withFiles) showLoader(percent < 100 ? m.sending_files({ percent }) : m.sending_check, percent);
-        },
-      });
-      const result = { created, email: values.applicant.email || null };
-      draft.discard();
-      writeSent(draft_key, result);
-      setSent(result);
-      dispatch({ type: 'reset', idempotency_key: '', initial: props.initial });
-      form.forget();
-      if (onCreated) onCreated(created);
-      else steps.go(SENT, { replace: true });
-    } catch (error) {
-      onFailed(error);
-    } finally {
-      busy.current = false;
-      setSending(false);
-      hideLoader();
-    }
-  };
+  const heading = useHeading(step, form.ready && !page, {
+    title,
+    error: attempt > 0 && problems.length > 0,
+    onStep: () => setFailure((now) => (now?.kind === 'fix' ? now : null)),
+  });
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -221,22 +137,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   return (
     <FormContext value={{ ...api, sending, words, closing: closingContent }}>
       <div className={styles.layout}>
-        <div className={styles.head}>
-          {header ?? (
-            <>
-              <h1>{m.title}</h1>
-              <p className={styles.lead}>{m.lead}</p>
-              <noscript>
-                <Notice tone="warning">{m.no_script}</Notice>
-              </noscript>
-            </>
-          )}
-          <Steps
-            labels={STEPS.map((one) => words.step?.[one] ?? m.step[one])}
-            current={current}
-            onSelect={(index) => api.change(STEPS[index]!)}
-          />
-        </div>
+        <FormHead header={header} words={words} />
         <form
           ref={form.form}
           className={styles.form}
@@ -262,14 +163,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           ) : (
             <Spinner label={ui.loading} />
           )}
-          <div className={styles.actions}>
-            {current > 0 ? (
-              <Button onClick={() => steps.back(STEPS[current - 1]!)}>{m.previous}</Button>
-            ) : null}
-            <Button type="submit" variant="primary" busy={sending}>
-              {step === 'pregled' ? (words.submit ?? m.submit) : form.returning ? m.to_review : m.next}
-            </Button>
-          </div>
+          <FormButtons returning={form.returning} onBack={steps.back} />
           {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
         </form>
         <PriceBar />
@@ -278,7 +172,66 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   );
 }
 
-type Failure = { kind: SendFailure; detail: string | null };
+type Shown = { title: string; error: boolean; onStep: () => void };
+
+/** The heading takes the focus on a new page, and the window has its title. */
+function useHeading(step: Step, isShown: boolean, { title, error, onStep }: Shown) {
+  const m = useMessages('application_form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    onStep();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step, onStep]);
+  useEffect(() => {
+    if (!isShown) return;
+    const current = STEPS.indexOf(step) + 1;
+    document.title = m.document_title({ step: title, current, total: STEPS.length, error });
+  }, [isShown, m, title, step, error]);
+  return heading;
+}
+
+/** The heading of the whole form and its pages. */
+function FormHead({ header, words }: { header: ReactNode; words: FormLabels }) {
+  const m = useMessages('application_form');
+  const { step, change } = useForm();
+  return (
+    <div className={styles.head}>
+      {header ?? (
+        <>
+          <h1>{m.title}</h1>
+          <p className={styles.lead}>{m.lead}</p>
+          <noscript>
+            <Notice tone="warning">{m.no_script}</Notice>
+          </noscript>
+        </>
+      )}
+      <Steps
+        labels={STEPS.map((one) => words.step?.[one] ?? m.step[one])}
+        current={STEPS.indexOf(step)}
+        onSelect={(index) => change(STEPS[index]!)}
+      />
+    </div>
+  );
+}
+
+function FormButtons({ returning, onBack }: { returning: boolean; onBack: (step: Step) => void }) {
+  const m = useMessages('application_form');
+  const { step, sending, words } = useForm();
+  const current = STEPS.indexOf(step);
+  return (
+    <div className={styles.actions}>
+      {current > 0 ? <Button onClick={() => onBack(STEPS[current - 1]!)}>{m.previous}</Button> : null}
+      <Button type="submit" variant="primary" busy={sending}>
+        {step === 'pregled' ? (words.submit ?? m.submit) : returning ? m.to_review : m.next}
+      </Button>
+    </div>
+  );
+}
+
 function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {
   const m = useMessages('application_form');
   const box = useRef<HTMLDivElement>(null);

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { hideLoader, showLoader } from '../../../lib/loader.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import type { FormLabels } from './closing.ts';
+import { filesToSend } from './documents.ts';
+import { toInput } from './form-input.ts';
+import type { FormMode, InitialValues } from './form-values.ts';
+import type { Renewal } from './reuse.ts';
+import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
+import { writeSent } from './sent.ts';
+import type { StepHistory } from './step-history.ts';
+import { SENT } from './steps.ts';
+import type { useApplicationForm } from './use-application-form.ts';
+
+export type Failure = { kind: SendFailure; detail: string | null };
+
+type Options<M extends FormMode> = {
+  form: ReturnType<typeof useApplicationForm>;
+  mode: M;
+  draft_key: string;
+  initial?: InitialValues;
+  renewal?: Renewal | null;
+  steps: StepHistory;
+  words: FormLabels;
+  send: SendApplication<M>;
+  onCreated?: (created: Created) => void;
+  /** Fields of the screen that are not valid yet. */
+  blocked: boolean;
+};
+
+/** Sends the form once, and says what went wrong; validation errors of the server open their page. */
+export function useSubmit<M extends FormMode>(options: Options<M>) {
+  const { form, mode, draft_key, steps, words, send, onCreated, blocked } = options;
+  const { api, dispatch, draft } = form;
+  const { step, state, values } = api;
+  const m = useMessages('application_form');
+  const ui = useMessages('ui');
+  const language = useLanguage();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sent, setSent] = useState<{ created: Created; email: string | null } | null>(null);
+  const busy = useRef(false);
+
+  const reject = (kind: SendFailure, detail: string | null = null): void => {
+    setFailure({ kind, detail });
+    if (kind === 'offline') showSnackbar(ui.offline, { timeout: null });
+  };
+
+  const onFailed = (error: unknown): void => {
+    const kind = failureOf(error, navigator.onLine);
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (kind === 'fix' && problem?.errors) {
+      const errors = problem.errors.filter(({ path }) => path !== '');
+      dispatch({ type: 'server_errors', errors });
+      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+      reject(kind, problem.detail ?? null);
+      const opened = form.stepOfErrors(errors);
+      dispatch({ type: 'attempt', step: opened });
+      if (opened !== step) api.change(opened);
+      return;
+    }
+    if (kind === 'repeated' || kind === 'rule')
+      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+    reject(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy.current || api.preparing) return;
+    setFailure(null);
+    const rejected = form.firstRejected();
+    dispatch({ type: 'attempt', step: rejected ?? 'pregled' });
+    if (rejected !== null) {
+      if (rejected !== step) api.change(rejected);
+      return;
+    }
+    if (blocked) return;
+    if (!navigator.onLine) return reject('offline');
+    busy.current = true;
+    setSending(true);
+    showLoader(words.sending ?? m.sending);
+    const files = filesToSend(api.required, state.files);
+    const withFiles = Object.keys(files).length > 0;
+    const input = toInput(values, mode, language);
+    const renews = options.renewal ? { renews_permit_id: options.renewal.permit.id } : {};
+    const body = { ...input, ...renews } as Parameters<SendApplication<M>>[0];
+    try {
+      await draft.flush();
+      const created = await send(body, files, {
+        idempotency_key: state.idempotency_key,
+        onProgress: (percent) => {
+          if (withFiles) showLoader(percent < 100 ? m.sending_files({ percent }) : m.sending_check, percent);
+        },
+      });
+      const result = { created, email: values.applicant.email || null };
+      draft.discard();
+      writeSent(draft_key, result);
+      setSent(result);
+      dispatch({ type: 'reset', idempotency_key: '', initial: options.initial });
+      form.forget();
+      if (onCreated) onCreated(created);
+      else steps.go(SENT, { replace: true });
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+      hideLoader();
+    }
+  };
+
+  return { submit, sending, failure, setFailure, sent, setSent };
+}
