@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import {
   listUserAccessLog,
@@ -15,80 +14,72 @@ import { RetentionLine } from '../../features/records/retention/retention-line.t
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../../ui/list.tsx';
 
 type Props = { id: string };
 
 /** Columns of a list beside the person: without the name and what the narrower place has no room for. */
-const useBeside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly string[]) =>
-  useMemo(
-    () =>
-      columns
-        .filter(({ id }) => id !== gone)
-        .map((column) => (hidden.includes(column.id) ? { ...column, hidden: true } : column)),
-    [columns, gone, hidden],
-  );
+const beside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly string[]) =>
+  columns
+    .filter(({ id }) => id !== gone)
+    .map((column) => (hidden.includes(column.id) ? { ...column, hidden: true } : column));
 const WIDE_APPLICATION = ['permit_year'];
 const WIDE_PERMIT = ['handed_over_at', 'user_type'];
 const WIDE_LOG = ['subject_type'];
 
 function Applications({ id }: Props) {
   const m = useMessages('people');
-  const columns = useBeside(useApplicationColumns(), 'applicant_name', WIDE_APPLICATION);
-  const { table } = useListQuery(listUserApplications, {
+  const columns = beside(useApplicationColumns(), 'applicant_name', WIDE_APPLICATION);
+  const list = useListQuery(listUserApplications, {
     tableId: 'user_applications',
     prefix: 'applications.',
     params: { itemId: id },
   });
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.tab_applications}
       columns={columns}
-      rowId={(row) => row.id}
       rowHref={(row) => `/vloge/${row.id}`}
-      empty={<EmptyState title={m.applications_empty}>{m.applications_empty_text}</EmptyState>}
+      empty={{ title: m.applications_empty, text: m.applications_empty_text }}
     />
   );
 }
 
 function Permits({ id }: Props) {
   const m = useMessages('people');
-  const columns = useBeside(usePermitColumns(), 'holder_name', WIDE_PERMIT);
-  const { table } = useListQuery(listUserPermits, {
+  const columns = beside(usePermitColumns(), 'holder_name', WIDE_PERMIT);
+  const list = useListQuery(listUserPermits, {
     tableId: 'user_permits',
     prefix: 'permits.',
     params: { itemId: id },
   });
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.tab_permits}
       columns={columns}
-      rowId={(row) => row.id}
       rowHref={(row) => `/dovolilnice/${row.id}`}
-      empty={<EmptyState title={m.permits_empty}>{m.permits_empty_text}</EmptyState>}
+      empty={{ title: m.permits_empty, text: m.permits_empty_text }}
     />
   );
 }
 
 function AccessLog({ id }: Props) {
   const m = useMessages('people');
-  const columns = useBeside(useAccessLogColumns(), 'person_name', WIDE_LOG);
-  const { table } = useListQuery(listUserAccessLog, {
+  const columns = beside(useAccessLogColumns(), 'person_name', WIDE_LOG);
+  const list = useListQuery(listUserAccessLog, {
     tableId: 'user_access_log',
     prefix: 'log.',
     params: { itemId: id },
     exportFilters: { person_id: id },
   });
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.tab_access_log}
       columns={columns}
-      rowId={(row) => row.id}
-      empty={<EmptyState title={m.log_empty}>{m.log_empty_text}</EmptyState>}
+      empty={{ title: m.log_empty, text: m.log_empty_text }}
     />
   );
 }

@@ -6,9 +6,9 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useOpened } from './use-exports.ts';
@@ -18,7 +18,7 @@ const useColumns = (): DataColumn<ExportSchedule>[] => {
   const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'name', title: m.schedule_name, cell: (row) => row.name, sortable: true },
+      textColumn('name', m.schedule_name, { sortable: true }),
       { id: 'template', title: m.template, cell: (row) => row.template.name },
       {
         id: 'frequency',
@@ -72,26 +72,25 @@ export function SchedulesTab() {
   const m = useMessages('exports');
   const [creating, setCreating] = useState(false);
   const { opened, hrefOf, open } = useOpened('urnik');
-  const { table } = useListQuery(listExportSchedules, { tableId: 'export_schedules', prefix: 'schedules.' });
-  const row = useOpenedRow(table.rows, opened, ({ id }) => id);
+  const list = useListQuery(listExportSchedules, { tableId: 'export_schedules', prefix: 'schedules.' });
+  const row = useOpenedRow(list.table.rows, opened, ({ id }) => id);
   return (
     <>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.schedules_title}
         columns={useColumns()}
-        rowId={(schedule) => schedule.id}
         rowHref={(schedule) => hrefOf(schedule.id)}
         actions={
           <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setCreating(true)}>
             {m.new_schedule}
           </Button>
         }
-        empty={
-          <EmptyState icon={<CalendarClock aria-hidden="true" />} title={m.schedules_empty}>
-            {m.schedules_empty_text}
-          </EmptyState>
-        }
+        empty={{
+          icon: <CalendarClock aria-hidden="true" />,
+          title: m.schedules_empty,
+          text: m.schedules_empty_text,
+        }}
       />
       {creating ? <ScheduleDialog schedule={null} onClose={() => setCreating(false)} /> : null}
       {row ? <ScheduleDialog key={row.id} schedule={row} onClose={() => open(null)} /> : null}

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { listBankStatements, type BankStatement } from '../../../../contract/money/bank-statements.ts';
 import { BANK_STATEMENT_STATUSES } from '../../../../contract/values/status.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { List } from '../../../ui/list.tsx';
+import { selectFilter } from '../../../ui/select-filter.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
 import { statementPath } from './use-statement.ts';
 
@@ -71,13 +70,7 @@ const useColumns = (): DataColumn<BankStatement>[] => {
       },
       { id: 'matched', title: m.matched, cell: count((row) => row.matched), align: 'end' },
       { id: 'to_review', title: m.to_review, cell: count((row) => row.to_review), align: 'end' },
-      {
-        id: 'created_at',
-        title: m.created_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('created_at', m.created_at, { sortable: true }),
       { id: 'created_by_name', title: m.created_by, cell: (row) => row.created_by_name ?? '', hidden: true },
     ];
   }, [m, language]);
@@ -88,35 +81,22 @@ const isWorking = ({ status }: BankStatement): boolean => status === 'queued' ||
 /** Statements so far, newest first. */
 export function StatementList() {
   const m = useMessages('bank_statements');
-  const { table, state, setState } = useListQuery(listBankStatements, {
+  const list = useListQuery(listBankStatements, {
     tableId: 'bank-statements',
     toolbarSearch: m.search,
     isWorking,
   });
   const labels = useMessages('labels');
-  const { status, ...others } = state.filters;
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.list_title}
       columns={useColumns()}
-      rowId={(row) => row.id}
       rowHref={(row) => statementPath(row.id)}
-      filters={
-        <Select
-          label={m.status}
-          placeholder={m.any_status}
-          options={BANK_STATEMENT_STATUSES.map((value) => ({
-            value,
-            label: labels.bank_statement_status[value],
-          }))}
-          value={status ?? ''}
-          onChange={({ target: { value } }) =>
-            setState(changeTableState(state, { filters: value ? { ...others, status: value } : others }))
-          }
-        />
-      }
-      empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+      filters={[
+        selectFilter('status', m.status, m.any_status, labels.bank_statement_status, BANK_STATEMENT_STATUSES),
+      ]}
+      empty={{ title: m.empty, text: m.empty_text }}
     />
   );
 }

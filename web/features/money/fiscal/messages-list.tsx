@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { listFiscalMessages, type FiscalMessageRow } from '../../../../contract/money/fiscal.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useErrorLabels } from './error-labels.ts';
@@ -20,17 +19,10 @@ const tones: Record<FiscalMessageRow['outcome'], Tone> = {
 const useColumns = (): DataColumn<FiscalMessageRow>[] => {
   const m = useMessages('fiscal');
   const labels = useMessages('labels');
-  const language = useLanguage();
   const words = useErrorLabels();
   return useMemo(
     (): DataColumn<FiscalMessageRow>[] => [
-      {
-        id: 'sent_at',
-        title: m.sent_at,
-        cell: (row) => formatDateTime(row.sent_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('sent_at', m.sent_at, { sortable: true }),
       { id: 'kind', title: m.kind_of, cell: (row) => m.message_kinds[row.kind], nowrap: true },
       { id: 'about', title: m.about, cell: (row) => row.invoice_nr ?? row.premise_code ?? '', nowrap: true },
       {
@@ -72,7 +64,7 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
       },
       { id: 'id', title: m.message_id, cell: (row) => row.id, copy: (row) => row.id, hidden: true },
     ],
-    [m, labels, language, words],
+    [m, labels, words],
   );
 };
 
@@ -80,17 +72,16 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
 export function MessagesList() {
   const m = useMessages('fiscal');
   const columns = useColumns();
-  const { table } = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
+  const list = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
   return (
     <section className={styles.part}>
       <h2>{m.messages}</h2>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.messages}
         columns={columns}
-        rowId={(row) => row.id}
         searchLabel={m.search_invoice}
-        empty={<EmptyState title={m.messages_empty}>{m.messages_empty_text}</EmptyState>}
+        empty={{ title: m.messages_empty, text: m.messages_empty_text }}
       />
     </section>
   );

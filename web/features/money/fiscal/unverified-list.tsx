@@ -14,9 +14,8 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
 import { useRefresh } from './use-fiscal-action.ts';
@@ -96,7 +95,7 @@ export function UnverifiedList() {
   const refresh = useRefresh();
   const mayRetry = useCan('invoices.create');
   const [busy, setBusy] = useState<string | null>(null);
-  const { table } = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
+  const list = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
   const retry = async (row: UnverifiedInvoice): Promise<void> => {
     setBusy(row.id);
     try {
@@ -126,20 +125,19 @@ export function UnverifiedList() {
   return (
     <section className={styles.part}>
       <h2>{m.unverified}</h2>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.unverified}
         columns={columns}
-        rowId={(row) => row.id}
         searchLabel={m.search_invoice}
         actions={
-          mayRetry && (table.total ?? 0) > 0 ? (
+          mayRetry && (list.table.total ?? 0) > 0 ? (
             <Button busy={busy === 'all'} onClick={() => void retryAll()}>
               {m.retry_all}
             </Button>
           ) : null
         }
-        empty={<EmptyState title={m.unverified_empty}>{m.unverified_empty_text}</EmptyState>}
+        empty={{ title: m.unverified_empty, text: m.unverified_empty_text }}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import {
   listAccountingBatches,
 } from '../../../../contract/money/ledger.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
@@ -18,10 +18,10 @@ import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { List } from '../../../ui/list.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -53,7 +53,7 @@ export function AccountingView() {
     queryFn: () => call(getAccountingWaiting, { query: { period_to } }),
     placeholderData: keepPreviousData,
   });
-  const { table } = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
+  const list = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
   const documents = waiting.data?.documents.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const create = (): void => {
     void form
@@ -108,12 +108,11 @@ export function AccountingView() {
       </Card>
       <section className={styles.part}>
         <h2>{m.list}</h2>
-        <DataTable
-          {...table}
+        <List
+          list={list}
           title={m.list}
           columns={useColumns(can(user, 'exports.download'))}
-          rowId={(row) => row.id}
-          empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+          empty={{ title: m.empty, text: m.empty_text }}
         />
       </section>
       {user.role === 'root' ? <AccountsCard /> : null}
@@ -136,8 +135,8 @@ const useColumns = (mayDownload: boolean): DataColumn<AccountingBatch>[] => {
   const m = all.accounting;
   const language = useLanguage();
   return useMemo(
-    () => [
-      { id: 'batch_nr', title: m.number, cell: (row) => row.batch_nr, sortable: true },
+    (): DataColumn<AccountingBatch>[] => [
+      textColumn('batch_nr', m.number, { sortable: true }),
       {
         id: 'period_to',
         title: m.period,
@@ -145,17 +144,11 @@ const useColumns = (mayDownload: boolean): DataColumn<AccountingBatch>[] => {
         sortable: true,
         nowrap: true,
       },
-      { id: 'documents', title: m.documents, cell: (row) => row.documents, align: 'end' },
-      { id: 'entries', title: m.entries, cell: (row) => row.entries, align: 'end' },
-      { id: 'amount', title: m.amount, cell: (row) => formatMoney(row.amount, language), align: 'end' },
-      { id: 'created_by_name', title: m.by, cell: (row) => row.created_by_name },
-      {
-        id: 'created_at',
-        title: m.at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      textColumn('documents', m.documents, { align: 'end' }),
+      textColumn('entries', m.entries, { align: 'end' }),
+      moneyColumn('amount', m.amount),
+      textColumn('created_by_name', m.by),
+      dateTimeColumn('created_at', m.at, { sortable: true }),
       ...(mayDownload
         ? [
             {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { listUserDocuments, type UserDocumentRow } from '../../../../contract/permits/user-records.ts';
-import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
+import { formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { documentHref } from '../../../shared/permits/document-href.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 const PAGES: Readonly<Record<string, string>> = { application: '/vloge', permit: '/dovolilnice' };
@@ -50,13 +50,7 @@ const useColumns = (): DataColumn<UserDocumentRow>[] => {
             people.none
           ),
       },
-      {
-        id: 'created_at',
-        title: m.document_added,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('created_at', m.document_added, { sortable: true }),
       {
         id: 'size',
         title: m.document_size,
@@ -75,18 +69,17 @@ const useColumns = (): DataColumn<UserDocumentRow>[] => {
 export function UserDocuments({ id }: { id: string }) {
   const m = useMessages('holders');
   const people = useMessages('people');
-  const { table } = useListQuery(listUserDocuments, {
+  const list = useListQuery(listUserDocuments, {
     tableId: 'user_documents',
     prefix: 'documents.',
     params: { itemId: id },
   });
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={people.tab_documents}
       columns={useColumns()}
-      rowId={(row) => row.id}
-      empty={<EmptyState title={m.documents_empty}>{m.documents_empty_text}</EmptyState>}
+      empty={{ title: m.documents_empty, text: m.documents_empty_text }}
     />
   );
 }

@@ -1,31 +1,23 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { type LetterBatch, listLetterBatches } from '../../../../contract/permits/letters.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { batchHref } from './paths.ts';
 
 const useColumns = (): DataColumn<LetterBatch>[] => {
   const m = useMessages('letters');
-  const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'batch_nr', title: m.batch, cell: (row) => row.batch_nr, sortable: true },
-      {
-        id: 'created_at',
-        title: m.printed_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      textColumn('batch_nr', m.batch, { sortable: true }),
+      dateTimeColumn('created_at', m.printed_at, { sortable: true }),
       { id: 'created_by_name', title: m.batch_by, cell: (row) => row.created_by_name ?? '' },
-      { id: 'letters', title: m.batch_letters, cell: (row) => row.letters, align: 'end' },
+      textColumn('letters', m.batch_letters, { align: 'end' }),
       {
         id: 'posted',
         title: m.batch_posted,
@@ -49,21 +41,20 @@ const useColumns = (): DataColumn<LetterBatch>[] => {
         ),
       },
     ],
-    [m, language],
+    [m],
   );
 };
 
 /** Who printed what and when; a batch can be reprinted unchanged. */
 export function BatchList() {
   const m = useMessages('letters');
-  const { table } = useListQuery(listLetterBatches, { tableId: 'letter_batches', prefix: 'batch.' });
+  const list = useListQuery(listLetterBatches, { tableId: 'letter_batches', prefix: 'batch.' });
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.tab_batches}
       columns={useColumns()}
-      rowId={(row) => row.id}
-      empty={<EmptyState title={m.no_batches}>{m.no_batches_text}</EmptyState>}
+      empty={{ title: m.no_batches, text: m.no_batches_text }}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { listMyAccessLog, type MyAccessLogRow } from '../../../../contract/records/access-log.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 
@@ -14,17 +13,10 @@ const ACTIONS: readonly string[] = ['create', 'change', 'delete'];
 
 const useColumns = (): DataColumn<MyAccessLogRow>[] => {
   const m = useMessages('access_log');
-  const language = useLanguage();
   const labels = useLogLabels();
   return useMemo(
     () => [
-      {
-        id: 'created_at',
-        title: m.mine_when,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('created_at', m.mine_when, { sortable: true }),
       { id: 'office', title: m.mine_who, cell: (row) => m.offices[row.office] },
       {
         id: 'subject_type',
@@ -43,24 +35,23 @@ const useColumns = (): DataColumn<MyAccessLogRow>[] => {
         },
       },
     ],
-    [m, language, labels],
+    [m, labels],
   );
 };
 
 /** Who in the office accessed the applicant's data and why, for the dashboard. */
 export function MyAccessLog() {
   const m = useMessages('access_log');
-  const { table } = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });
+  const list = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });
   return (
     <div className={styles.section}>
       <h2>{m.mine_title}</h2>
       <p className={styles.lead}>{m.mine_lead}</p>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.mine_title}
         columns={useColumns()}
-        rowId={(row) => row.id}
-        empty={<EmptyState title={m.mine_empty}>{m.mine_empty_text}</EmptyState>}
+        empty={{ title: m.mine_empty, text: m.mine_empty_text }}
       />
     </div>
   );

@@ -5,9 +5,9 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ReleaseDialog } from './hold-dialog.tsx';
@@ -27,7 +27,7 @@ const useColumns = (may: boolean, onRelease: (hold: RetentionHold) => void): Dat
           </RecordLink>
         ),
       },
-      { id: 'reason', title: m.hold_reason, cell: (row) => row.reason },
+      textColumn('reason', m.hold_reason),
       {
         id: 'created_at',
         title: m.hold_since,
@@ -72,17 +72,16 @@ export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');
   const [releasing, setReleasing] = useState<RetentionHold | null>(null);
-  const { table } = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
+  const list = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
   const columns = useColumns(may, setReleasing);
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.holds_lead}</p>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.holds_title}
         columns={columns}
-        rowId={(row) => row.id}
-        empty={<EmptyState title={m.holds_empty}>{m.holds_empty_text}</EmptyState>}
+        empty={{ title: m.holds_empty, text: m.holds_empty_text }}
       />
       {releasing ? <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} /> : null}
     </div>

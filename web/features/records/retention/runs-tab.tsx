@@ -7,9 +7,9 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 
 /** In this order: records, then what was deleted with them. */
@@ -29,13 +29,7 @@ const useColumns = (): DataColumn<RetentionRun>[] => {
         .map(([word, n]) => `${word}: ${n}`)
         .join(', ') || m.none;
     return [
-      {
-        id: 'created_at',
-        title: m.run_when,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('created_at', m.run_when, { sortable: true }),
       {
         id: 'started_by',
         title: m.run_by,
@@ -62,15 +56,14 @@ const useColumns = (): DataColumn<RetentionRun>[] => {
 /** Tab "Izvedeno" of /hramba: results of the job, with counts. */
 export function Tab() {
   const m = useMessages('retention');
-  const { table } = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
+  const list = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
   const columns = useColumns();
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.runs_title}
       columns={columns}
-      rowId={(row) => row.id}
-      empty={<EmptyState title={m.runs_empty}>{m.runs_empty_text}</EmptyState>}
+      empty={{ title: m.runs_empty, text: m.runs_empty_text }}
     />
   );
 }

@@ -5,14 +5,14 @@ import {
   type CampaignStatus,
   listCampaigns,
 } from '../../../../contract/season/campaigns.ts';
-import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dateColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
@@ -36,7 +36,7 @@ const useColumns = (): DataColumn<CampaignRow>[] => {
   const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'name', title: m.name, cell: (row) => row.name, sortable: true },
+      textColumn('name', m.name, { sortable: true }),
       {
         id: 'permit_year',
         title: m.permit_year,
@@ -44,20 +44,8 @@ const useColumns = (): DataColumn<CampaignRow>[] => {
         sortable: true,
         align: 'end',
       },
-      {
-        id: 'status',
-        title: m.status,
-        cell: (row) => <CampaignStatusTag status={row.status} />,
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'answer_by',
-        title: m.answer_by,
-        cell: (row) => formatDate(row.answer_by, language),
-        sortable: true,
-        nowrap: true,
-      },
+      statusColumn('status', m.status, CampaignStatusTag, { sortable: true }),
+      dateColumn('answer_by', m.answer_by, { sortable: true }),
       { id: 'sent', title: m.sent, cell: (row) => formatNumber(row.sent, language), align: 'end' },
       { id: 'applied', title: m.applied, cell: (row) => formatNumber(row.applied, language), align: 'end' },
       {
@@ -78,7 +66,7 @@ export function Component() {
   const go = useNavigate();
   const [open, setOpen] = useState(false);
   useCampaignDefaults();
-  const { table } = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
+  const list = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
   return (
     <div className={styles.page}>
       <PageHead title={m.title} lead={m.lead}>
@@ -86,14 +74,13 @@ export function Component() {
           {m.new}
         </Button>
       </PageHead>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.list}
         columns={useColumns()}
-        rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowHref={(row) => `/podaljsanja/${row.id}`}
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        empty={{ title: m.empty, text: m.empty_text }}
       />
       {open ? (
         <CampaignDialog

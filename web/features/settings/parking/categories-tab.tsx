@@ -7,9 +7,9 @@ import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import styles from './parking.module.css';
@@ -21,7 +21,7 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
   const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'code', title: m.categories.code, cell: (one) => one.code, sortable: true, nowrap: true },
+      textColumn('code', m.categories.code, { sortable: true, nowrap: true }),
       {
         id: language === 'sl' ? 'name_sl' : 'name_en',
         title: m.categories.name,
@@ -52,12 +52,7 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
             .filter(Boolean)
             .join(', '),
       },
-      {
-        id: 'live_permits',
-        title: m.categories.live_permits,
-        cell: (one) => one.live_permits,
-        align: 'end',
-      },
+      textColumn('live_permits', m.categories.live_permits, { align: 'end' }),
       {
         id: 'active',
         title: m.active,
@@ -82,17 +77,17 @@ export function CategoriesTab() {
   const mayManage = useCan('prices.manage');
   const [adding, setAdding] = useState(false);
   const { opened, hrefOf, open } = useOpened('vrsta');
-  const { table } = useListQuery(listUserTypes, {
+  const list = useListQuery(listUserTypes, {
     tableId: 'user-types',
     prefix: 'types.',
     toolbarSearch: m.categories.search,
     defaults: DEFAULTS,
   });
-  const shown = useOpenedRow(table.rows, opened, ({ code }) => code);
+  const shown = useOpenedRow(list.table.rows, opened, ({ code }) => code);
   return (
     <div className={styles.stack}>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.categories.title}
         columns={columns}
         rowId={(one) => one.code}
@@ -104,10 +99,10 @@ export function CategoriesTab() {
             </Button>
           ) : null
         }
-        empty={<EmptyState title={m.categories.empty}>{m.categories.empty_text}</EmptyState>}
+        empty={{ title: m.categories.empty, text: m.categories.empty_text }}
       />
       {adding ? (
-        <CategoryDialog category={null} next={table.total ?? 0} onClose={() => setAdding(false)} />
+        <CategoryDialog category={null} next={list.table.total ?? 0} onClose={() => setAdding(false)} />
       ) : null}
       {shown && mayManage ? (
         <CategoryDialog key={shown.code} category={shown} next={0} onClose={() => open(null)} />

@@ -5,14 +5,13 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useParkingLots } from '../../../shared/settings/parking.ts';
 import { useCan } from '../../../lib/session.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../../ui/list.tsx';
 import { LakeMap } from '../../../shared/settings/lake-map.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { selectFilter } from '../../../ui/select-filter.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import styles from './parking.module.css';
@@ -23,8 +22,8 @@ const useColumns = (): DataColumn<ParkingLotRow>[] => {
   const labels = useMessages('labels');
   return useMemo(
     () => [
-      { id: 'code', title: m.lots.code, cell: (lot) => lot.code, sortable: true, nowrap: true },
-      { id: 'name', title: m.lots.name, cell: (lot) => lot.name, sortable: true },
+      textColumn('code', m.lots.code, { sortable: true, nowrap: true }),
+      textColumn('name', m.lots.name, { sortable: true }),
       { id: 'kind', title: m.lots.kind, cell: (lot) => labels.lot_kind[lot.kind], sortable: true },
       { id: 'spaces', title: m.lots.spaces, cell: (lot) => lot.spaces, sortable: true, align: 'end' },
       {
@@ -46,7 +45,7 @@ const useColumns = (): DataColumn<ParkingLotRow>[] => {
           lot.visitor_limit_minutes === null ? m.none : m.lots.minutes({ n: lot.visitor_limit_minutes }),
         hidden: true,
       },
-      { id: 'live_permits', title: m.lots.live_permits, cell: (lot) => lot.live_permits, align: 'end' },
+      textColumn('live_permits', m.lots.live_permits, { align: 'end' }),
       {
         id: 'active',
         title: m.active,
@@ -70,16 +69,11 @@ export function LotsTab() {
   const [adding, setAdding] = useState(false);
   const { opened, hrefOf, open } = useOpened('lot');
   const all = useParkingLots().data;
-  const { table, state, setState } = useListQuery(listParkingLots, {
+  const list = useListQuery(listParkingLots, {
     tableId: 'parking-lots',
     prefix: 'lots.',
     toolbarSearch: m.lots.search,
   });
-  const setKind = (kind: string): void => {
-    const { kind: _, ...rest } = state.filters;
-    setState(changeTableState(state, { filters: kind === '' ? rest : { ...rest, kind } }));
-  };
-  const kinds = LOT_KINDS.map((value) => ({ value, label: labels.lot_kind[value] }));
   return (
     <div className={styles.stack}>
       {all ? (
@@ -88,22 +82,12 @@ export function LotsTab() {
           <p className={styles.muted}>{m.lots.map_text}</p>
         </Card>
       ) : null}
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.lots.title}
         columns={columns}
-        rowId={(lot) => lot.id}
         rowHref={(lot) => hrefOf(lot.id)}
-        filterFields={[{ id: 'kind', label: m.lots.filter_kind, options: kinds }]}
-        filters={
-          <Select
-            label={m.lots.filter_kind}
-            placeholder={m.lots.any_kind}
-            options={kinds}
-            value={state.filters['kind'] ?? ''}
-            onChange={(event) => setKind(event.target.value)}
-          />
-        }
+        filters={[selectFilter('kind', m.lots.filter_kind, m.lots.any_kind, labels.lot_kind, LOT_KINDS)]}
         actions={
           mayManage ? (
             <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
@@ -111,7 +95,7 @@ export function LotsTab() {
             </Button>
           ) : null
         }
-        empty={<EmptyState title={m.lots.empty}>{m.lots.empty_text}</EmptyState>}
+        empty={{ title: m.lots.empty, text: m.lots.empty_text }}
       />
       {adding ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(false)} /> : null}
       {opened ? <LotDialog key={opened} id={opened} lots={all ?? []} onClose={() => open(null)} /> : null}

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { listParameterChanges, type ParameterChange } from '../../../../contract/settings/parameters.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { codesOf } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { dateColumn, dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { List } from '../../../ui/list.tsx';
+import { selectFilter } from '../../../ui/select-filter.tsx';
 import { valueLabels } from './values.ts';
 
 const useColumns = (): DataColumn<ParameterChange>[] => {
@@ -15,13 +14,7 @@ const useColumns = (): DataColumn<ParameterChange>[] => {
   const language = useLanguage();
   return useMemo(
     () => [
-      {
-        id: 'created_at',
-        title: m.changed_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateTimeColumn('created_at', m.changed_at, { sortable: true }),
       { id: 'name', title: m.setting, cell: (row) => m.names[row.name] ?? row.name, sortable: true },
       { id: 'action', title: m.what, cell: (row) => (row.action === 'set' ? m.was_set : m.was_removed) },
       {
@@ -29,13 +22,7 @@ const useColumns = (): DataColumn<ParameterChange>[] => {
         title: m.value,
         cell: (row) => valueLabels(row.name, row.value, m, language) ?? m.several_fields,
       },
-      {
-        id: 'valid_from',
-        title: m.valid_from,
-        cell: (row) => formatDate(row.valid_from, language),
-        sortable: true,
-        nowrap: true,
-      },
+      dateColumn('valid_from', m.valid_from, { sortable: true }),
       { id: 'created_by_name', title: m.who, cell: (row) => row.created_by_name ?? m.nobody },
       { id: 'reason', title: m.reason, cell: (row) => row.reason ?? '–' },
     ],
@@ -46,32 +33,17 @@ const useColumns = (): DataColumn<ParameterChange>[] => {
 /** Every change of a setting: what, from when, who and why. */
 export function Tab() {
   const m = useMessages('settings');
-  const { table, state, setState } = useListQuery(listParameterChanges, {
+  const list = useListQuery(listParameterChanges, {
     tableId: 'parameter_changes',
     prefix: 'changes.',
   });
-  const names = Object.entries(m.names).map(([value, label]) => ({ value, label }));
   return (
-    <DataTable
-      {...table}
+    <List
+      list={list}
       title={m.changes_title}
       columns={useColumns()}
-      rowId={(row) => row.id}
-      filterFields={[{ id: 'name', label: m.setting, options: names }]}
-      filters={
-        <Select
-          label={m.setting}
-          placeholder={m.any_setting}
-          options={names}
-          value={state.filters['name'] ?? ''}
-          onChange={(event) => {
-            const { name: _, ...rest } = state.filters;
-            const name = event.target.value;
-            setState(changeTableState(state, { filters: name === '' ? rest : { ...rest, name } }));
-          }}
-        />
-      }
-      empty={<EmptyState title={m.changes_empty}>{m.changes_empty_text}</EmptyState>}
+      filters={[selectFilter('name', m.setting, m.any_setting, m.names, codesOf(m.names))]}
+      empty={{ title: m.changes_empty, text: m.changes_empty_text }}
     />
   );
 }
