@@ -75,7 +75,8 @@ export default defineConfig({
         plugins: [react()],
         css: { modules: { localsConvention: 'camelCaseOnly' } },
         cacheDir: 'node_modules/.cache/component',
-        optimizeDeps: { entries: ['web/**/*.component.tsx'] },
+        // Anew each time: a dependency found during a run reloads the page, and the run would wait for ever.
+        optimizeDeps: { entries: ['web/**/*.component.tsx'], force: true },
         test: {
           name: 'component',
           include: ['web/**/*.component.tsx'],
