@@ -79,6 +79,9 @@ export default defineConfig({
         optimizeDeps: { entries: ['web/**/*.component.tsx'], force: true },
         test: {
           name: 'component',
+          // After the others: one page at a time keeps the focus.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ['web/**/*.component.tsx'],
           exclude,
           isolate: false,

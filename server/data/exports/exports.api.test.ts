@@ -386,10 +386,11 @@ describe('holders of a campaign', () => {
 describe('the log of one person', () => {
   it('is exported as their page shows it', async () => {
     const person_id = clerk.person!.id;
-    const own = await clerk.call(listUserAccessLog, {
-      params: { itemId: person_id },
-      body: { per_page: 100 },
-    });
+    const look = () =>
+      clerk.call(listUserAccessLog, { params: { itemId: person_id }, body: { per_page: 100 } });
+    // The look itself is an entry, once: what the second one shows is what the export finds.
+    await look();
+    const own = await look();
     const shown = own.body.data.map(({ action, subject_type }) => [action, subject_type]);
     const asked = { data_group: 'access_log', columns: ['action', 'subject_type'], file_type: 'json' };
     const done = await made({ ...asked, filters: { person_id } }, root);
