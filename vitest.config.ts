@@ -79,7 +79,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['web/**/*.component.tsx'], force: true },
         test: {
           name: 'component',
-          // A run of its own (`posttest`): in one with the journeys it never began. One page at a time keeps the focus.
+          // A run of its own (`posttest`): one page at a time keeps the focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           include: ['web/**/*.component.tsx'],

@@ -69,12 +69,7 @@ const useListRows = <R extends ListRoute>(
   );
   const query = useQuery({
     queryKey: [route.path, params ?? null, body],
-    // A refresh that the server cannot answer leaves the rows as they are; the frame says that they are old.
-    queryFn: ({ client, queryKey, signal }) =>
-      load(body.page, body.per_page, {
-        signal,
-        quiet: client.getQueryData(queryKey) === undefined ? false : [500],
-      }),
+    queryFn: ({ signal }) => load(body.page, body.per_page, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,

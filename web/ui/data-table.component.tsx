@@ -12,13 +12,11 @@ import {
   json,
   pending,
   plain,
-  problem,
   server,
   show,
   ui,
   type Sent,
 } from '../../test/component.tsx';
-import { setResponseListener } from '../lib/api.ts';
 import { choiceFilter } from '../lib/filters.ts';
 import { useListQuery } from '../lib/list-query.ts';
 import { useSelection } from '../lib/selection.ts';
@@ -330,21 +328,5 @@ describe('no rows', () => {
     await expect.element(page.getByText(ui.table_refreshing)).not.toBeInTheDocument();
     await expect.element(link('KARTICA-1')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('a refresh that the server cannot answer disturbs nobody; a first page does', async () => {
-    const failed = vi.fn<() => void>();
-    setResponseListener({ onServerError: failed });
-    const sent = server(answer, () => problem(500, 'server_error'));
-    showCards();
-    await loaded();
-    await userEvent.click(button(ui.table_refresh));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    await expect.element(page.getByText(ui.table_refreshing)).not.toBeInTheDocument();
-    await expect.element(link('KARTICA-1')).toBeVisible();
-    expect(failed).not.toHaveBeenCalled();
-    await userEvent.click(next);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
-    setResponseListener(null);
   });
 });
