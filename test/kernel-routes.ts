@@ -10,6 +10,7 @@ import { staleVersion } from '../server/platform/http/problem.ts';
 export const echo = {
   method: 'POST',
   path: '/test/echo',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Says it back.',
@@ -23,6 +24,7 @@ export const echo = {
 export const create = {
   method: 'POST',
   path: '/test/create',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Writes a row.',
@@ -33,6 +35,7 @@ export const create = {
 export const upload = {
   method: 'POST',
   path: '/test/upload',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Takes files.',
@@ -47,6 +50,7 @@ export const upload = {
 export const changingGet = {
   method: 'GET',
   path: '/test/{id}/delete',
+  tag: 'settings',
   access: 'signed_in',
   audit: { none: 'a test' },
   summary: 'Changes state.',
@@ -58,6 +62,7 @@ export const changingGet = {
 export const broken = {
   method: 'GET',
   path: '/test/broken',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Promises what it does not keep.',
@@ -67,6 +72,7 @@ export const broken = {
 export const secretive = {
   method: 'GET',
   path: '/test/secretive',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Returns more than it promises.',
@@ -76,6 +82,7 @@ export const secretive = {
 export const stale = {
   method: 'POST',
   path: '/test/stale',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Always too late.',
@@ -85,6 +92,7 @@ export const stale = {
 export const limited = {
   method: 'GET',
   path: '/test/limited',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'Twice a minute.',
@@ -95,6 +103,7 @@ export const limited = {
 export const document = {
   method: 'GET',
   path: '/test/document',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'A file.',

@@ -77,6 +77,8 @@ const byId = z.object({ id });
 export const listBarrierControllers = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers',
+  tag: 'barrier',
+  changes_nothing: true,
   access: 'staff:parking.view',
   audit: { none: 'devices' },
   summary: 'Barrier controllers: last contact, list version, clock, state, denied passages of the last day.',
@@ -92,6 +94,7 @@ export const listBarrierControllers = {
 export const getBarrierController = {
   method: 'GET',
   path: '/v1/admin/barrier/controllers/{id}',
+  tag: 'barrier',
   access: 'staff:parking.view',
   audit: { none: 'a device' },
   summary: 'One controller with its keys (never the keys themselves) and what happened to it.',
@@ -104,6 +107,7 @@ const kind = z.enum(CONTROLLER_KINDS, 'value.choice');
 export const createBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/create',
+  tag: 'barrier',
   access: 'staff:barrier.manage',
   audit: { none: 'devices, with their own history' },
   summary: 'Creates a controller for a lot with its first key, which is shown only in this reply.',
@@ -115,6 +119,7 @@ export const createBarrierController = {
 export const updateBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/update',
+  tag: 'barrier',
   access: 'staff:barrier.manage',
   audit: { none: 'devices, with their own history' },
   summary: 'Changes the name or kind of a controller. Its lot is fixed: for another lot create another one.',
@@ -126,6 +131,7 @@ export const updateBarrierController = {
 export const rotateBarrierKey = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/rotate',
+  tag: 'barrier',
   access: 'staff:barrier.manage',
   audit: { none: 'devices, with their own history' },
   summary: 'Creates a new key, shown only in this reply; the present keys keep working for the given hours.',
@@ -144,6 +150,7 @@ export const rotateBarrierKey = {
 export const revokeBarrierKey = {
   method: 'POST',
   path: '/v1/admin/barrier/keys/{id}/revoke',
+  tag: 'barrier',
   access: 'staff:barrier.manage',
   audit: { none: 'devices, with their own history' },
   summary: 'Ends a key immediately, with a reason.',
@@ -155,6 +162,7 @@ export const revokeBarrierKey = {
 export const retireBarrierController = {
   method: 'POST',
   path: '/v1/admin/barrier/controllers/{id}/retire',
+  tag: 'barrier',
   access: 'staff:barrier.manage',
   audit: { none: 'devices, with their own history' },
   summary: 'Retires a controller for good and ends its keys. What it recorded stays.',
@@ -166,6 +174,7 @@ export const retireBarrierController = {
 export const createBarrierOpening = {
   method: 'POST',
   path: '/v1/admin/barrier/openings/create',
+  tag: 'barrier',
   access: 'staff:parking.manage',
   audit: { none: 'an opening of a barrier, with its own history' },
   summary: 'Records that staff opened a barrier by hand, and why.',
@@ -181,6 +190,7 @@ export const createBarrierOpening = {
 export const countBarrierCars = {
   method: 'POST',
   path: '/v1/admin/barrier/lots/{id}/count',
+  tag: 'barrier',
   access: 'staff:parking.manage',
   audit: { none: 'writes a number' },
   summary: 'Corrects the number of cars on a lot to what a person counted.',
@@ -196,6 +206,7 @@ export const countBarrierCars = {
 export const downloadLotList = {
   method: 'GET',
   path: '/v1/admin/barrier/lots/{id}/list/download',
+  tag: 'barrier',
   access: 'staff:parking.manage',
   audit: { action: 'download', subject: 'barrier_list' },
   summary:

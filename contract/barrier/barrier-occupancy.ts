@@ -28,6 +28,7 @@ export type LotOccupancy = z.output<typeof lotOccupancy>;
 export const getOccupancy = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy',
+  tag: 'barrier',
   access: 'staff:parking.view',
   audit: { none: 'numbers of cars' },
   summary: 'Cars on each lot with a barrier, now.',
@@ -59,6 +60,7 @@ export type OccupancyPoint = z.output<typeof occupancyPoint>;
 export const getOccupancyHistory = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy/{lot_id}/history',
+  tag: 'barrier',
   access: 'staff:parking.view',
   audit: { none: 'numbers of cars' },
   summary:
@@ -85,6 +87,7 @@ export type OccupancyHistory = CallReply<typeof getOccupancyHistory>;
 export const listOccupancyCounts = {
   method: 'GET',
   path: '/v1/admin/barrier/occupancy/{lot_id}/counts',
+  tag: 'barrier',
   access: 'staff:parking.view',
   audit: { none: 'numbers of cars, and who of the office counted' },
   summary: 'The last twenty corrections of the car count of a lot: the old number, the counted number, why.',

@@ -48,6 +48,8 @@ export type PassageRow = z.output<typeof passageRow>;
 export const listPassages = {
   method: 'POST',
   path: '/v1/admin/barrier/passages',
+  tag: 'barrier',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'barrier_passage' },
   summary:
@@ -96,6 +98,8 @@ export type BarrierAnomaly = z.output<typeof barrierAnomaly>;
 export const listAnomalies = {
   method: 'POST',
   path: '/v1/admin/barrier/anomalies',
+  tag: 'barrier',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'barrier_hint' },
   summary:
@@ -111,6 +115,7 @@ export const listAnomalies = {
 export const getAnomaly = {
   method: 'GET',
   path: '/v1/admin/barrier/anomalies/{id}',
+  tag: 'barrier',
   access: 'staff:permits.view',
   audit: { action: 'view', subject: 'barrier_hint' },
   summary: 'One anomaly.',
@@ -121,6 +126,7 @@ export const getAnomaly = {
 export const decideAnomaly = {
   method: 'POST',
   path: '/v1/admin/barrier/anomalies/{id}/decide',
+  tag: 'barrier',
   access: 'staff:permits.suspend',
   audit: { action: 'change', subject: 'barrier_hint' },
   summary:
@@ -213,6 +219,8 @@ export type Diagnosis = z.output<typeof diagnosis>;
 export const diagnoseBarrier = {
   method: 'POST',
   path: '/v1/admin/barrier/diagnose',
+  tag: 'barrier',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'search', subject: 'barrier_passage' },
   summary:
@@ -240,6 +248,7 @@ export type BarrierState = z.output<typeof barrierState>;
 export const getPermitBarrier = {
   method: 'GET',
   path: '/v1/admin/barrier/permits/{id}',
+  tag: 'barrier',
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'barrier_passage' },
   summary: 'When and where barriers open for a permit, and its last ten passages while they are retained.',
@@ -253,6 +262,7 @@ export type PermitBarrier = CallReply<typeof getPermitBarrier>;
 export const getMyPermitBarrier = {
   method: 'GET',
   path: '/v1/user/permits/{id}/barrier',
+  tag: 'barrier',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'When and where barriers open for an own permit.',

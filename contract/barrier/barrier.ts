@@ -107,6 +107,7 @@ const QUIET = { max: 60, per_seconds: 60 } as const;
 export const decidePassage = {
   method: 'POST',
   path: '/v1/barrier/passages',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
@@ -152,6 +153,7 @@ export type BatchRow = z.output<typeof batchRow>;
 export const uploadPassages = {
   method: 'POST',
   path: '/v1/barrier/passages/batch',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
@@ -201,6 +203,7 @@ export type ListPayload = z.output<typeof listPayload>;
 export const getBarrierList = {
   method: 'GET',
   path: '/v1/barrier/list',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
@@ -223,6 +226,7 @@ export const getBarrierList = {
 export const getBarrierPublicKeys = {
   method: 'GET',
   path: '/v1/barrier/public-keys',
+  tag: 'barrier',
   access: 'public',
   audit: { none: 'public' },
   summary:
@@ -248,6 +252,7 @@ export const LIST_FORMATS = ['csv', 'json'] as const;
 export const downloadBarrierList = {
   method: 'GET',
   path: '/v1/barrier/list/download',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
@@ -260,6 +265,7 @@ export const downloadBarrierList = {
 export const sendHeartbeat = {
   method: 'POST',
   path: '/v1/barrier/heartbeat',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:
@@ -290,6 +296,7 @@ export const sendHeartbeat = {
 export const recordOpening = {
   method: 'POST',
   path: '/v1/barrier/openings',
+  tag: 'barrier',
   access: 'controller',
   audit: { none: 'a passage or the list of a barrier; passages are kept' },
   summary:

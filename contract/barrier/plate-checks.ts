@@ -43,6 +43,7 @@ export type PlateCheck = z.output<typeof plateCheck>;
 export const createPlateCheck = {
   method: 'POST',
   path: '/v1/admin/barrier/checks/create',
+  tag: 'barrier',
   access: 'staff:permits.check',
   audit: { action: 'search', subject: 'plate_check' },
   summary:
@@ -54,6 +55,7 @@ export const createPlateCheck = {
 export const listPlateChecks = {
   method: 'GET',
   path: '/v1/admin/barrier/checks',
+  tag: 'barrier',
   access: 'staff:permits.check',
   audit: { none: 'what the caller checked in this shift; each was recorded when it was made' },
   summary:

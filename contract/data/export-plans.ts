@@ -33,6 +33,8 @@ export type ExportTemplate = z.output<typeof exportTemplate>;
 export const listExportTemplates = {
   method: 'POST',
   path: '/v1/exports/templates',
+  tag: 'data',
+  changes_nothing: true,
   access: 'staff:exports.create',
   audit: { none: 'settings of the office' },
   summary: 'Templates of the groups that the caller may export, by name.',
@@ -46,6 +48,7 @@ export const listExportTemplates = {
 export const createExportTemplate = {
   method: 'POST',
   path: '/v1/exports/templates/create',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'settings of the office' },
   summary: 'Saves a choice of rows, columns and format under a name, for everybody who may export the group.',
@@ -56,6 +59,7 @@ export const createExportTemplate = {
 export const updateExportTemplate = {
   method: 'POST',
   path: '/v1/exports/templates/{id}/update',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'settings of the office' },
   summary: 'Changes an own template; root may change any, and everybody one whose owner is gone.',
@@ -67,6 +71,7 @@ export const updateExportTemplate = {
 export const deleteExportTemplate = {
   method: 'GET',
   path: '/v1/exports/templates/{id}/delete',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'settings of the office' },
   changes_state: true,
@@ -130,6 +135,8 @@ const plan = {
 export const listExportSchedules = {
   method: 'POST',
   path: '/v1/exports/schedules',
+  tag: 'data',
+  changes_nothing: true,
   access: 'staff:exports.create',
   audit: { none: 'settings of the office' },
   summary: 'Schedules of the groups that the caller may export, the next to run first.',
@@ -143,6 +150,7 @@ export const listExportSchedules = {
 export const createExportSchedule = {
   method: 'POST',
   path: '/v1/exports/schedules/create',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { action: 'create', subject: 'export_schedule' },
   summary:
@@ -154,6 +162,7 @@ export const createExportSchedule = {
 export const updateExportSchedule = {
   method: 'POST',
   path: '/v1/exports/schedules/{id}/update',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { action: 'change', subject: 'export_schedule' },
   summary: 'Changes a schedule. Whoever changes it becomes its owner: it runs with their rights.',
@@ -165,6 +174,7 @@ export const updateExportSchedule = {
 export const deleteExportSchedule = {
   method: 'GET',
   path: '/v1/exports/schedules/{id}/delete',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { action: 'delete', subject: 'export_schedule' },
   changes_state: true,
@@ -176,6 +186,7 @@ export const deleteExportSchedule = {
 export const getExportRecipients = {
   method: 'GET',
   path: '/v1/exports/recipients',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'colleagues of the office' },
   summary: 'Members of staff who may download exports of a group.',

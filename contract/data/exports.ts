@@ -92,6 +92,8 @@ const byId = z.object({ id });
 export const listExports = {
   method: 'POST',
   path: '/v1/exports',
+  tag: 'data',
+  changes_nothing: true,
   access: 'staff:exports.view',
   audit: {
     none: 'names of files and of whoever of the office made them; the file is recorded when it is taken',
@@ -110,6 +112,7 @@ export const listExports = {
 export const getExport = {
   method: 'GET',
   path: '/v1/exports/{id}',
+  tag: 'data',
   access: 'staff:exports.view',
   audit: { none: 'the state of an export of one’s own' },
   summary: 'One export with its progress.',
@@ -147,6 +150,7 @@ export type ExportGroup = z.output<typeof exportGroup>;
 export const getExportGroups = {
   method: 'GET',
   path: '/v1/exports/groups',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'names of columns' },
   summary: 'What the caller may export: each group with its columns.',
@@ -156,6 +160,7 @@ export const getExportGroups = {
 export const createExport = {
   method: 'POST',
   path: '/v1/exports/create',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { action: 'export', subject: 'export', by_verb: true },
   summary:
@@ -167,6 +172,7 @@ export const createExport = {
 export const repeatExport = {
   method: 'POST',
   path: '/v1/exports/{id}/repeat',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { action: 'export', subject: 'export', by_verb: true },
   summary: 'Repeats an export with current data, as an export of the caller.',
@@ -178,6 +184,7 @@ export const repeatExport = {
 export const cancelExport = {
   method: 'POST',
   path: '/v1/exports/{id}/cancel',
+  tag: 'data',
   access: 'staff:exports.create',
   audit: { none: 'an export of one’s own' },
   summary: 'Cancels an export that waits or runs; nothing of it is kept.',
@@ -188,6 +195,7 @@ export const cancelExport = {
 export const downloadExport = {
   method: 'GET',
   path: '/v1/exports/{id}/download',
+  tag: 'data',
   access: 'staff:exports.download',
   audit: { action: 'download', subject: 'export' },
   summary: 'The file. Needs the permission of the list now, not only when it was made.',
@@ -198,6 +206,7 @@ export const downloadExport = {
 export const deleteExport = {
   method: 'GET',
   path: '/v1/exports/{id}/delete',
+  tag: 'data',
   access: 'staff:exports.delete',
   audit: { action: 'delete', subject: 'export' },
   changes_state: true,

@@ -239,6 +239,7 @@ const byId = z.object({ id });
 export const uploadImport = {
   method: 'POST',
   path: '/v1/admin/imports/create',
+  tag: 'data',
   access,
   audit: { action: 'create', subject: 'import', by_verb: true },
   summary:
@@ -253,6 +254,8 @@ export const uploadImport = {
 export const listImports = {
   method: 'POST',
   path: '/v1/admin/imports',
+  tag: 'data',
+  changes_nothing: true,
   access,
   audit: { action: 'list', subject: 'import' },
   summary: 'Imports, newest first.',
@@ -266,6 +269,7 @@ export const listImports = {
 export const getImport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}',
+  tag: 'data',
   access,
   audit: { action: 'view', subject: 'import' },
   summary: 'One import with its columns, mapping and progress.',
@@ -276,6 +280,7 @@ export const getImport = {
 export const updateImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/update',
+  tag: 'data',
   access,
   audit: { action: 'change', subject: 'import', by_verb: true },
   summary: 'Sets what the columns mean, or how the file is read. Voids an earlier check.',
@@ -291,6 +296,7 @@ export const updateImport = {
 export const dryRunImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/dry-run',
+  tag: 'data',
   access,
   audit: { action: 'change', subject: 'import', purpose: 'dry_run' },
   summary: 'Checks every row with the rules of the form and the price list, as a job; changes nothing else.',
@@ -302,6 +308,7 @@ export const dryRunImport = {
 export const runImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/run',
+  tag: 'data',
   access,
   audit: { action: 'change', subject: 'import', purpose: 'run' },
   summary:
@@ -314,6 +321,7 @@ export const runImport = {
 export const undoImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/undo',
+  tag: 'data',
   access,
   audit: { action: 'delete', subject: 'import' },
   summary:
@@ -326,6 +334,7 @@ export const undoImport = {
 export const deleteImport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/delete',
+  tag: 'data',
   access,
   audit: { action: 'delete', subject: 'import' },
   changes_state: true,
@@ -337,6 +346,8 @@ export const deleteImport = {
 export const listImportRows = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/rows',
+  tag: 'data',
+  changes_nothing: true,
   access,
   audit: { action: 'list', subject: 'import' },
   summary: 'Rows of the file with what the check found.',
@@ -348,6 +359,7 @@ export const listImportRows = {
 export const downloadImportReport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/report/download',
+  tag: 'data',
   access,
   audit: { action: 'download', subject: 'import', purpose: 'report' },
   summary: 'Rejected rows as CSV: row, column, value, reason. No cell is a formula.',
@@ -358,6 +370,7 @@ export const downloadImportReport = {
 export const downloadImportFile = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/download',
+  tag: 'data',
   access,
   audit: { action: 'download', subject: 'import', purpose: 'file' },
   summary: 'The file as it was uploaded; every view is recorded.',
@@ -368,6 +381,7 @@ export const downloadImportFile = {
 export const downloadImportTemplate = {
   method: 'GET',
   path: '/v1/admin/imports/template/download',
+  tag: 'data',
   access,
   audit: { none: 'an empty file' },
   summary: 'An empty table with headings, example rows and explanations.',

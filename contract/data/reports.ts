@@ -64,6 +64,7 @@ const query = {
 export const getReport = {
   method: 'GET',
   path: '/v1/admin/reports/{report}',
+  tag: 'data',
   access: 'staff:reports.view',
   audit: { none: 'numbers (docs/reports.md)' },
   summary: 'One report as a table with totals, in the language of the caller. Without a period: this year.',
@@ -76,6 +77,7 @@ export type ReportReply = CallReply<typeof getReport>;
 export const downloadReport = {
   method: 'GET',
   path: '/v1/admin/reports/{report}/download',
+  tag: 'data',
   access: 'staff:reports.view',
   audit: { none: 'numbers (docs/reports.md)' },
   summary: 'The same table as CSV or XLSX.',

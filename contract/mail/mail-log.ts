@@ -25,6 +25,8 @@ export type MailRow = z.output<typeof mailRow>;
 export const listMails = {
   method: 'POST',
   path: '/v1/admin/mails',
+  tag: 'mail',
+  changes_nothing: true,
   access: 'staff:mail_log.view',
   audit: { action: 'list', subject: 'mail' },
   summary: 'Mails that the system sent, waits to send or could not send.',
@@ -39,6 +41,7 @@ export const listMails = {
 export const getMail = {
   method: 'GET',
   path: '/v1/admin/mails/{id}',
+  tag: 'mail',
   access: 'staff:mail_log.view',
   audit: { action: 'view', subject: 'mail' },
   summary: 'One mail as text; links that open something are masked.',
@@ -49,6 +52,7 @@ export const getMail = {
 export const retryMail = {
   method: 'POST',
   path: '/v1/admin/mails/{id}/retry',
+  tag: 'mail',
   access: 'staff:mail_log.view',
   audit: { action: 'change', subject: 'mail' },
   summary: 'Tries a failed mail again, with the same Message-ID.',

@@ -23,6 +23,7 @@ const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
 export const getMailPreferences = {
   method: 'GET',
   path: '/v1/mail-preferences/{token}',
+  tag: 'mail',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary:
@@ -35,6 +36,7 @@ export const getMailPreferences = {
 export const changeMailPreferences = {
   method: 'POST',
   path: '/v1/mail-preferences/{token}',
+  tag: 'mail',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Unsubscribes the address of the link from one kind of optional mails, or subscribes it again.',
@@ -47,6 +49,7 @@ export const changeMailPreferences = {
 export const unsubscribeOneClick = {
   method: 'POST',
   path: '/v1/mail-preferences/{token}/one-click',
+  tag: 'mail',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   from_outside: true,
@@ -60,6 +63,7 @@ export const unsubscribeOneClick = {
 export const getOwnMailPreferences = {
   method: 'GET',
   path: '/v1/user/mail-preferences',
+  tag: 'mail',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Which optional mails the address of the own account gets.',
@@ -69,6 +73,7 @@ export const getOwnMailPreferences = {
 export const changeOwnMailPreferences = {
   method: 'POST',
   path: '/v1/user/mail-preferences/update',
+  tag: 'mail',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary:

@@ -57,6 +57,8 @@ export type TextDetail = z.output<typeof textDetail>;
 export const listTexts = {
   method: 'POST',
   path: '/v1/admin/texts',
+  tag: 'mail',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Every text of a mail or document that can be changed.',
@@ -66,6 +68,7 @@ export const listTexts = {
 export const getText = {
   method: 'GET',
   path: '/v1/admin/texts/{name}',
+  tag: 'mail',
   access: 'root',
   audit: { none: 'a template' },
   summary: 'One text in both languages with its placeholders, versions and what was delivered.',
@@ -76,6 +79,7 @@ export const getText = {
 export const updateText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/update',
+  tag: 'mail',
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Saves a new version of a text. Unknown placeholders are rejected by name.',
@@ -87,6 +91,7 @@ export const updateText = {
 export const resetText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/reset',
+  tag: 'mail',
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Restores the text that was delivered with the program; the versions stay.',
@@ -106,6 +111,8 @@ export type ShownBlock = z.output<typeof block>;
 export const previewText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/preview',
+  tag: 'mail',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'a template with a made-up person' },
   summary: 'A text with sample data, as blocks for the screen and as plain text.',
@@ -117,6 +124,8 @@ export const previewText = {
 export const previewTextFile = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/preview-file',
+  tag: 'mail',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'a template with a made-up person' },
   summary: 'A text with sample data as printed: the letter or document as a PDF.',
@@ -128,6 +137,7 @@ export const previewTextFile = {
 export const testText = {
   method: 'POST',
   path: '/v1/admin/texts/{name}/test',
+  tag: 'mail',
   access: 'root',
   audit: { none: 'a template with a made-up person' },
   summary: "Sends a text with sample data to the caller's own address.",

@@ -76,6 +76,7 @@ export type BankReconciliation = z.output<typeof bankReconciliation>;
 export const getBankReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/bank',
+  tag: 'money',
   access: 'staff:reports.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'bank' },
   summary:
@@ -112,6 +113,8 @@ export type OutflowRow = z.output<typeof outflowRow>;
 export const listOutflows = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'payment', purpose: 'outflows' },
   summary: 'Outflows, newest first, with what each was; `explained` false: those not classified yet.',
@@ -126,6 +129,7 @@ export const listOutflows = {
 export const explainOutflow = {
   method: 'POST',
   path: '/v1/admin/ledger/outflows/{id}/explain',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'explain' },
   summary:

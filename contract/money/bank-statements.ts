@@ -254,6 +254,7 @@ const PATH = '/v1/admin/documents/payments';
 export const uploadBankStatement = {
   method: 'POST',
   path: `${PATH}/upload`,
+  tag: 'money',
   access: 'staff:payments.upload',
   audit: { action: 'create', subject: 'payment_import', by_verb: true },
   summary:
@@ -272,6 +273,8 @@ export const uploadBankStatement = {
 export const listBankStatements = {
   method: 'POST',
   path: PATH,
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'payment_import' },
   summary: 'Imported bank statements, newest first.',
@@ -286,6 +289,7 @@ export const listBankStatements = {
 export const getBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}`,
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'view', subject: 'payment_import' },
   summary: 'One imported statement with its progress, balances, warnings and the status of its payments.',
@@ -296,6 +300,7 @@ export const getBankStatement = {
 export const updateBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/update`,
+  tag: 'money',
   access: 'staff:payments.upload',
   audit: { action: 'change', subject: 'payment_import', purpose: 'mapping', by_verb: true },
   summary:
@@ -313,6 +318,7 @@ export const updateBankStatement = {
 export const runBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/run`,
+  tag: 'money',
   access: 'staff:payments.upload',
   audit: { action: 'change', subject: 'payment_import', purpose: 'run' },
   summary:
@@ -325,6 +331,7 @@ export const runBankStatement = {
 export const downloadBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/download`,
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'download', subject: 'payment_import', purpose: 'file' },
   summary: 'The file as the bank made it; every view is recorded.',
@@ -335,6 +342,7 @@ export const downloadBankStatement = {
 export const deleteBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/delete`,
+  tag: 'money',
   access: 'staff:payments.delete',
   audit: { action: 'delete', subject: 'payment_import' },
   changes_state: true,

@@ -102,6 +102,7 @@ export type CashClosingDetail = z.output<typeof cashClosingDetail>;
 export const getOpenCash = {
   method: 'GET',
   path: '/v1/admin/cash-closings/open',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'list', subject: 'cash_closing', purpose: 'open' },
   summary:
@@ -117,6 +118,7 @@ const pieces = z.int('value.number').check(z.minimum(0, 'value.number'), z.maxim
 export const createCashClosing = {
   method: 'POST',
   path: '/v1/admin/cash-closings/create',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'cash_closing' },
   summary:
@@ -141,6 +143,8 @@ export const createCashClosing = {
 export const listCashClosings = {
   method: 'POST',
   path: '/v1/admin/cash-closings',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'cash_closing' },
   summary: 'Closings, newest first.',
@@ -156,6 +160,7 @@ export const listCashClosings = {
 export const getCashClosing = {
   method: 'GET',
   path: '/v1/admin/cash-closings/{id}',
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'view', subject: 'cash_closing' },
   summary: 'One closing with every payment and refund in it; that of another cashier needs invoices.view.',
@@ -166,6 +171,7 @@ export const getCashClosing = {
 export const downloadCashClosing = {
   method: 'GET',
   path: '/v1/admin/cash-closings/{id}/download',
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'download', subject: 'cash_closing' },
   summary: 'The closing as a PDF to sign; that of another cashier needs invoices.view.',

@@ -14,6 +14,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const remindProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/remind',
+  tag: 'money',
   access: 'staff:invoices.pro_forma',
   audit: { action: 'change', subject: 'application' },
   summary:

@@ -28,6 +28,8 @@ const fields = {
 export const listBudgetUsers = {
   method: 'POST',
   path: '/v1/admin/budget-users',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { none: 'a register of public bodies' },
   summary: 'Buyers who must get an e-invoice.',
@@ -38,6 +40,7 @@ export const listBudgetUsers = {
 export const createBudgetUser = {
   method: 'POST',
   path: '/v1/admin/budget-users/create',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { none: 'a register of public bodies' },
   summary: 'Marks a buyer, by tax number, as a budget user; 409 when it is one already.',
@@ -48,6 +51,7 @@ export const createBudgetUser = {
 export const updateBudgetUser = {
   method: 'POST',
   path: '/v1/admin/budget-users/{tax_number}/update',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { none: 'a register of public bodies' },
   summary: 'Changes the name, or whether it is identified for VAT.',
@@ -59,6 +63,7 @@ export const updateBudgetUser = {
 export const deleteBudgetUser = {
   method: 'GET',
   path: '/v1/admin/budget-users/{tax_number}/delete',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { none: 'a register of public bodies' },
   changes_state: true,
@@ -70,6 +75,8 @@ export const deleteBudgetUser = {
 export const listEslogInvoices = {
   method: 'POST',
   path: '/v1/admin/eslog/invoices',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'invoice', purpose: 'eslog' },
   summary: 'Invoices and credit notes of budget users, to be delivered as e-invoices.',
@@ -80,6 +87,7 @@ export const listEslogInvoices = {
 export const downloadEslog = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/eslog/download',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'download', subject: 'invoice', purpose: 'eslog' },
   summary: 'The invoice or credit note as eSLOG 2.0 XML.',

@@ -147,6 +147,7 @@ export type FiscalOverview = z.output<typeof fiscalOverview>;
 export const getFiscalOverview = {
   method: 'GET',
   path: '/v1/admin/fiscal',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { none: 'settings and certificates of the municipality' },
   summary: 'How invoices are fiscally verified: environment, certificates, what is missing, what waits.',
@@ -156,6 +157,7 @@ export const getFiscalOverview = {
 export const updateFiscalSettings = {
   method: 'POST',
   path: '/v1/admin/fiscal/update',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'fiscal_settings' },
   summary:
@@ -179,6 +181,7 @@ const base64 = z
 export const createFiscalCertificate = {
   method: 'POST',
   path: '/v1/admin/fiscal/certificates/create',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'fiscal_certificate' },
   summary:
@@ -194,6 +197,7 @@ export const createFiscalCertificate = {
 export const deleteFiscalCertificate = {
   method: 'GET',
   path: '/v1/admin/fiscal/certificates/{id}/delete',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'delete', subject: 'fiscal_certificate' },
   summary: 'Retires a certificate and destroys its key.',
@@ -205,6 +209,7 @@ export const deleteFiscalCertificate = {
 export const updateFiscalPins = {
   method: 'POST',
   path: '/v1/admin/fiscal/pins/update',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
   summary:
@@ -219,6 +224,7 @@ export const updateFiscalPins = {
 export const deleteFiscalPins = {
   method: 'GET',
   path: '/v1/admin/fiscal/pins/{environment}/delete',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
   summary: 'Removes the uploaded certificates of the tax administration.',
@@ -236,6 +242,7 @@ export const fiscalEchoReply = z.object({
 export const sendFiscalEcho = {
   method: 'POST',
   path: '/v1/admin/fiscal/echo',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { none: 'a test of the line' },
   summary: 'Checks whether a system of the tax administration responds and accepts our certificate.',
@@ -266,6 +273,8 @@ export type FiscalMessageRow = z.output<typeof fiscalMessageRow>;
 export const listFiscalMessages = {
   method: 'POST',
   path: '/v1/admin/fiscal/messages',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:fiscal.configure',
   audit: { none: 'numbers of invoices and what the tax administration answered' },
   summary: 'Messages to the tax administration and their outcomes, newest first.',
@@ -303,6 +312,8 @@ export type UnverifiedInvoice = z.output<typeof unverifiedInvoice>;
 export const listUnverifiedInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'invoice', purpose: 'fiscal_unverified' },
   summary: 'Invoices without an EOR, the one due first on top.',
@@ -316,6 +327,7 @@ export const listUnverifiedInvoices = {
 export const retryFiscalInvoice = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/{id}/retry',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { action: 'change', subject: 'invoice', by_verb: true },
   summary: 'Sends an invoice without an EOR immediately and returns the outcome.',
@@ -326,6 +338,7 @@ export const retryFiscalInvoice = {
 export const retryFiscalInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/retry',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry' },
   summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
@@ -382,6 +395,8 @@ const byId = z.object({ id });
 export const listBusinessPremises = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:fiscal.configure',
   audit: { none: 'premises of the municipality' },
   summary: 'Business premises with their devices and their state with the tax administration.',
@@ -392,6 +407,7 @@ export const listBusinessPremises = {
 export const createBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/create',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'create', subject: 'business_premise' },
   summary: 'Adds a business premise; registering it is a separate call.',
@@ -402,6 +418,7 @@ export const createBusinessPremise = {
 export const updateBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/update',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'business_premise' },
   summary: 'Changes a premise. The code is fixed once an invoice carries it.',
@@ -419,6 +436,7 @@ export const updateBusinessPremise = {
 export const registerBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/register',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'business_premise', by_verb: true },
   summary: 'Registers a premise, or its changed data, with the tax administration and returns its answer.',
@@ -431,6 +449,7 @@ export const registerBusinessPremise = {
 export const closeBusinessPremise = {
   method: 'POST',
   path: '/v1/admin/fiscal/premises/{id}/close',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'business_premise', by_verb: true },
   summary: 'Closes a premise with the tax administration for good; its code can never be reused there.',
@@ -448,6 +467,7 @@ export const closeBusinessPremise = {
 export const createFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/create',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'create', subject: 'fiscal_device' },
   summary: 'Adds a device to a premise.',
@@ -463,6 +483,7 @@ export const createFiscalDevice = {
 export const updateFiscalDevice = {
   method: 'POST',
   path: '/v1/admin/fiscal/devices/{id}/update',
+  tag: 'money',
   access: 'staff:fiscal.configure',
   audit: { action: 'change', subject: 'fiscal_device' },
   summary: 'Changes a device. Code and purpose are fixed once an invoice carries the code.',

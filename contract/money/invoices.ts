@@ -97,6 +97,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>;
 export const createInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/create',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { action: 'create', subject: 'invoice' },
   summary:
@@ -111,6 +112,7 @@ export const createInvoice = {
 export const recordBookInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/book',
+  tag: 'money',
   access: 'staff:invoices.create',
   audit: { action: 'create', subject: 'invoice' },
   summary:
@@ -132,6 +134,8 @@ export const recordBookInvoice = {
 export const listInvoices = {
   method: 'POST',
   path: '/v1/admin/invoices',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'invoice' },
   summary: 'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
@@ -154,6 +158,7 @@ export const listInvoices = {
 export const getInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'view', subject: 'invoice' },
   summary: 'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
@@ -164,6 +169,7 @@ export const getInvoice = {
 export const downloadInvoice = {
   method: 'GET',
   path: '/v1/admin/invoices/{id}/download',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'download', subject: 'invoice' },
   summary:
@@ -176,6 +182,7 @@ export const downloadInvoice = {
 export const printInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/print',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'download', subject: 'invoice' },
   summary:
@@ -188,6 +195,7 @@ export const printInvoice = {
 export const sendInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/send',
+  tag: 'money',
   access: 'staff:invoices.send',
   audit: { action: 'change', subject: 'invoice' },
   summary:
@@ -200,6 +208,7 @@ export const sendInvoice = {
 export const creditInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/{id}/credit',
+  tag: 'money',
   access: 'staff:invoices.credit',
   audit: { action: 'create', subject: 'invoice' },
   summary:
@@ -233,6 +242,7 @@ export type CounterDevices = z.output<typeof counterDevices>;
 export const getCounterDevices = {
   method: 'GET',
   path: '/v1/admin/counter-devices',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { none: 'devices of the counter' },
   summary: 'Devices of the counter, and whether an invoice immediately follows a payment.',
@@ -261,6 +271,8 @@ export type ToInvoiceRow = z.output<typeof toInvoiceRow>;
 export const listToInvoice = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'application', purpose: 'to_invoice' },
   summary: 'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
@@ -277,6 +289,7 @@ export const listToInvoice = {
 export const sendInvoices = {
   method: 'POST',
   path: '/v1/admin/documents/payments/send-invoices',
+  tag: 'money',
   access: 'staff:invoices.send',
   audit: { action: 'change', subject: 'invoice', by_verb: true },
   summary:
@@ -315,6 +328,8 @@ export type MyInvoiceRow = z.output<typeof myInvoiceRow>;
 export const listMyInvoices = {
   method: 'POST',
   path: '/v1/user/invoices',
+  tag: 'money',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Own invoices and credit notes, newest first.',
@@ -325,6 +340,7 @@ export const listMyInvoices = {
 export const downloadMyInvoice = {
   method: 'GET',
   path: '/v1/user/invoices/{id}/download',
+  tag: 'money',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'The PDF of an own invoice.',
@@ -335,6 +351,7 @@ export const downloadMyInvoice = {
 export const downloadInvoiceByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/invoices/{id}/download',
+  tag: 'money',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The PDF of an invoice of the application, by the signed link of the mail.',

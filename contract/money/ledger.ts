@@ -115,6 +115,7 @@ export type Reconciliation = z.output<typeof reconciliation>;
 export const getReconciliation = {
   method: 'GET',
   path: '/v1/admin/ledger/reconciliation',
+  tag: 'money',
   access: 'staff:reports.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'reconciliation' },
   summary:
@@ -140,6 +141,8 @@ export type MovementRow = z.output<typeof movementRow>;
 export const listMovements = {
   method: 'POST',
   path: '/v1/admin/ledger/movements',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:reports.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'movements' },
   summary: 'The rows behind a figure of the reconciliation, with their sum.',
@@ -169,6 +172,8 @@ export type BalanceRow = z.output<typeof balanceRow>;
 export const listBalances = {
   method: 'POST',
   path: '/v1/admin/ledger/balances',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:reports.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'balances' },
   summary: 'The applications behind a balance on a day, with its cause, and the sum.',
@@ -182,6 +187,7 @@ export const listBalances = {
 export const downloadMovements = {
   method: 'GET',
   path: '/v1/admin/ledger/movements/download',
+  tag: 'money',
   access: 'staff:reports.view',
   audit: { action: 'download', subject: 'ledger' },
   summary: 'The same rows as CSV.',
@@ -197,6 +203,7 @@ export const downloadMovements = {
 export const downloadBalances = {
   method: 'GET',
   path: '/v1/admin/ledger/balances/download',
+  tag: 'money',
   access: 'staff:reports.view',
   audit: { action: 'download', subject: 'ledger', purpose: 'to_pay' },
   summary: 'The same applications as CSV.',
@@ -247,6 +254,8 @@ export const vatTotals = z.object({
 export const listVatLedger = {
   method: 'POST',
   path: '/v1/admin/ledger/vat',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'vat' },
   summary:
@@ -260,6 +269,7 @@ const format = z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv');
 export const downloadVatLedger = {
   method: 'GET',
   path: '/v1/admin/ledger/vat/download',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'download', subject: 'ledger', purpose: 'vat' },
   summary: 'The ledger of issued invoices as CSV or XLSX.',
@@ -287,6 +297,8 @@ export type AccountingBatch = z.output<typeof accountingBatch>;
 export const listAccountingBatches = {
   method: 'POST',
   path: '/v1/admin/accounting-batches',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { none: 'sums, and who of the office made them' },
   summary: 'Batches of entries for accounting, newest first.',
@@ -297,6 +309,7 @@ export const listAccountingBatches = {
 export const getAccountingWaiting = {
   method: 'GET',
   path: '/v1/admin/accounting-batches/waiting',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { none: 'sums' },
   summary: 'Preview of a batch up to a day: documents by kind, entries and their sum.',
@@ -316,6 +329,7 @@ export const getAccountingWaiting = {
 export const createAccountingBatch = {
   method: 'POST',
   path: '/v1/admin/accounting-batches/create',
+  tag: 'money',
   access: 'staff:exports.create',
   audit: { action: 'change', subject: 'accounting_batch' },
   summary:
@@ -327,6 +341,7 @@ export const createAccountingBatch = {
 export const downloadAccountingBatch = {
   method: 'GET',
   path: '/v1/admin/accounting-batches/{id}/download',
+  tag: 'money',
   access: 'staff:exports.download',
   audit: { action: 'download', subject: 'accounting_batch' },
   summary: 'The entries of a batch as CSV or XLSX; the same each time.',

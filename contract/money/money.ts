@@ -155,6 +155,7 @@ export type ApplicationMoney = z.output<typeof applicationMoney>;
 export const getApplicationMoney = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/money',
+  tag: 'money',
   access: 'staff:applications.view',
   audit: { action: 'view', subject: 'application_money' },
   summary:

@@ -179,6 +179,7 @@ const byId = z.object({ id });
 export const takePayment = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/payments',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'application' },
   summary:
@@ -203,6 +204,8 @@ export const PAYMENT_QUEUES = ['check', 'confirm'] as const;
 export const listPayments = {
   method: 'POST',
   path: '/v1/admin/payments',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'payment' },
   summary:
@@ -224,6 +227,8 @@ export const listPayments = {
 export const sumPayments = {
   method: 'POST',
   path: '/v1/admin/payments/sums',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { none: 'sums' },
   summary:
@@ -235,6 +240,8 @@ export const sumPayments = {
 export const countPayments = {
   method: 'POST',
   path: '/v1/admin/payments/counts',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { none: 'numbers' },
   summary: 'How many transfers wait for a person, by what has to be done.',
@@ -252,6 +259,7 @@ export const countPayments = {
 export const getPayment = {
   method: 'GET',
   path: '/v1/admin/payments/{id}',
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'view', subject: 'payment' },
   summary:
@@ -263,6 +271,8 @@ export const getPayment = {
 export const findPaymentTargets = {
   method: 'POST',
   path: '/v1/admin/payments/targets',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.match',
   audit: { action: 'search', subject: 'application', purpose: 'payment' },
   summary: 'Applications that a payment may be for, by number, name, plate or reference; open ones first.',
@@ -279,6 +289,7 @@ const target = { application_id: z.optional(id), pro_forma_id: z.optional(id) };
 export const matchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/match',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'match' },
   summary: 'Matches a payment by hand to an application or one of its pro-formas.',
@@ -290,6 +301,7 @@ export const matchPayment = {
 export const unmatchPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unmatch',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'unmatch' },
   summary: 'Unmatches a payment from its application, unless it is counted already.',
@@ -301,6 +313,7 @@ export const unmatchPayment = {
 export const splitPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/split',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'split' },
   summary: 'Divides one transfer into parts for several applications; the parts add up to the whole.',
@@ -317,6 +330,7 @@ export const splitPayment = {
 export const unsplitPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unsplit',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'unsplit' },
   summary: 'Merges the parts of a payment again, unless one of them is counted.',
@@ -328,6 +342,7 @@ export const unsplitPayment = {
 export const ignorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/ignore',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'ignore' },
   summary: 'Marks money that is not for a permit.',
@@ -339,6 +354,7 @@ export const ignorePayment = {
 export const restorePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/restore',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'restore' },
   summary: 'Restores an ignored payment for review.',
@@ -350,6 +366,7 @@ export const restorePayment = {
 export const unconfirmPayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unconfirm',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'unconfirm' },
   summary:
@@ -362,6 +379,7 @@ export const unconfirmPayment = {
 export const remindOfRest = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/remind',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'remind' },
   summary:
@@ -374,6 +392,8 @@ export const remindOfRest = {
 export const listReversible = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/reversible',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.match',
   audit: { action: 'list', subject: 'payment' },
   summary:
@@ -386,6 +406,7 @@ export const listReversible = {
 export const reversePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/reverse',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'reverse' },
   summary:
@@ -398,6 +419,7 @@ export const reversePayment = {
 export const unreversePayment = {
   method: 'POST',
   path: '/v1/admin/payments/{id}/unreverse',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'payment', purpose: 'unreverse' },
   summary: 'Unlinks a reversal from a booking, which regains its former status.',
@@ -412,6 +434,8 @@ const group = z.object({ payments: z.int(), amount: money });
 export const listImportToConfirm = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'payment', purpose: 'confirm' },
   summary:
@@ -483,6 +507,7 @@ export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
 export const confirmPayments = {
   method: 'POST',
   path: '/v1/admin/payments/confirm',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'application', purpose: 'payment', by_verb: true },
   summary:
@@ -501,6 +526,7 @@ export const confirmPayments = {
 export const getConfirmation = {
   method: 'GET',
   path: '/v1/admin/payments/confirmations/{id}',
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'payment', purpose: 'confirmation' },
   summary: 'Progress and results of a confirmation, with its refunds.',
@@ -527,6 +553,8 @@ export type PaidApplication = z.output<typeof paidApplication>;
 export const listPaidApplications = {
   method: 'POST',
   path: '/v1/admin/documents/payments/paid-applications/list',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'application', purpose: 'paid' },
   summary: 'Applications that are paid and have no permit yet, newest first.',

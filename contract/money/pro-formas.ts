@@ -19,6 +19,7 @@ const byId = z.object({ id });
 export const createProForma = {
   method: 'GET',
   path: '/v1/admin/invoices/pro-forma/{id}/create',
+  tag: 'money',
   access: 'staff:invoices.pro_forma',
   audit: { action: 'create', subject: 'pro_forma' },
   summary:
@@ -33,6 +34,7 @@ export const createProForma = {
 export const openProForma = {
   method: 'GET',
   path: '/v1/admin/invoices/proxy/pro-forma/{id}',
+  tag: 'money',
   access: 'staff:invoices.view',
   audit: { action: 'download', subject: 'pro_forma' },
   summary: 'The PDF of a pro-forma (id), shown in the page.',
@@ -43,6 +45,8 @@ export const openProForma = {
 export const listProFormas = {
   method: 'POST',
   path: '/v1/admin/pro-formas',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'pro_forma' },
   summary:
@@ -59,6 +63,7 @@ export const listProFormas = {
 export const cancelProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/cancel',
+  tag: 'money',
   access: 'staff:invoices.pro_forma',
   audit: { action: 'change', subject: 'pro_forma' },
   summary:
@@ -71,6 +76,7 @@ export const cancelProForma = {
 export const resendProForma = {
   method: 'POST',
   path: '/v1/admin/pro-formas/{id}/resend',
+  tag: 'money',
   access: 'staff:invoices.pro_forma',
   audit: { action: 'change', subject: 'pro_forma' },
   summary:

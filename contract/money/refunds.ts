@@ -78,6 +78,8 @@ const byId = z.object({ id });
 export const listRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds',
+  tag: 'money',
+  changes_nothing: true,
   access: 'staff:payments.view',
   audit: { action: 'list', subject: 'refund' },
   summary: 'Refunds, newest first, found by name, account or application; with the total that is due.',
@@ -100,6 +102,7 @@ export const listRefunds = {
 export const getRefund = {
   method: 'GET',
   path: '/v1/admin/refunds/{id}',
+  tag: 'money',
   access: 'staff:payments.view',
   audit: { action: 'view', subject: 'refund' },
   summary: 'One refund with its history and the bookings by which it may have left the account.',
@@ -112,6 +115,7 @@ const note = z.optional(line(200));
 export const createRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/create',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'create' },
   summary: 'Creates a refund by hand, of a payment or for an application; never more than was received.',
@@ -129,6 +133,7 @@ export const createRefund = {
 export const updateRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/update',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'update' },
   summary: 'Corrects recipient and account while the refund is due.',
@@ -140,6 +145,7 @@ export const updateRefund = {
 export const payRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/pay',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'pay' },
   summary:
@@ -164,6 +170,7 @@ export const payRefunds = {
 export const reopenRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/reopen',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'reopen' },
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
@@ -175,6 +182,7 @@ export const reopenRefund = {
 export const cancelRefund = {
   method: 'POST',
   path: '/v1/admin/refunds/{id}/cancel',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'cancel' },
   summary: 'Cancels a refund, with the reason.',
@@ -186,6 +194,7 @@ export const cancelRefund = {
 export const exportRefunds = {
   method: 'POST',
   path: '/v1/admin/refunds/export',
+  tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'download', subject: 'refund' },
   summary:

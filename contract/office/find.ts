@@ -24,6 +24,8 @@ export type Found = z.output<typeof found>;
 export const findRecords = {
   method: 'POST',
   path: '/v1/admin/find',
+  tag: 'office',
+  changes_nothing: true,
   access: 'staff:dashboard.view',
   audit: { action: 'search', subject: 'quick_open' },
   summary:

@@ -19,6 +19,7 @@ const done = z.object({ all: z.int(), mine: z.int() });
 export const getDashboard = {
   method: 'GET',
   path: '/v1/admin/dashboard',
+  tag: 'office',
   access: 'staff:dashboard.view',
   audit: { none: 'numbers, and the work of the caller' },
   summary:
@@ -94,6 +95,7 @@ export type Dashboard = CallReply<typeof getDashboard>;
 export const getTrends = {
   method: 'GET',
   path: '/v1/admin/dashboard/trends',
+  tag: 'office',
   access: 'staff:reports.view',
   audit: { none: 'numbers' },
   summary: 'Statistics of the work: counts and amounts by week and month, without names.',

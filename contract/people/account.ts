@@ -59,6 +59,7 @@ export type OwnAccount = z.output<typeof ownAccount>;
 export const getOwnAccount = {
   method: 'GET',
   path: '/v1/services/account',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'The own account.',
@@ -68,6 +69,7 @@ export const getOwnAccount = {
 export const updateOwnAccount = {
   method: 'POST',
   path: '/v1/services/account/update',
+  tag: 'people',
   access: 'signed_in',
   audit: { action: 'change', subject: 'user' },
   summary:
@@ -91,6 +93,7 @@ const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength
 export const updateOwnEmail = {
   method: 'POST',
   path: '/v1/services/account/email/update',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary:
@@ -102,6 +105,7 @@ export const updateOwnEmail = {
 export const cancelOwnEmail = {
   method: 'POST',
   path: '/v1/services/account/email/cancel',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Withdraws a new address that was not confirmed; its link stops working.',
@@ -114,6 +118,7 @@ const token = z.string().check(z.minLength(1, 'required'), z.maxLength(300));
 export const findEmailChange = {
   method: 'GET',
   path: '/v1/services/account/email/find/{token}',
+  tag: 'people',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether the link to a new address still works, and for which address.',
@@ -125,6 +130,7 @@ export const findEmailChange = {
 export const confirmEmailChange = {
   method: 'POST',
   path: '/v1/services/account/email/confirm',
+  tag: 'people',
   access: 'public',
   audit: { action: 'change', subject: 'user', by_verb: true },
   summary: 'Confirms the new address with the link from the mail, once. The former address is notified.',
@@ -154,6 +160,7 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listOwnSessions = {
   method: 'GET',
   path: '/v1/services/account/sessions',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Where the account is signed in: browsers and API clients.',
@@ -163,6 +170,7 @@ export const listOwnSessions = {
 export const deleteOwnSession = {
   method: 'GET',
   path: '/v1/services/account/sessions/{id}/delete',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Signs out one device or revokes one token, immediately.',
@@ -174,6 +182,7 @@ export const deleteOwnSession = {
 export const endOtherSessions = {
   method: 'POST',
   path: '/v1/services/account/sessions/end-others',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Signs out every device but this one; `tokens` also revokes the tokens of API clients.',

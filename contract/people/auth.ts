@@ -18,6 +18,7 @@ export const newPassword = z
 export const csrfCookie = {
   method: 'GET',
   path: '/csrf-cookie',
+  tag: 'people',
   access: 'public',
   audit: { none: 'a token' },
   summary: 'Sets the readable cookie XSRF-TOKEN that every changing call repeats in the header X-XSRF-TOKEN.',
@@ -27,6 +28,8 @@ export const csrfCookie = {
 export const login = {
   method: 'POST',
   path: '/auth/login',
+  tag: 'people',
+  changes_nothing: true,
   access: 'public',
   audit: { none: 'the caller’s own account' },
   summary:
@@ -45,6 +48,7 @@ export const login = {
 export const currentUser = {
   method: 'GET',
   path: '/auth/user',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own account' },
   summary: 'The signed-in person, for a page that is opened anew.',
@@ -54,6 +58,8 @@ export const currentUser = {
 export const logout = {
   method: 'GET',
   path: '/auth/logout',
+  tag: 'people',
+  changes_nothing: true,
   access: 'signed_in',
   audit: { none: 'the caller’s own account' },
   summary: 'Ends this session.',
@@ -64,6 +70,7 @@ export const logout = {
 export const requestPasswordReset = {
   method: 'POST',
   path: '/password/create',
+  tag: 'people',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Sends a link for a new password. The answer is the same whether the account exists or not.',
@@ -75,6 +82,7 @@ export const requestPasswordReset = {
 export const findPasswordReset = {
   method: 'GET',
   path: '/password/find/{token}',
+  tag: 'people',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a link for a new password still works.',
@@ -92,6 +100,7 @@ export const findPasswordReset = {
 export const resetPassword = {
   method: 'POST',
   path: '/password/reset',
+  tag: 'people',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Sets a new password with the link from the mail and ends all sessions of the account.',
@@ -106,6 +115,7 @@ export const resetPassword = {
 export const updateOwnPassword = {
   method: 'POST',
   path: '/v1/services/account/password/update',
+  tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary:

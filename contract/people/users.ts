@@ -110,6 +110,8 @@ const byId = z.object({ id });
 export const listUsers = {
   method: 'POST',
   path: '/v1/admin/users',
+  tag: 'people',
+  changes_nothing: true,
   access: 'staff:users.view',
   audit: { action: 'list', subject: 'user' },
   summary:
@@ -127,6 +129,7 @@ export const listUsers = {
 export const getUser = {
   method: 'GET',
   path: '/v1/admin/users/{id}',
+  tag: 'people',
   access: 'staff:users.view',
   audit: { action: 'view', subject: 'user' },
   summary: 'One account with its history and what the caller may do with it.',
@@ -176,6 +179,7 @@ export type NewUser = z.output<typeof newUser>;
 export const createUser = {
   method: 'POST',
   path: '/v1/admin/users/create',
+  tag: 'people',
   access: 'staff:users.create',
   audit: { action: 'create', subject: 'user' },
   summary:
@@ -187,6 +191,7 @@ export const createUser = {
 export const updateUser = {
   method: 'POST',
   path: '/v1/admin/users/{id}/update',
+  tag: 'people',
   access: 'staff:users.update',
   audit: { action: 'change', subject: 'user' },
   summary: 'Changes the data of an account. Only root changes role, permissions and accounts of staff.',
@@ -213,6 +218,7 @@ export type UserChanges = z.output<typeof updateUser.body>;
 export const updateUserPassword = {
   method: 'POST',
   path: '/v1/admin/users/{id}/password/update',
+  tag: 'people',
   access: 'staff:users.password',
   audit: { action: 'change', subject: 'user' },
   summary:
@@ -230,6 +236,7 @@ export const updateUserPassword = {
 export const deleteUser = {
   method: 'GET',
   path: '/v1/admin/users/{id}/delete',
+  tag: 'people',
   access: 'staff:users.delete',
   audit: { action: 'delete', subject: 'user' },
   changes_state: true,

@@ -223,6 +223,8 @@ export const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS 
 export const listApplications = {
   method: 'POST',
   path: '/v1/admin/applications',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:applications.view',
   audit: { action: 'list', subject: 'application' },
   summary: 'Applications, newest first.',
@@ -262,6 +264,7 @@ export const listApplications = {
 export const getApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}',
+  tag: 'permits',
   access: 'staff:applications.view',
   audit: { action: 'view', subject: 'application' },
   summary: 'One application with everything to decide it.',
@@ -272,6 +275,7 @@ export const getApplication = {
 export const createApplication = {
   method: 'POST',
   path: '/v1/admin/applications/create',
+  tag: 'permits',
   access: 'staff:applications.create',
   audit: { action: 'create', subject: 'application', by_verb: true },
   summary: 'Application entered by staff, also from paper.',
@@ -299,6 +303,7 @@ export type ApplicationChanges = z.output<typeof changes>;
 export const updateApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{application_uuid}/update',
+  tag: 'permits',
   access: 'staff:applications.view',
   audit: { action: 'change', subject: 'application' },
   summary:
@@ -342,6 +347,7 @@ export const updateApplication = {
 export const rejectApplication = {
   method: 'POST',
   path: '/v1/admin/applications/mail/reject-application',
+  tag: 'permits',
   access: 'staff:applications.reject',
   audit: { action: 'change', subject: 'application' },
   summary: 'Rejects an application with a reason and notifies the applicant.',
@@ -359,6 +365,7 @@ export const rejectApplication = {
 export const deleteApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/delete',
+  tag: 'permits',
   access: 'staff:applications.delete',
   audit: { action: 'delete', subject: 'application' },
   changes_state: true,
@@ -370,6 +377,7 @@ export const deleteApplication = {
 export const addAccount = {
   method: 'POST',
   path: '/v1/admin/applications/{item_uuid}/add-account',
+  tag: 'permits',
   access: 'staff:applications.add_account',
   audit: { action: 'change', subject: 'application' },
   summary:
@@ -382,6 +390,8 @@ export const addAccount = {
 export const previewApplicationMail = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/mail-preview',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:applications.view',
   audit: { action: 'view', subject: 'application' },
   summary: "Preview of the mail that a transition would send, in the applicant's language.",
@@ -406,6 +416,8 @@ export const previewApplicationMail = {
 export const previewApplicationDocument = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/document-preview',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:applications.view',
   audit: { action: 'view', subject: 'application' },
   summary:
@@ -425,6 +437,8 @@ export const previewApplicationDocument = {
 export const announcePresence = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/presence',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:applications.view',
   audit: { none: 'who of the office has the application open; opening it is recorded' },
   summary:

@@ -14,6 +14,7 @@ import { missingItem } from '../settings/missing-items.ts';
 export const bulkApplications = {
   method: 'POST',
   path: '/v1/admin/applications/bulk',
+  tag: 'permits',
   access: 'staff:applications.view',
   audit: { action: 'change', subject: 'application', by_verb: true },
   summary:
@@ -35,6 +36,7 @@ export const bulkApplications = {
 export const bulkPermits = {
   method: 'POST',
   path: '/v1/admin/permits/bulk',
+  tag: 'permits',
   access: 'staff:permits.view',
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary: 'One action on up to 500 permits (hand_over), processed row by row.',

@@ -60,6 +60,8 @@ const list = listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filte
 export const listDocuments = {
   method: 'POST',
   path: '/v1/admin/documents',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:documents.view',
   audit: { action: 'list', subject: 'document' },
   summary: 'All documents, newest first, found by file name, number or applicant.',
@@ -75,6 +77,7 @@ export const listDocuments = {
 export const deleteDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/delete',
+  tag: 'permits',
   access: 'staff:documents.delete',
   audit: { action: 'delete', subject: 'document' },
   changes_state: true,
@@ -87,6 +90,8 @@ export const deleteDocument = {
 export const listApplicationDocuments = {
   method: 'POST',
   path: '/v1/admin/applications/{itemId}/documents',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:documents.view',
   audit: { action: 'list', subject: 'document' },
   summary: 'Documents of one application.',
@@ -98,6 +103,7 @@ export const listApplicationDocuments = {
 export const downloadDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/download',
+  tag: 'permits',
   access: 'staff:documents.view',
   audit: { action: 'download', subject: 'document' },
   summary: 'One document as a file; every view is recorded.',
@@ -109,6 +115,7 @@ export const downloadDocument = {
 export const downloadMyDocument = {
   method: 'GET',
   path: '/v1/user/documents/{id}/download',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'One document of an own application.',

@@ -45,6 +45,8 @@ export type LetterBatch = z.output<typeof letterBatch>;
 export const listLetters = {
   method: 'POST',
   path: '/v1/admin/letters',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:letters.print',
   audit: { action: 'list', subject: 'letter' },
   summary: 'Letters for people without an e-mail address: to print, printed, posted.',
@@ -59,6 +61,7 @@ export const listLetters = {
 export const downloadLetter = {
   method: 'GET',
   path: '/v1/admin/letters/{id}/download',
+  tag: 'permits',
   access: 'staff:letters.print',
   audit: { action: 'view', subject: 'mail' },
   summary: 'One letter as a PDF to look at; links that open something are masked until it is printed.',
@@ -71,6 +74,7 @@ const ids = z.array(id).check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_LETTE
 export const printLetters = {
   method: 'POST',
   path: '/v1/admin/letters/print',
+  tag: 'permits',
   access: 'staff:letters.print',
   audit: { action: 'change', subject: 'mail' },
   summary:
@@ -86,6 +90,8 @@ export const printLetters = {
 export const listLetterBatches = {
   method: 'POST',
   path: '/v1/admin/letter-batches',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:letters.print',
   audit: { none: 'numbers, and who of the office printed' },
   summary: 'Batches, newest first: who printed what and when, and how many letters were posted.',
@@ -96,6 +102,7 @@ export const listLetterBatches = {
 export const downloadLetterBatch = {
   method: 'GET',
   path: '/v1/admin/letter-batches/{id}/download',
+  tag: 'permits',
   access: 'staff:letters.print',
   audit: { action: 'download', subject: 'mail' },
   summary: 'The whole batch as one PDF, in the order of the letters; the same each time.',
@@ -113,6 +120,7 @@ const postNumber = z.string().check(
 export const postLetters = {
   method: 'POST',
   path: '/v1/admin/letters/post',
+  tag: 'permits',
   access: 'staff:letters.print',
   audit: { action: 'change', subject: 'mail' },
   summary: 'Marks printed letters as posted on a day; 409 when one is not printed yet or was posted before.',

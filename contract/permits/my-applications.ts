@@ -35,6 +35,8 @@ export type MyApplicationRow = z.output<typeof myApplicationRow>;
 export const listMyApplications = {
   method: 'POST',
   path: '/v1/user/applications',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Own applications, newest first.',
@@ -57,6 +59,7 @@ export type MyApplication = z.output<typeof myApplication>;
 export const getMyApplication = {
   method: 'GET',
   path: '/v1/user/applications/{id}',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'One own application.',
@@ -67,6 +70,7 @@ export const getMyApplication = {
 export const createMyApplication = {
   method: 'POST',
   path: '/v1/user/applications/create',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Application of a signed-in applicant.',
@@ -78,6 +82,7 @@ export const createMyApplication = {
 export const supplementMyApplication = {
   method: 'POST',
   path: '/v1/user/applications/{id}/supplement',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Sends the requested supplement.',
@@ -90,6 +95,7 @@ export const supplementMyApplication = {
 export const withdrawMyApplication = {
   method: 'POST',
   path: '/v1/user/applications/{id}/withdraw',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Withdraws an own application before it is completed.',

@@ -72,6 +72,8 @@ export type MyPermit = z.output<typeof myPermit>;
 export const listMyPermits = {
   method: 'POST',
   path: '/v1/user/permits',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Own permits, those in force first.',
@@ -85,6 +87,7 @@ export const listMyPermits = {
 export const getMyPermit = {
   method: 'GET',
   path: '/v1/user/permits/{id}',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'One own permit.',
@@ -96,6 +99,7 @@ export const getMyPermit = {
 export const downloadMyPermit = {
   method: 'GET',
   path: '/v1/user/permits/{id}/digital-permit',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Digital permit as a PDF, to print or to keep.',
@@ -106,6 +110,8 @@ export const downloadMyPermit = {
 export const listMyRegistrationNumberAudits = {
   method: 'POST',
   path: '/v1/user/permits/{itemId}/registration-number-audits',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Plate history of an own permit.',
@@ -117,6 +123,7 @@ export const listMyRegistrationNumberAudits = {
 export const updateMyPermit = {
   method: 'POST',
   path: '/v1/user/permits/{permit_uuid}/update',
+  tag: 'permits',
   access: 'applicant',
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary:
@@ -150,6 +157,7 @@ const replacement = {
 export const replaceMyPermit = {
   method: 'POST',
   path: '/v1/user/permits/{permit_id}/replace',
+  tag: 'permits',
   access: 'applicant',
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary:
@@ -181,6 +189,7 @@ export type ApplicationPrefill = z.output<typeof applicationPrefill>;
 export const getMyPrefill = {
   method: 'GET',
   path: '/v1/user/prefill',
+  tag: 'permits',
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'What a new application, or the renewal of `permit_id`, starts from.',
@@ -207,6 +216,7 @@ export type VerifiedPermit = z.output<typeof verifiedPermit>;
 export const verifyPermit = {
   method: 'GET',
   path: '/v1/permits/verify/{code}',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a permit is valid now, by the code of its QR. 404 for an unknown code.',

@@ -58,6 +58,7 @@ export type DirectPermit = z.output<typeof directPermit>;
 export const createPermit = {
   method: 'POST',
   path: '/v1/admin/permits/create',
+  tag: 'permits',
   access: 'staff:permits.create',
   audit: { action: 'create', subject: 'permit', by_verb: true },
   summary:
@@ -70,6 +71,7 @@ export const createPermit = {
 export const createUserPermit = {
   method: 'POST',
   path: '/v1/admin/users/{app_user_uuid}/permits/create',
+  tag: 'permits',
   access: 'staff:permits.create',
   audit: { action: 'create', subject: 'permit', by_verb: true },
   summary: 'The same for an account.',
@@ -82,6 +84,7 @@ export const createUserPermit = {
 export const createUserApplication = {
   method: 'POST',
   path: '/v1/admin/users/{app_user_uuid}/applications/create',
+  tag: 'permits',
   access: 'staff:applications.create',
   audit: { action: 'create', subject: 'application', by_verb: true },
   summary: 'Application entered by staff for an account.',
@@ -94,6 +97,7 @@ export const createUserApplication = {
 export const getUserPrefill = {
   method: 'GET',
   path: '/v1/admin/users/{id}/prefill',
+  tag: 'permits',
   access: 'staff:applications.create',
   audit: { action: 'view', subject: 'user' },
   summary: 'What a new application for an account, or the renewal of `permit_id`, starts from.',
@@ -105,6 +109,7 @@ export const getUserPrefill = {
 export const updatePermit = {
   method: 'POST',
   path: '/v1/admin/permits/{permit_uuid}/update',
+  tag: 'permits',
   access: 'staff:permits.update',
   audit: { action: 'change', subject: 'permit' },
   summary:
@@ -127,6 +132,7 @@ export const updatePermit = {
 export const replacePermit = {
   method: 'POST',
   path: '/v1/admin/permits/{permit_uuid}/replace',
+  tag: 'permits',
   access: 'staff:permits.replace',
   audit: { action: 'create', subject: 'permit', by_verb: true },
   summary:
@@ -157,6 +163,7 @@ const move = <P extends `/${string}`, A extends Route['access']>(path: P, access
   ({
     method: 'POST',
     path,
+    tag: 'permits',
     access,
     audit: { action: 'change', subject: 'permit' },
     summary,
@@ -189,6 +196,7 @@ export const reopenPermit = move(
 export const deletePermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}/delete',
+  tag: 'permits',
   access: 'staff:permits.delete',
   audit: { action: 'delete', subject: 'permit' },
   changes_state: true,
@@ -200,6 +208,8 @@ export const deletePermit = {
 export const listPermitDocuments = {
   method: 'POST',
   path: '/v1/admin/permits/{itemId}/documents',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:documents.view',
   audit: { action: 'list', subject: 'document' },
   summary: 'Documents of a permit and of the application that it came of.',
@@ -211,6 +221,7 @@ export const listPermitDocuments = {
 export const checkPlateChange = {
   method: 'POST',
   path: '/v1/admin/permits/{id}/plate-checks/{audit_id}',
+  tag: 'permits',
   access: 'staff:permits.update',
   audit: { action: 'change', subject: 'permit' },
   summary: 'Confirms or reverts, with a reason, a change of plate by the holder; the holder is notified.',

@@ -141,6 +141,8 @@ const audits = listBody(['created_at'], {});
 export const listPermits = {
   method: 'POST',
   path: '/v1/admin/permits',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'permit' },
   summary: 'Permits, newest first.',
@@ -175,6 +177,7 @@ export const listPermits = {
 export const getPermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}',
+  tag: 'permits',
   access: 'staff:permits.view',
   audit: { action: 'view', subject: 'permit' },
   summary: 'One permit.',
@@ -185,6 +188,7 @@ export const getPermit = {
 export const downloadPermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}/digital-permit',
+  tag: 'permits',
   access: 'staff:permits.view',
   audit: { action: 'download', subject: 'permit' },
   summary: 'Digital permit of a holder as a PDF, to print at the counter.',
@@ -195,6 +199,7 @@ export const downloadPermit = {
 export const issuePermit = {
   method: 'POST',
   path: '/v1/admin/permits/application/create',
+  tag: 'permits',
   access: 'staff:permits.create',
   audit: { action: 'create', subject: 'permit', by_verb: true },
   summary:
@@ -214,6 +219,7 @@ export const issuePermit = {
 export const handOverPermit = {
   method: 'POST',
   path: '/v1/admin/permits/{id}/hand-over',
+  tag: 'permits',
   access: 'staff:permits.update',
   audit: { action: 'change', subject: 'permit' },
   summary: 'Records that the holder got the card.',
@@ -225,6 +231,8 @@ export const handOverPermit = {
 export const listRegistrationNumberAudits = {
   method: 'POST',
   path: '/v1/admin/permits/{itemId}/registration-number-audits',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'view', subject: 'permit' },
   summary: 'Plate history of one permit.',
@@ -236,6 +244,7 @@ export const listRegistrationNumberAudits = {
 export const shiftRfidCard = {
   method: 'POST',
   path: '/v1/admin/data/rfid-card/shift',
+  tag: 'permits',
   access: 'staff:rfid.shift',
   audit: { none: 'a card that nobody has yet' },
   summary: 'Reserves the next free card for 15 minutes for the caller.',
@@ -245,6 +254,7 @@ export const shiftRfidCard = {
 export const releaseRfidCard = {
   method: 'POST',
   path: '/v1/admin/data/rfid-card/release',
+  tag: 'permits',
   access: 'staff:rfid.shift',
   audit: { none: 'a card that nobody has yet' },
   summary: 'Releases a card that the caller reserved and does not need.',

@@ -11,6 +11,7 @@ import { email, id, language, line, money, paragraphs } from '../values/values.t
 export const submitApplication = {
   method: 'POST',
   path: '/v1/applications',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Public application form.',
@@ -94,6 +95,7 @@ const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
 export const downloadByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/documents/{id}/download',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'A decision, request or pro-forma that the municipality made, by the signed link of the mail.',
@@ -104,6 +106,7 @@ export const downloadByLink = {
 export const getApplicationStatus = {
   method: 'GET',
   path: '/v1/applications/status/{token}',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'State of an application by the signed link of the mail.',
@@ -115,6 +118,7 @@ export const getApplicationStatus = {
 export const supplementByLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/supplement',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Sends the requested supplement: at least one document or a note.',
@@ -128,6 +132,7 @@ export const supplementByLink = {
 export const resendStatusLink = {
   method: 'POST',
   path: '/v1/applications/status/resend',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Resends the status link. The answer is the same whether the application exists or not.',

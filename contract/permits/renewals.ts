@@ -36,6 +36,7 @@ export type RenewalGate = z.output<typeof renewalGate>;
 export const openRenewal = {
   method: 'GET',
   path: '/v1/renewals/{code}',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'What the code of a mail or letter leads to. 404 for an unknown code.',
@@ -47,6 +48,7 @@ export const openRenewal = {
 export const confirmRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/confirm',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary:
@@ -61,6 +63,7 @@ export type ConfirmedRenewal = CallReply<typeof confirmRenewal>;
 export const submitRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/apply',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The renewal itself: an application as from the public form, for the holder of the permit, once.',

@@ -11,6 +11,7 @@ export const takeOver = z.optional(z.literal(true));
 export const claimApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/claim',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'application' },
   summary: 'Claims an application. 409 with its current row when a colleague has it, unless `take_over`.',
@@ -22,6 +23,7 @@ export const claimApplication = {
 export const releaseApplication = {
   method: 'POST',
   path: '/v1/admin/applications/{id}/release',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'application' },
   summary: 'Releases an application that the caller has claimed.',
@@ -32,6 +34,7 @@ export const releaseApplication = {
 export const nextApplication = {
   method: 'POST',
   path: '/v1/admin/applications/next',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'application' },
   summary:
@@ -47,6 +50,7 @@ const seen = { /** Of the document. */ version, take_over: takeOver };
 export const verifyDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/verify',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'document' },
   summary: 'Accepts a document of an application.',
@@ -58,6 +62,7 @@ export const verifyDocument = {
 export const rejectDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/reject',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'document' },
   summary: 'Rejects a document, with the reason; the applicant reads it once a supplement is requested.',
@@ -69,6 +74,7 @@ export const rejectDocument = {
 export const resetDocument = {
   method: 'POST',
   path: '/v1/admin/documents/{id}/reset',
+  tag: 'permits',
   access: 'staff:applications.review',
   audit: { action: 'change', subject: 'document' },
   summary: 'Undoes the decision about a document; it waits for a check again.',

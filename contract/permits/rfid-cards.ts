@@ -70,6 +70,8 @@ const backAgain = z.strictObject({ version, reason: z.optional(reason) });
 export const listRfidCards = {
   method: 'POST',
   path: '/v1/admin/rfid-cards',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:parking.manage',
   audit: { action: 'list', subject: 'rfid_card' },
   summary: 'Cards by number, chip or permit; lowest number first.',
@@ -82,6 +84,7 @@ export const listRfidCards = {
 export const getRfidCardStock = {
   method: 'GET',
   path: '/v1/admin/rfid-cards/stock',
+  tag: 'permits',
   access: 'staff:parking.manage',
   audit: { none: 'numbers' },
   summary:
@@ -99,6 +102,7 @@ export const getRfidCardStock = {
 export const getRfidCard = {
   method: 'GET',
   path: '/v1/admin/rfid-cards/{id}',
+  tag: 'permits',
   access: 'staff:parking.manage',
   audit: { action: 'view', subject: 'rfid_card' },
   summary: 'One card with its history.',
@@ -114,6 +118,7 @@ const decide = <P extends string, B extends typeof decision | typeof backAgain>(
   ({
     method: 'POST',
     path: `/v1/admin/rfid-cards/{id}/${verb}`,
+    tag: 'permits',
     access: 'staff:parking.manage',
     audit: { action: 'change', subject: 'rfid_card' },
     summary,
@@ -153,6 +158,8 @@ const range = { first: rfidCardNumber, last: rfidCardNumber };
 export const previewRfidCardRange = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/range/preview',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:parking.manage',
   audit: { none: 'numbers of cards that nobody has yet' },
   summary: 'How many numbers of a range are new and how many are in the stock already; nothing is saved.',
@@ -171,6 +178,7 @@ export const previewRfidCardRange = {
 export const createRfidCardRange = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/range/create',
+  tag: 'permits',
   access: 'staff:parking.manage',
   audit: { none: 'numbers of cards that nobody has yet' },
   summary: 'Adds the numbers of a range that are not in the stock yet, at most 50,000 at once.',
@@ -211,6 +219,7 @@ export type RfidCardImportReply = z.output<typeof rfidCardImportReply>;
 export const importRfidCards = {
   method: 'POST',
   path: '/v1/admin/rfid-cards/import',
+  tag: 'permits',
   access: 'staff:parking.manage',
   audit: { none: 'numbers of cards that nobody has yet' },
   summary:

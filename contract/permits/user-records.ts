@@ -22,6 +22,8 @@ const byItem = z.object({ itemId: id });
 export const listUserApplications = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/applications',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:applications.view',
   audit: { action: 'list', subject: 'application' },
   summary: 'Applications of one person.',
@@ -41,6 +43,8 @@ export const listUserApplications = {
 export const listUserPermits = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/permits',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'permit' },
   summary: 'Permits of one person.',
@@ -62,6 +66,8 @@ export type UserDocumentRow = z.output<typeof userDocumentRow>;
 export const listUserDocuments = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/documents',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:documents.view',
   audit: { action: 'list', subject: 'document' },
   summary: 'Documents of the applications and permits of one person.',
@@ -73,6 +79,8 @@ export const listUserDocuments = {
 export const listUserAccessLog = {
   method: 'POST',
   path: '/v1/admin/users/{itemId}/access-log',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:access_log.view',
   audit: { action: 'list', subject: 'access_log' },
   summary:
@@ -105,6 +113,8 @@ export type PermitHolder = z.output<typeof permitHolder>;
 export const listPermitHolders = {
   method: 'POST',
   path: '/v1/resources/permit-holders',
+  tag: 'permits',
+  changes_nothing: true,
   access: 'staff:permits.view',
   audit: { action: 'list', subject: 'permit_holder' },
   summary:
@@ -120,6 +130,7 @@ export const listPermitHolders = {
 export const getPermitHolder = {
   method: 'GET',
   path: '/v1/resources/permit-holders/{id}',
+  tag: 'permits',
   access: 'staff:permits.view',
   audit: { action: 'view', subject: 'permit_holder' },
   summary: 'One holder by the account, or by any permit of a person without one.',

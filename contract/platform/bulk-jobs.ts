@@ -96,6 +96,8 @@ const byId = z.object({ id });
 export const listBulkJobs = {
   method: 'POST',
   path: '/v1/admin/bulk',
+  tag: 'office',
+  changes_nothing: true,
   access: 'signed_in',
   audit: { none: 'the caller’s own work' },
   summary: 'Own bulk actions, newest first.',
@@ -109,6 +111,7 @@ export const listBulkJobs = {
 export const getBulkJob = {
   method: 'GET',
   path: '/v1/admin/bulk/{id}',
+  tag: 'office',
   access: 'signed_in',
   audit: { none: 'the caller’s own work' },
   summary: 'Progress of a bulk action and the result of each row; for whoever started it, and for root.',
@@ -119,6 +122,7 @@ export const getBulkJob = {
 export const cancelBulkJob = {
   method: 'POST',
   path: '/v1/admin/bulk/{id}/cancel',
+  tag: 'office',
   access: 'signed_in',
   audit: { none: 'the caller’s own work' },
   summary: 'Cancels a bulk action: what is done stays done, the rest is left as it was.',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Audit } from './audit.ts';
 import type { Permission } from './permissions.ts';
+import type { Tag } from './tags.ts';
 
 /**
  * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty
@@ -23,6 +24,13 @@ export type Schema = z.ZodMiniType;
 export type Route = {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
+  /** Whose data it is about; after a call that changes data, a screen loads again what shows them. */
+  readonly tag: Tag;
+  /**
+   * A POST after which every screen shows what it did before: it only takes a body (lists, previews, sums), or
+   * concerns the session alone.
+   */
+  readonly changes_nothing?: true;
   readonly access: Access;
   readonly audit: Audit;
   readonly summary: string;
@@ -92,6 +100,9 @@ export const needsToken = (route: Route): boolean =>
   route.access !== 'controller' &&
   !route.from_outside &&
   (route.method !== 'GET' || route.changes_state === true);
+/** Whether data that screens show differ after it. */
+export const isChange = (route: Route): boolean =>
+  !route.changes_nothing && (route.method === 'POST' || route.changes_state === true);
 /** Takes an Idempotency-Key: a repeat gets the reply of the first call. */
 export const isCreating = (route: Route): boolean =>
   route.method === 'POST' && !route.secret_reply && (201 in route.replies || 202 in route.replies);

@@ -52,6 +52,8 @@ export type AccessLogRow = z.output<typeof accessLogRow>;
 export const listAccessLog = {
   method: 'POST',
   path: '/v1/admin/access-log',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:access_log.view',
   audit: { action: 'list', subject: 'access_log' },
   summary:
@@ -83,6 +85,7 @@ export type AccessLogDetail = z.output<typeof accessLogDetail>;
 export const getAccessLogEntry = {
   method: 'GET',
   path: '/v1/admin/access-log/{id}',
+  tag: 'records',
   access: 'staff:access_log.view',
   audit: { action: 'view', subject: 'access_log' },
   summary: 'One entry with its request, its purpose and its seal.',
@@ -98,6 +101,7 @@ const context = { subject_type: z.enum(PURPOSE_SUBJECTS, 'value.choice'), subjec
 export const getPurpose = {
   method: 'GET',
   path: '/v1/admin/access-log/purpose',
+  tag: 'records',
   access: 'staff:access_log.create',
   audit: { none: 'what the caller stated; it opens nothing' },
   summary:
@@ -115,6 +119,7 @@ export const getPurpose = {
 export const createAccessLogEntry = {
   method: 'POST',
   path: '/v1/admin/access-log/create',
+  tag: 'records',
   access: 'staff:access_log.create',
   audit: { none: 'writes the entry itself' },
   summary:
@@ -144,6 +149,8 @@ export const createAccessLogEntry = {
 export const findLogPeople = {
   method: 'POST',
   path: '/v1/admin/access-log/people',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:access_log.view',
   audit: { action: 'search', subject: 'user' },
   summary: 'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was.',
@@ -175,6 +182,7 @@ export type Finding = z.output<typeof finding>;
 export const getAccessLogChain = {
   method: 'GET',
   path: '/v1/admin/access-log/chain',
+  tag: 'records',
   access: 'staff:access_log.view',
   audit: { none: 'numbers and hashes' },
   summary:
@@ -227,6 +235,8 @@ export type MyAccessLogRow = z.output<typeof myAccessLogRow>;
 export const listMyAccessLog = {
   method: 'POST',
   path: '/v1/user/access-log',
+  tag: 'records',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary:

@@ -97,6 +97,8 @@ const details = z.optional(z.nullable(paragraphs(2000)));
 export const listDataRequests = {
   method: 'POST',
   path: '/v1/admin/data-requests',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:retention.view',
   audit: { action: 'list', subject: 'data_request' },
   summary: 'Requests of people about their data, open ones with the nearest deadline first.',
@@ -112,6 +114,7 @@ export const listDataRequests = {
 export const getDataRequest = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}',
+  tag: 'records',
   access: 'staff:retention.view',
   audit: { action: 'view', subject: 'data_request' },
   summary: 'One request with its history.',
@@ -122,6 +125,7 @@ export const getDataRequest = {
 export const createDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/create',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'create', subject: 'data_request' },
   summary:
@@ -149,6 +153,7 @@ export const createDataRequest = {
 export const extendDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/extend',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'change', subject: 'data_request' },
   summary:
@@ -161,6 +166,7 @@ export const extendDataRequest = {
 export const closeDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/close',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'change', subject: 'data_request' },
   summary:
@@ -173,6 +179,7 @@ export const closeDataRequest = {
 export const exportDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/export',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'export', subject: 'data_request' },
   summary:
@@ -185,6 +192,7 @@ export const exportDataRequest = {
 export const downloadDataRequest = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}/download',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'download', subject: 'data_request' },
   summary: 'The ZIP of a request, until its link ends.',
@@ -195,6 +203,7 @@ export const downloadDataRequest = {
 export const previewErasure = {
   method: 'GET',
   path: '/v1/admin/data-requests/{id}/erasure',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'view', subject: 'data_request' },
   summary: 'What an erasure would delete immediately, and what stays by law, until when.',
@@ -208,6 +217,7 @@ export const ERASE_WORD = 'IZBRIS';
 export const eraseDataRequest = {
   method: 'POST',
   path: '/v1/admin/data-requests/{id}/erase',
+  tag: 'records',
   access: 'staff:data.erase',
   audit: { action: 'delete', subject: 'data_request' },
   summary:
@@ -226,6 +236,8 @@ export const eraseDataRequest = {
 export const listMyDataRequests = {
   method: 'POST',
   path: '/v1/user/data-requests',
+  tag: 'records',
+  changes_nothing: true,
   access: 'applicant',
   audit: { none: 'the caller’s own data' },
   summary: 'Own requests of the caller about their data, newest first.',
@@ -236,6 +248,7 @@ export const listMyDataRequests = {
 export const createMyDataRequest = {
   method: 'POST',
   path: '/v1/user/data-requests/create',
+  tag: 'records',
   access: 'applicant',
   audit: { action: 'create', subject: 'data_request' },
   summary:
@@ -247,6 +260,7 @@ export const createMyDataRequest = {
 export const withdrawMyDataRequest = {
   method: 'POST',
   path: '/v1/user/data-requests/{id}/withdraw',
+  tag: 'records',
   access: 'applicant',
   audit: { action: 'change', subject: 'data_request' },
   summary: 'Withdraws an own request that is still open.',
@@ -258,6 +272,7 @@ export const withdrawMyDataRequest = {
 export const downloadMyData = {
   method: 'GET',
   path: '/v1/user/data-requests/{id}/download',
+  tag: 'records',
   access: 'applicant',
   audit: { action: 'download', subject: 'data_request' },
   summary: 'The ZIP of an own request, until its link ends.',
@@ -269,6 +284,7 @@ export type DataRequestPreview = CallReply<typeof previewErasure>;
 export const downloadDataExport = {
   method: 'GET',
   path: '/v1/data-exports/{token}',
+  tag: 'records',
   access: 'public',
   audit: { action: 'download', subject: 'data_request' },
   summary:

@@ -77,6 +77,7 @@ export type RetentionRun = z.output<typeof retentionRun>;
 export const getRetentionReport = {
   method: 'GET',
   path: '/v1/admin/retention/report',
+  tag: 'records',
   access: 'staff:retention.view',
   audit: { none: 'numbers' },
   summary:
@@ -132,6 +133,8 @@ export const RETENTION_WHEN = WHEN;
 export const listRetentionItems = {
   method: 'POST',
   path: '/v1/admin/retention',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:retention.view',
   audit: { action: 'list', subject: 'retention' },
   summary:
@@ -147,6 +150,7 @@ export const listRetentionItems = {
 export const downloadRetentionReport = {
   method: 'GET',
   path: '/v1/admin/retention/report/download',
+  tag: 'records',
   access: 'staff:retention.view',
   audit: { action: 'download', subject: 'retention' },
   summary: 'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
@@ -156,6 +160,7 @@ export const downloadRetentionReport = {
 export const startRetention = {
   method: 'POST',
   path: '/v1/admin/retention/runs/create',
+  tag: 'records',
   access: 'staff:retention.run',
   audit: { action: 'delete', subject: 'retention' },
   summary:
@@ -167,6 +172,8 @@ export const startRetention = {
 export const listRetentionRuns = {
   method: 'POST',
   path: '/v1/admin/retention/runs',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:retention.view',
   audit: { none: 'numbers, and who of the office started them' },
   summary: 'What the job did, newest first, with numbers by kind.',
@@ -196,6 +203,7 @@ export type RetentionHold = z.output<typeof retentionHold>;
 export const getRetentionSummary = {
   method: 'GET',
   path: '/v1/admin/retention/summary/{subject_type}/{id}',
+  tag: 'records',
   access: 'staff:dashboard.view',
   audit: { none: 'a day and a rule; the record itself was opened beside it' },
   summary:
@@ -227,6 +235,8 @@ export type RetentionSummary = CallReply<typeof getRetentionSummary>;
 export const listRetentionHolds = {
   method: 'POST',
   path: '/v1/admin/retention/holds',
+  tag: 'records',
+  changes_nothing: true,
   access: 'staff:retention.view',
   audit: { action: 'list', subject: 'retention_hold' },
   summary: 'Cases and people whose data are on hold beyond their day, and why; released ones too.',
@@ -237,6 +247,7 @@ export const listRetentionHolds = {
 export const createRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/create',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'create', subject: 'retention_hold' },
   summary: 'Puts the data of a case or a person on hold until it is released. 409 when there is a hold.',
@@ -251,6 +262,7 @@ export const createRetentionHold = {
 export const releaseRetentionHold = {
   method: 'POST',
   path: '/v1/admin/retention/holds/{id}/release',
+  tag: 'records',
   access: 'staff:data_requests.handle',
   audit: { action: 'change', subject: 'retention_hold' },
   summary: 'Releases a hold; from now on the usual periods apply again.',

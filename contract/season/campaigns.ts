@@ -222,6 +222,8 @@ const access = 'staff:campaigns.manage' as const;
 export const listCampaigns = {
   method: 'POST',
   path: '/v1/admin/campaigns',
+  tag: 'season',
+  changes_nothing: true,
   access,
   audit: { none: 'names of campaigns and numbers' },
   summary: 'Renewal campaigns, newest first.',
@@ -235,6 +237,7 @@ export const listCampaigns = {
 export const getCampaignDefaults = {
   method: 'GET',
   path: '/v1/admin/campaign-defaults',
+  tag: 'season',
   access,
   audit: { none: 'templates and days' },
   summary: 'Defaults of a new campaign: the next permit year, a day to answer by and the texts.',
@@ -259,6 +262,7 @@ export type CampaignDefaults = CallReply<typeof getCampaignDefaults>;
 export const createCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/create',
+  tag: 'season',
   access,
   audit: { none: 'texts and days; its holders are a list of their own' },
   summary: 'A new campaign as a draft; nothing is sent.',
@@ -269,6 +273,7 @@ export const createCampaign = {
 export const getCampaign = {
   method: 'GET',
   path: '/v1/admin/campaigns/{id}',
+  tag: 'season',
   access,
   audit: { none: 'numbers; who gets what is a list of its own' },
   summary: 'One campaign: the estimate of a draft, progress and results of one that was started.',
@@ -279,6 +284,7 @@ export const getCampaign = {
 export const updateCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/update',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   summary: 'Changes a draft.',
@@ -290,6 +296,7 @@ export const updateCampaign = {
 export const deleteCampaign = {
   method: 'GET',
   path: '/v1/admin/campaigns/{id}/delete',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   changes_state: true,
@@ -301,6 +308,8 @@ export const deleteCampaign = {
 export const previewCampaignText = {
   method: 'POST',
   path: '/v1/admin/campaigns/text-preview',
+  tag: 'season',
+  changes_nothing: true,
   access,
   audit: { none: 'a template with a made-up person' },
   summary: 'A text of a campaign with sample data.',
@@ -320,6 +329,8 @@ const HOLDER_VIEWS = ['gets', 'exceptions', 'left_out', 'not_answered', 'applied
 export const listCampaignHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/holders',
+  tag: 'season',
+  changes_nothing: true,
   access,
   audit: { action: 'list', subject: 'campaign' },
   summary: 'Who gets what: of a draft as of now, later as it was sent.',
@@ -337,6 +348,7 @@ export const listCampaignHolders = {
 export const chooseHolders = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/choose',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   summary:
@@ -373,6 +385,7 @@ const confirmed = z.strictObject({
 export const startCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/start',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   summary: 'Starts the invitation, once. 422 when the number of recipients is not the confirmed one.',
@@ -384,6 +397,7 @@ export const startCampaign = {
 export const remindCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/remind',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   summary: 'Sends the reminder to everybody who was invited and has not answered, once.',
@@ -395,6 +409,7 @@ export const remindCampaign = {
 export const resendCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/resend',
+  tag: 'season',
   access,
   audit: { action: 'change', subject: 'campaign' },
   summary:
@@ -408,6 +423,7 @@ const steer = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
   ({
     method: 'POST',
     path: `/v1/admin/campaigns/{id}/${verb}`,
+    tag: 'season',
     access,
     audit: { action: 'change', subject: 'campaign' },
     summary,

@@ -39,6 +39,7 @@ export type InfoList = Extract<InfoBlock, { type: 'list' }>;
 export const getInfoText = {
   method: 'GET',
   path: '/v1/info-texts/{name}',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'public' },
   summary: 'An info text as of today, with the values of the municipality filled in.',
@@ -88,6 +89,8 @@ export type InfoTextDetail = z.output<typeof infoTextDetail>;
 export const listInfoTexts = {
   method: 'POST',
   path: '/v1/admin/info-texts',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'public texts' },
   summary: 'The info texts: which are edited, by whom and when.',
@@ -111,6 +114,7 @@ export const listInfoTexts = {
 export const getInfoTextDetail = {
   method: 'GET',
   path: '/v1/admin/info-texts/{name}',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'a public text' },
   summary: 'One info text with every version, the delivered text and the placeholders.',
@@ -121,6 +125,7 @@ export const getInfoTextDetail = {
 export const updateInfoText = {
   method: 'POST',
   path: '/v1/admin/info-texts/{name}/update',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'templates' },
   summary:
@@ -139,6 +144,7 @@ export const updateInfoText = {
 export const deleteInfoText = {
   method: 'GET',
   path: '/v1/admin/info-texts/{id}/delete',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Deletes a version that is not in force yet.',
@@ -150,6 +156,8 @@ export const deleteInfoText = {
 export const previewInfoText = {
   method: 'POST',
   path: '/v1/admin/info-texts/preview',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'a public text' },
   summary: 'Preview of a text, with its validation errors.',

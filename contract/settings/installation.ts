@@ -24,6 +24,7 @@ export type Installation = z.output<typeof installation>;
 export const getInstallation = {
   method: 'GET',
   path: '/v1/admin/installation',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings of the municipality' },
   summary: 'Whether people can apply, and what root still has to set before.',
@@ -35,6 +36,7 @@ const confirmed = z.literal(true, 'installation.confirm');
 export const openInstallation = {
   method: 'POST',
   path: '/v1/admin/installation/open',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings of the municipality' },
   summary:

@@ -132,6 +132,7 @@ const crest = z.object({ sha256: z.string(), mime: z.string(), width: z.int(), h
 export const uploadCrest = {
   method: 'POST',
   path: '/v1/admin/municipality/crest',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings, with their own history' },
   summary:
@@ -145,6 +146,7 @@ export const uploadCrest = {
 export const deleteCrest = {
   method: 'GET',
   path: '/v1/admin/municipality/crest/delete',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings, with their own history' },
   summary: 'Removes the crest; pages, mails and documents have none then.',
@@ -155,6 +157,7 @@ export const deleteCrest = {
 export const getCrest = {
   method: 'GET',
   path: '/v1/municipality/crest/{sha256}',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'public' },
   summary: 'The picture of the crest; its address changes with its content, so it may be cached forever.',

@@ -36,6 +36,8 @@ export type Parameter = z.output<typeof parameter>;
 export const listParameters = {
   method: 'POST',
   path: '/v1/admin/parameters',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'settings, and who of the office changed them' },
   summary: 'Every parameter: the value in force today, planned and past ones, who set them and when.',
@@ -49,6 +51,7 @@ export const listParameters = {
 export const updateParameter = {
   method: 'POST',
   path: '/v1/admin/parameters/{name}/update',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings, with their own history' },
   summary:
@@ -67,6 +70,7 @@ export const updateParameter = {
 export const deleteParameter = {
   method: 'GET',
   path: '/v1/admin/parameters/{id}/delete',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'settings, with their own history' },
   summary: 'Deletes a value that is not in force yet. Present and past values stay for the record.',
@@ -91,6 +95,8 @@ export type ParameterChange = z.output<typeof parameterChange>;
 export const listParameterChanges = {
   method: 'POST',
   path: '/v1/admin/parameters/changes',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'root',
   audit: { none: 'settings, and who of the office changed them' },
   summary: 'The history of all parameters: every value that was set or deleted.',

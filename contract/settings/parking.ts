@@ -72,6 +72,8 @@ const byId = z.object({ id });
 export const listParkingLots = {
   method: 'POST',
   path: '/v1/admin/parking-lots',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:parking.view',
   audit: { none: 'parking lots' },
   summary: 'Parking lots in their order, also retired ones, with the number of live permits.',
@@ -86,6 +88,7 @@ export const listParkingLots = {
 export const getParkingLot = {
   method: 'GET',
   path: '/v1/admin/parking-lots/{id}',
+  tag: 'settings',
   access: 'staff:parking.view',
   audit: { none: 'a parking lot' },
   summary: 'One parking lot with the price list rows that name it.',
@@ -96,6 +99,7 @@ export const getParkingLot = {
 export const createParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/create',
+  tag: 'settings',
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Adds a parking lot, in use immediately.',
@@ -106,6 +110,7 @@ export const createParkingLot = {
 export const updateParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/update',
+  tag: 'settings',
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary:
@@ -118,6 +123,7 @@ export const updateParkingLot = {
 export const retireParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/retire',
+  tag: 'settings',
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary:
@@ -130,6 +136,7 @@ export const retireParkingLot = {
 export const restoreParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/restore',
+  tag: 'settings',
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Restores a retired lot.',
@@ -141,6 +148,7 @@ export const restoreParkingLot = {
 export const deleteParkingLot = {
   method: 'GET',
   path: '/v1/admin/parking-lots/{id}/delete',
+  tag: 'settings',
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Removes a lot that nothing ever named, for example one entered by mistake.',
@@ -177,6 +185,8 @@ export type ParkingChange = z.output<typeof parkingChange>;
 export const listParkingChanges = {
   method: 'POST',
   path: '/v1/admin/parking-changes',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:parking.view',
   audit: { none: 'parking lots and prices' },
   summary: 'Who changed what about lots, categories, prices and the stock of cards, newest first.',

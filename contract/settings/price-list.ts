@@ -67,6 +67,8 @@ const byCode = z.object({ code: userTypeCode });
 export const listUserTypes = {
   method: 'POST',
   path: '/v1/admin/user-types',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:parking.view',
   audit: { none: 'the price list' },
   summary: 'Entitlement categories in their order, also those no longer offered.',
@@ -77,6 +79,7 @@ export const listUserTypes = {
 export const createUserType = {
   method: 'POST',
   path: '/v1/admin/user-types/create',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Adds a category. It is offered as soon as a row of the price list is in force for it.',
@@ -87,6 +90,7 @@ export const createUserType = {
 export const updateUserType = {
   method: 'POST',
   path: '/v1/admin/user-types/{code}/update',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Changes a category. The code is fixed: permits and applications carry it.',
@@ -159,6 +163,8 @@ const byId = z.object({ id });
 export const listPriceRows = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:parking.view',
   audit: { none: 'the price list' },
   summary: 'Rows of the price list: current, past and planned ones; newest day first.',
@@ -172,6 +178,7 @@ export const listPriceRows = {
 export const getPriceRow = {
   method: 'GET',
   path: '/v1/admin/user-type-parking-lots/{id}',
+  tag: 'settings',
   access: 'staff:parking.view',
   audit: { none: 'the price list' },
   summary: 'One row of the price list.',
@@ -182,6 +189,7 @@ export const getPriceRow = {
 export const createPriceRow = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots/create',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary:
@@ -193,6 +201,7 @@ export const createPriceRow = {
 export const updatePriceRow = {
   method: 'POST',
   path: '/v1/admin/user-type-parking-lots/{id}/update',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Changes a row without applications: a planned one, or the current one (its day is fixed then).',
@@ -208,6 +217,7 @@ export const updatePriceRow = {
 export const deletePriceRow = {
   method: 'GET',
   path: '/v1/admin/user-type-parking-lots/{id}/delete',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Deletes a planned row without applications; the row before it stays in force.',
@@ -219,6 +229,7 @@ export const deletePriceRow = {
 export const getPriceList = {
   method: 'GET',
   path: '/v1/admin/price-list',
+  tag: 'settings',
   access: 'staff:parking.view',
   audit: { none: 'the price list' },
   summary:
@@ -285,6 +296,8 @@ export type RaisePreview = z.output<typeof raisePreview>;
 export const previewRaise = {
   method: 'POST',
   path: '/v1/admin/price-list/raise/preview',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:prices.manage',
   audit: { none: 'the price list' },
   summary: 'Preview of raising many prices by a percentage from a day on; nothing is saved.',
@@ -295,6 +308,7 @@ export const previewRaise = {
 export const raisePrices = {
   method: 'POST',
   path: '/v1/admin/price-list/raise/create',
+  tag: 'settings',
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary:

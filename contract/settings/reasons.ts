@@ -32,6 +32,8 @@ export type ReasonTemplate = z.output<typeof reasonTemplate>;
 export const listReasonTemplates = {
   method: 'POST',
   path: '/v1/admin/reason-templates',
+  tag: 'settings',
+  changes_nothing: true,
   access: 'staff:dashboard.view',
   audit: { none: 'templates' },
   summary: 'Ready-made reasons in their order; `active` leaves out those no longer offered.',
@@ -45,6 +47,7 @@ export const listReasonTemplates = {
 export const createReasonTemplate = {
   method: 'POST',
   path: '/v1/admin/reason-templates/create',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Adds a ready-made reason.',
@@ -55,6 +58,7 @@ export const createReasonTemplate = {
 export const updateReasonTemplate = {
   method: 'POST',
   path: '/v1/admin/reason-templates/{id}/update',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Changes a ready-made reason; decisions made with it stay as they are.',
@@ -66,6 +70,7 @@ export const updateReasonTemplate = {
 export const deleteReasonTemplate = {
   method: 'GET',
   path: '/v1/admin/reason-templates/{id}/delete',
+  tag: 'settings',
   access: 'root',
   audit: { none: 'templates' },
   changes_state: true,

@@ -86,6 +86,7 @@ export type Municipality = z.output<typeof municipality>;
 export const getParameters = {
   method: 'GET',
   path: '/v1/parameters',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'public' },
   summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
@@ -130,6 +131,7 @@ export const getParameters = {
 export const getResources = {
   method: 'GET',
   path: '/v1/resources',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'public' },
   summary:
@@ -146,6 +148,7 @@ export const getResources = {
 export const getParkingLots = {
   method: 'GET',
   path: '/v1/resources/parking-lots',
+  tag: 'settings',
   access: 'staff:dashboard.view',
   audit: { none: 'parking lots' },
   summary: 'All parking lots, also retired ones.',
@@ -155,6 +158,7 @@ export const getParkingLots = {
 export const getUserTypeParkingLots = {
   method: 'GET',
   path: '/v1/resources/user-type-parking-lots',
+  tag: 'settings',
   access: 'staff:dashboard.view',
   audit: { none: 'the price list' },
   summary: 'The price list: which category may park where, for how much, since when.',

@@ -23,6 +23,7 @@ export type SavedView = z.output<typeof savedView>;
 export const listViews = {
   method: 'GET',
   path: '/v1/services/account/views',
+  tag: 'settings',
   access: 'signed_in',
   audit: { none: 'the caller’s own views' },
   summary: 'The own saved views of lists, by name.',
@@ -32,6 +33,7 @@ export const listViews = {
 export const createView = {
   method: 'POST',
   path: '/v1/services/account/views/create',
+  tag: 'settings',
   access: 'signed_in',
   audit: { none: 'the caller’s own views' },
   summary: 'Saves a view under a name; replaces the one with the same name and list. At most 20 for a list.',
@@ -42,6 +44,7 @@ export const createView = {
 export const deleteView = {
   method: 'GET',
   path: '/v1/services/account/views/{id}/delete',
+  tag: 'settings',
   access: 'signed_in',
   audit: { none: 'the caller’s own views' },
   changes_state: true,

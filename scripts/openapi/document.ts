@@ -2,7 +2,8 @@ import { LANGUAGES } from '../../contract/values/languages.ts';
 import { problem, PROBLEM_STATUS, type ProblemCode } from '../../contract/platform/errors.ts';
 import { ANY_PROBLEM, problemsOf } from '../../contract/platform/problems-of.ts';
 import { isCreating, needsToken, type Route, type Schema } from '../../contract/platform/route.ts';
-import { type Domain, ROUTES_OF } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Tag } from '../../contract/platform/tags.ts';
 import { type Json, jsonSchemas } from './json-schemas.ts';
 import type { Names } from './named-schemas.ts';
 
@@ -10,7 +11,7 @@ type Schemas = ReturnType<typeof jsonSchemas>;
 const isSchema = (reply: Schema | null | 'file' | undefined): reply is Schema =>
   typeof reply === 'object' && reply !== null;
 
-const TAGS: Readonly<Record<Domain, string>> = {
+const TAGS: Readonly<Record<Tag, string>> = {
   mail: 'Mails, their texts, and who wants which.',
   settings: 'Parking lots, prices, parameters, texts and views.',
   records: 'Who looked at what, how long data are kept, requests of people about their data.',
@@ -91,9 +92,9 @@ const statusesOf = (codes: readonly ProblemCode[]): number[] =>
 
 const problemRef = (name: string | number): Json => ({ $ref: `#/components/responses/${name}` });
 
-const operationOf = (name: string, tag: string, route: Route, schemas: Schemas): Json => ({
+const operationOf = (name: string, route: Route, schemas: Schemas): Json => ({
   operationId: name,
-  tags: [tag],
+  tags: [route.tag],
   summary: route.summary,
   'x-access': route.access,
   ...(route.access === 'public' ? { security: [] } : {}),
@@ -138,19 +139,17 @@ const problemReplies = (content: Json): Json => {
 export const openApiDocument = (
   names: Names,
 ): Json & { paths: Record<string, Json>; components: Record<string, Json> } => {
-  const calls = Object.entries(ROUTES_OF)
-    .flatMap(([tag, routes]) =>
-      Object.entries(routes as Record<string, Route>).map(([name, route]) => ({ tag, name, route })),
-    )
+  const calls = Object.entries(routes as Record<string, Route>)
+    .map(([name, route]) => ({ name, route }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const schemas = jsonSchemas(names, {
     input: calls.flatMap(({ route }) => [route.params, route.query, route.body].filter(isSchema)),
     output: [problem, ...calls.flatMap(({ route }) => Object.values(route.replies).filter(isSchema))],
   });
   const paths: Record<string, Json> = {};
-  for (const { tag, name, route } of calls) {
+  for (const { name, route } of calls) {
     const path = (paths[route.path] ??= {});
-    path[route.method.toLowerCase()] = operationOf(name, tag, route, schemas);
+    path[route.method.toLowerCase()] = operationOf(name, route, schemas);
   }
   return {
     openapi: '3.1.0',

@@ -16,6 +16,7 @@ import { BACK_ONLINE_MS, ERRORS, PAGE_SIZE, SNACKBAR, TEXTS } from './screens.ts
 const route = {
   method: 'GET',
   path: '/v1/parameters',
+  tag: 'settings',
   access: 'public',
   audit: { none: 'a test' },
   summary: '',

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router';
 import { findRecords, type Found, type FindKind } from '../../contract/office/find.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { call } from '../lib/api.ts';
+import { callQuery } from '../lib/call-query.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -59,8 +59,7 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const query = useRested(text.trim());
   const { data, error, isFetching } = useQuery({
-    queryKey: [findRecords.path, query],
-    queryFn: ({ signal }) => call(findRecords, { body: { query } }, { signal }),
+    ...callQuery(findRecords, { body: { query } }, { quiet: false }),
     enabled: query.length > 1,
     placeholderData: (previous) => previous,
     staleTime: 10_000,

@@ -1,6 +1,8 @@
 import type { ApiError } from '../lib/api.ts';
 import { setResponseListener } from '../lib/api.ts';
 import { hideLoader } from '../lib/loader.ts';
+import { markOld } from '../lib/mark-old.ts';
+import { reloadResources } from '../shared/settings/resources.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
@@ -8,11 +10,31 @@ import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/platform/permissions.ts';
+import type { Tag } from '../../contract/platform/tags.ts';
 import { texts } from './common/catalogue.ts';
 import { isErrorPath, redirectFor } from './redirects.ts';
 import type { TransitionState } from './common/message-page.tsx';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
+
+const announced = new Map<Tag, Promise<void>>();
+
+/**
+ * Loads again what the screen shows of a domain, after whoever made the call has put its reply where the screen
+ * reads it. Announced twice until then, it happens once.
+ */
+const reloadSoon = (tag: Tag, gone: readonly string[]): Promise<void> => {
+  const since = Date.now();
+  const reload = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    announced.delete(tag);
+    if (tag === 'settings') reloadResources();
+    await markOld(queryClient, tag, { since, gone });
+  };
+  const running = announced.get(tag) ?? reload();
+  announced.set(tag, running);
+  return running;
+};
 
 /**
  * What answers of the server do to the whole screen (specification, section 8; redirects.ts has the targets).
@@ -75,6 +97,7 @@ export const listenToAnswers = (router: AppRouter): void => {
       hideLoader();
       move(error);
     },
+    onChanged: reloadSoon,
   });
 };
 

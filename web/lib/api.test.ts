@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '../../contract/platform/route.ts';
 import { ApiError, call, keepScreen, setResponseListener, slimRoute, urlOf } from './api.ts';
 
-const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}' });
-const post = slimRoute<Route>({ method: 'POST', path: '/v1/things' });
+const get = slimRoute<Route>({ method: 'GET', path: '/v1/things/{id}', tag: 'permits' });
+const post = slimRoute<Route>({ method: 'POST', path: '/v1/things', tag: 'permits' });
 const withFiles = slimRoute<Route & { files: readonly ['other'] }>({
   method: 'POST',
   path: '/v1/things',
+  tag: 'permits',
   files: ['other'],
 });
 

@@ -1,5 +1,12 @@
 import type { Problem } from '../../contract/platform/errors.ts';
-import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
+import {
+  isChange,
+  needsToken,
+  type CallInput,
+  type CallReply,
+  type Route,
+} from '../../contract/platform/route.ts';
+import type { Tag } from '../../contract/platform/tags.ts';
 
 /** Why a call failed: an answer outside 2xx, no connection, our own time-out, or an abort. */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted';
@@ -58,6 +65,8 @@ export type ResponseListener = {
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
+  /** A call changed data that the screen may show. `gone`: the ids of what it deleted. */
+  onChanged?: (tag: Tag, gone: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -65,7 +74,7 @@ export type ResponseListener = {
  * that the page does not carry the schemas (and Zod) of the whole route object.
  */
 export const slimRoute = <R extends Route>(
-  route: Pick<R, Extract<keyof R, 'method' | 'path' | 'files' | 'changes_state'>>,
+  route: Pick<R, Extract<keyof R, 'method' | 'path' | 'tag' | 'files' | 'changes_state' | 'changes_nothing'>>,
 ): R => ({ access: 'public', summary: '', replies: {}, ...route }) as unknown as R;
 
 let listener: ResponseListener = {};
@@ -95,6 +104,13 @@ export const keepScreen = <T>(work: () => Promise<T>): Promise<T> => {
     keeping = false;
   }
 };
+
+/**
+ * Data of this domain have changed, perhaps by somebody else: the screen loads again what it shows of them.
+ * Done once it shows them. Every call that changes data announces it by itself.
+ */
+export const announceChange = async (tag: Tag, gone: readonly string[] = []): Promise<void> =>
+  listener.onChanged?.(tag, gone);
 
 const isQuiet = ({ quiet = false }: CallOptions, status: number): boolean =>
   typeof quiet === 'boolean' ? quiet : quiet.includes(status);
@@ -226,6 +242,8 @@ export async function call<R extends Route>(
     }
     const answer = await send({ method: route.method, url: urlOf(route, given), headers, body }, options);
     if (answer.status >= 200 && answer.status < 300) {
+      const deleted = answer.status === 204 ? Object.values(given.params ?? {}).map(String) : [];
+      if (isChange(route)) void announceChange(route.tag, deleted);
       if (route.replies[answer.status] === 'file') return answer.blob as CallReply<R>;
       return (answer.blob.size > 0 ? await readJson(answer.blob) : undefined) as CallReply<R>;
     }

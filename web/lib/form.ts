@@ -10,7 +10,7 @@ import {
 } from '../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../contract/platform/validate.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { call, type ApiError } from './api.ts';
+import { announceChange, call, type ApiError } from './api.ts';
 import { ruleOf, toInput } from './form-schema.ts';
 import { changedFields, mergeNewer } from './merge-newer.ts';
 import { useSending, type Versioned } from './sending.ts';
@@ -69,8 +69,6 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
   place?: (path: string, values: V) => string;
   /** Puts a newer state of the row where the screen reads it. */
   takeOver?: (row: Row) => void;
-  /** Reloads what the screen shows, before `onDone`. */
-  refresh?: () => void;
   onDone: (reply: ReplyOf<R>, values: V) => void | Promise<void>;
   onConflict?: (error: ApiError) => boolean;
   onProgress?: (percent: number) => void;
@@ -132,7 +130,10 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   };
   const sending = useSending<Row>({
     row,
-    takeOver: options.takeOver ?? options.refresh,
+    takeOver: (row) => {
+      options.takeOver?.(row);
+      void announceChange(route.tag);
+    },
     onConflict: options.onConflict,
     placeOf,
   });
@@ -209,10 +210,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
           onProgress: options.onProgress,
           ...(isCreating(route) ? { idempotency_key } : {}),
         }),
-      done: (reply) => {
-        options.refresh?.();
-        return options.onDone(reply as ReplyOf<R>, values);
-      },
+      done: (reply) => options.onDone(reply as ReplyOf<R>, values),
     });
   };
 

@@ -29,10 +29,6 @@ export type ListOptions<R extends ListRoute> = {
   toolbarSearch?: string;
   /** Whether a job works on the row: the list then refreshes more often. Constant outside the component. */
   isWorking?: (row: RowOf<R>) => boolean;
-  /**
-   * Paths of other lists whose rows this one shows too (web/lib/mark-old.ts). Constant outside the component.
-   */
-  shows?: readonly string[];
 };
 
 const messageOf = (error: Error): string =>
@@ -54,7 +50,7 @@ const useListBody = (route: ListRoute, state: TableState) =>
 /** The rows of the list, one page at a time. */
 const useListRows = <R extends ListRoute>(
   route: R,
-  { params, isWorking, shows }: ListOptions<R>,
+  { params, isWorking }: ListOptions<R>,
   body: ReturnType<typeof useListBody>,
 ) => {
   type Reply = CallReply<R> & { data: RowOf<R>[]; meta: ListMeta };
@@ -73,7 +69,7 @@ const useListRows = <R extends ListRoute>(
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,
-    ...(shows ? { meta: { shows } } : {}),
+    meta: { tag: route.tag },
   });
   return { load, query };
 };

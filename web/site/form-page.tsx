@@ -17,6 +17,7 @@ import { useSiteUser } from './site-user.ts';
 const submitApplication = slimRoute<typeof applications.submitApplication>({
   method: 'POST',
   path: '/v1/applications',
+  tag: 'permits',
   files: ATTACHMENT_KINDS,
 });
 

@@ -10,8 +10,8 @@ import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const path = '/v1/mail-preferences/{token}';
-const load = slimRoute<typeof contract.getMailPreferences>({ method: 'GET', path });
-const save = slimRoute<typeof contract.changeMailPreferences>({ method: 'POST', path });
+const load = slimRoute<typeof contract.getMailPreferences>({ method: 'GET', path, tag: 'mail' });
+const save = slimRoute<typeof contract.changeMailPreferences>({ method: 'POST', path, tag: 'mail' });
 
 type Found = contract.MailPreferences & { topic: contract.MailTopic };
 

@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 const submitRenewal = slimRoute<typeof renewals.submitRenewal>({
   method: 'POST',
   path: '/v1/renewals/{code}/apply',
+  tag: 'permits',
   files: ATTACHMENT_KINDS,
 });
 

@@ -12,7 +12,11 @@ import { TextField } from '../ui/text-field.tsx';
 import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
-const openRenewal = slimRoute<typeof renewals.openRenewal>({ method: 'GET', path: '/v1/renewals/{code}' });
+const openRenewal = slimRoute<typeof renewals.openRenewal>({
+  method: 'GET',
+  path: '/v1/renewals/{code}',
+  tag: 'permits',
+});
 
 const codeInAddress = (): string => partOfAddress(window.location.pathname);
 

@@ -5,7 +5,7 @@ import { call, slimRoute } from '../lib/api.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-const currentUser = slimRoute<typeof auth.currentUser>({ method: 'GET', path: '/auth/user' });
+const currentUser = slimRoute<typeof auth.currentUser>({ method: 'GET', path: '/auth/user', tag: 'people' });
 
 const signedIn = createStore<{ user: SessionUser | null; asked: boolean }>({ user: null, asked: false });
 

@@ -13,7 +13,11 @@ import { Spinner } from '../ui/spinner.tsx';
 import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
-const verifyPermit = slimRoute<typeof my.verifyPermit>({ method: 'GET', path: '/v1/permits/verify/{code}' });
+const verifyPermit = slimRoute<typeof my.verifyPermit>({
+  method: 'GET',
+  path: '/v1/permits/verify/{code}',
+  tag: 'permits',
+});
 
 /** `''` on the page without a code; a text that cannot be a code is as unknown as one that was not issued. */
 const codeInAddress = (): string => partOfAddress(window.location.pathname);

@@ -29,6 +29,7 @@ type Card = z.output<typeof card>;
 const saveCard = {
   method: 'POST',
   path: '/v1/cards/{id}',
+  tag: 'permits',
   access: 'root',
   audit: { none: 'a test' },
   summary: '',

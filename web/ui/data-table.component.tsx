@@ -36,6 +36,7 @@ type Card = z.output<typeof card>;
 const listCards = {
   method: 'POST',
   path: '/v1/cards',
+  tag: 'permits',
   access: 'root',
   audit: { none: 'a test' },
   summary: '',

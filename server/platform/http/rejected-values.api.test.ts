@@ -19,6 +19,7 @@ import { bind } from './bind.ts';
 const asNumber = {
   method: 'POST',
   path: '/test/as-number',
+  tag: 'permits',
   access: 'public',
   audit: { none: 'a test' },
   summary: 'A number of a text.',
@@ -117,6 +118,7 @@ test('code that does not check hits the trigger, which says the same', async () 
   const touch = {
     method: 'POST',
     path: '/test/touch',
+    tag: 'permits',
     access: 'public',
     audit: { none: 'a test' },
     summary: 'Changes every application.',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   getMyApplication,
-  listMyApplications,
   supplementMyApplication,
   withdrawMyApplication,
   type MyApplication,
@@ -12,6 +11,7 @@ import { ApplicationStatus } from '../../features/permits/application-status/app
 import { LoadState } from '../../ui/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { useResources } from '../../shared/settings/resources.ts';
@@ -28,8 +28,7 @@ export function Component() {
   const id = useParams()['id'] ?? '';
   const m = useMessages('mine');
   const query = useQuery({
-    queryKey: ['my-application', id],
-    queryFn: ({ signal }) => call(getMyApplication, { params: { id } }, { signal }),
+    ...callQuery(getMyApplication, { params: { id } }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   useToolbarTitle(query.data ? m.application_nr({ nr: query.data.application_nr }) : null);
@@ -47,8 +46,7 @@ function Application({ page }: { page: MyApplication }) {
   const [asking, setAsking] = useState(false);
   const params = { id: page.id };
   const stored = (changed: MyApplication): void => {
-    client.setQueryData(['my-application', page.id], changed);
-    void client.invalidateQueries({ queryKey: [listMyApplications.path] });
+    client.setQueryData(callQuery(getMyApplication, { params }).queryKey, changed);
   };
   const withdraw = useMutation({
     mutationFn: () => call(withdrawMyApplication, { params, body: { version: page.version } }),
@@ -57,8 +55,6 @@ function Application({ page }: { page: MyApplication }) {
       showSnackbar(m.withdrawn);
     },
     onError: (error) => {
-      // Staff have decided meanwhile: show the current state.
-      void client.invalidateQueries({ queryKey: ['my-application', page.id] });
       const problem = error instanceof ApiError ? error.problem : null;
       showSnackbar(problem?.detail ?? problem?.title ?? m.withdraw_failed, { timeout: 7000 });
     },

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
-import { getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
+import { createMyApplication } from '../../../contract/permits/my-applications.ts';
+import { getMyPrefill } from '../../../contract/permits/my-permits.ts';
 import { ApplicationForm } from '../../features/permits/application-form/application-form.tsx';
 import { initialOf, renewalOf } from '../../features/permits/application-form/reuse.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { openInfo } from '../../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,16 +25,16 @@ export function Component() {
   const m = useMessages('app');
   const renewing = useMessages('renewal').renewing;
   const user = useUser();
-  const client = useQueryClient();
   const steps = useRouterSteps();
   const [query] = useSearchParams();
   const permit_id = query.get('dovolilnica') ?? undefined;
   const prefill = useQuery({
-    queryKey: [getMyPrefill.path, 'form', permit_id ?? null],
+    ...callQuery(getMyPrefill, { query: { permit_id } }, { quiet: [404, 500] }),
     // Without a connection, or for a permit that cannot be renewed, the form starts with the account's data.
-    queryFn: ({ signal }) => call(getMyPrefill, { query: { permit_id } }, { signal, quiet: [404, 500] }),
-    staleTime: Infinity,
     retry: false,
+    // Not while somebody types, and anew for the next application.
+    staleTime: 'static',
+    gcTime: 0,
   });
   if (prefill.isPending)
     return (
@@ -44,8 +45,6 @@ export function Component() {
   const renewal = prefill.data ? renewalOf(prefill.data) : null;
   const send: SendApplication<'user'> = async (body, files, options) => {
     const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
-    for (const { path } of [listMyApplications, listMyPermits])
-      void client.invalidateQueries({ queryKey: [path] });
     return created;
   };
   const key = `application.user.${user.id}`;

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
-import { getMyPermit, getMyPrefill, listMyPermits } from '../../../contract/permits/my-permits.ts';
+import { createMyApplication } from '../../../contract/permits/my-applications.ts';
+import { getMyPermit, getMyPrefill } from '../../../contract/permits/my-permits.ts';
 import { RenewalPage } from '../../features/permits/application-form/renewal.tsx';
 import {
   SHOWN_BY_FORM,
@@ -23,7 +23,6 @@ export function Component() {
   const m = useMessages('renewal');
   const app = useMessages('app');
   const user = useUser();
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: [getMyPrefill.path, id],
     queryFn: async ({ signal }) => {
@@ -32,7 +31,7 @@ export function Component() {
       return call(getMyPrefill, { query: { permit_id: id } }, { signal });
     },
     // What is being confirmed must not change while it is read.
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
   const form = ROUTES.myNewApplication.path;
@@ -50,8 +49,6 @@ export function Component() {
   if (!prefill?.renews_permit) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
   const send: SendApplication<'user'> = async (body, files, options) => {
     const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
-    for (const { path } of [listMyApplications, listMyPermits])
-      void client.invalidateQueries({ queryKey: [path] });
     return created;
   };
   return (

@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  createApplication,
-  listApplications,
-  type StaffApplicationInput,
-} from '../../../contract/permits/applications.ts';
+import { createApplication, type StaffApplicationInput } from '../../../contract/permits/applications.ts';
 import { normalizePlate } from '../../../contract/values/text.ts';
 import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
 import {
@@ -14,7 +9,6 @@ import {
 } from '../../features/permits/application-form/send-application.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { call, type CallOptions } from '../../lib/api.ts';
-import { markOld } from '../../lib/mark-old.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
@@ -58,12 +52,10 @@ export function Component() {
 export function EnterApplication({ title, lead, draft, initial, create }: Props) {
   const m = useMessages('applications');
   const user = useUser();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const steps = useRouterSteps();
   const send: SendApplication<'staff'> = async (body, files, options) => {
     const created = await create(body, files, { ...options, quiet: SHOWN_BY_FORM });
-    markOld(client, listApplications.path);
     return created;
   };
   return (

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { listApplications } from '../../../contract/permits/applications.ts';
 import { createPermit, createUserPermit } from '../../../contract/permits/permit-actions.ts';
-import { listPermits, type PermitDetail } from '../../../contract/permits/permits.ts';
+import { type PermitDetail } from '../../../contract/permits/permits.ts';
 import type { Closing } from '../../features/permits/application-form/closing.ts';
 import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
 import {
@@ -21,7 +19,6 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { useKeptValues } from '../../lib/use-kept-values.ts';
 import { useFieldErrors } from '../../lib/field-errors.ts';
-import { markOld } from '../../lib/mark-old.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -46,7 +43,6 @@ type Props = {
 export function NewPermit({ lead, account }: Props) {
   const m = useMessages('permits');
   const user = useUser();
-  const client = useQueryClient();
   const steps = useRouterSteps();
   const check = useFieldErrors();
   const draft_key = `permit.staff.${user.id}${account ? `.${account.id}` : ''}`;
@@ -68,7 +64,6 @@ export function NewPermit({ lead, account }: Props) {
       : await call(createPermit, { body: all, files }, quiet);
     held.current?.markUsed();
     reply.current = permit;
-    markOld(client, listPermits.path, listApplications.path);
     return {
       id: permit.application?.id ?? permit.id,
       application_nr: permit.application?.number ?? permit.permit_nr,

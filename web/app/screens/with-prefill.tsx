@@ -4,7 +4,7 @@ import { applicantName, type StoredApplicant } from '../../../contract/people/ap
 import type { ApplicationPrefill } from '../../../contract/permits/my-permits.ts';
 import { getUserPrefill } from '../../../contract/permits/permit-actions.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -20,10 +20,8 @@ type Props = {
 export function WithPrefill({ user_id, permit_id, children }: Props) {
   const m = useMessages('app');
   const prefill = useQuery({
-    queryKey: [getUserPrefill.path, user_id, permit_id ?? null],
-    queryFn: ({ signal }) =>
-      call(getUserPrefill, { params: { id: user_id }, query: { permit_id } }, { signal }),
-    staleTime: Infinity,
+    ...callQuery(getUserPrefill, { params: { id: user_id }, query: { permit_id } }, { quiet: false }),
+    staleTime: 'static',
     gcTime: 0,
   });
   if (prefill.data) return children(prefill.data);

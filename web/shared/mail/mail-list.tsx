@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { listMails } from '../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,13 +35,11 @@ export function MailList({ application_id, version, words, MailDialog }: Props) 
   const [opened, setOpened] = useState<string | null>(null);
   const allowed = useCan('mail_log.view') && application_id !== null;
   const mails = useQuery({
-    queryKey: [listMails.path, application_id, version],
-    queryFn: ({ signal }) =>
-      call(
-        listMails,
-        { body: { per_page: 50, filters: { application_id: application_id ?? '' } } },
-        { signal, quiet: true },
-      ),
+    ...callQuery(
+      listMails,
+      { body: { per_page: 50, filters: { application_id: application_id ?? '' } } },
+      { varies_with: version },
+    ),
     enabled: allowed,
   });
   if (!allowed) return null;

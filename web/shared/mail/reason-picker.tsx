@@ -6,7 +6,7 @@ import {
   type ReasonTemplate,
 } from '../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { Select } from '../../ui/select.tsx';
 
 type Props = { kind: ReasonKind; onPick: (reason: ReasonTemplate) => void };
@@ -20,9 +20,7 @@ export function ReasonPicker({ kind, onPick }: Props) {
   const language = useLanguage();
   const [chosen, setChosen] = useState('');
   const { data } = useQuery({
-    queryKey: [listReasonTemplates.path, kind],
-    queryFn: ({ signal }) =>
-      call(listReasonTemplates, { body: { kind, active: true } }, { signal, quiet: true }),
+    ...callQuery(listReasonTemplates, { body: { kind, active: true } }),
     staleTime: 60_000,
   });
   // Without them a reason is typed; nothing is lost.

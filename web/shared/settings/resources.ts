@@ -4,8 +4,16 @@ import type { CallReply } from '../../../contract/platform/route.ts';
 import { call, slimRoute } from '../../lib/api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
-const getResources = slimRoute<typeof reference.getResources>({ method: 'GET', path: '/v1/resources' });
-const getParameters = slimRoute<typeof reference.getParameters>({ method: 'GET', path: '/v1/parameters' });
+const getResources = slimRoute<typeof reference.getResources>({
+  method: 'GET',
+  path: '/v1/resources',
+  tag: 'settings',
+});
+const getParameters = slimRoute<typeof reference.getParameters>({
+  method: 'GET',
+  path: '/v1/parameters',
+  tag: 'settings',
+});
 
 export type Resources = CallReply<typeof getResources>;
 export type Parameters = CallReply<typeof getParameters>;

@@ -7,7 +7,7 @@ import {
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -22,7 +22,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './barrier.module.css';
 import { AnomalyTag } from './anomaly-tag.tsx';
 import { useAnomalySentence } from './anomaly-labels.ts';
-import { useRefresh } from './use-barriers.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = {
@@ -41,8 +40,7 @@ export function AnomalyDialog({ id, known, onClose }: Props) {
   const ui = useMessages('ui');
   const mayDecide = useCan('permits.suspend');
   const query = useQuery({
-    queryKey: [getAnomaly.path, id],
-    queryFn: ({ signal }) => call(getAnomaly, { params: { id } }, { signal, quiet: true }),
+    ...callQuery(getAnomaly, { params: { id } }),
     placeholderData: known,
   });
   if (query.data && mayDecide)
@@ -127,7 +125,6 @@ function Decide({ anomaly, onClose }: { anomaly: BarrierAnomaly; onClose: () => 
       status: status === null && m.decide_needed,
       reason: reason.trim().length < 3 && words.reason_needed,
     }),
-    refresh: useRefresh(),
     onDone: (next) => {
       showSnackbar(
         next.status === 'confirmed'

@@ -1,4 +1,3 @@
-import { useRefresh } from './use-barriers.ts';
 import { useState } from 'react';
 import { CONTROLLER_KINDS } from '../../../../contract/barrier/barrier.ts';
 import {
@@ -46,7 +45,6 @@ export function RotateDialog({ controller, onClose }: Props) {
     params: { id: controller.id },
     row: controller,
     start: { overlap_hours: '72' },
-    refresh: useRefresh(),
     onDone: ({ key }) => setSecret(key),
   });
   if (secret !== null) return <KeyShown secret={secret} onClose={onClose} />;
@@ -78,7 +76,6 @@ export function RevokeDialog({ revoked, onClose }: { revoked: BarrierKey; onClos
     params: { id: revoked.id },
     start: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim().length < 3 && words.reason_needed }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.revoked);
       onClose();
@@ -109,7 +106,6 @@ export function RetireDialog({ controller, onClose }: Props) {
     row: controller,
     start: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim().length < 3 && words.reason_needed }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.retired({ name: controller.name }));
       onClose();
@@ -141,7 +137,6 @@ export function EditDialog({ controller, onClose }: Props) {
     row: controller,
     start: ({ name, kind }: BarrierControllerDetail) => ({ name, kind }),
     rules: ({ name }) => ({ name: name.trim() === '' && m.name_needed }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();

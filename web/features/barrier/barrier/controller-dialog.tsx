@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/barrier/barrier-controllers.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -26,10 +26,7 @@ export function ControllerDialog({ id, onClose }: { id: string; onClose: () => v
   const m = useMessages('barrier').board;
   const ui = useMessages('ui');
   const [action, setAction] = useState<Action | null>(null);
-  const query = useQuery({
-    queryKey: [getBarrierController.path, id],
-    queryFn: ({ signal }) => call(getBarrierController, { params: { id } }, { signal, quiet: true }),
-  });
+  const query = useQuery(callQuery(getBarrierController, { params: { id } }));
   const controller = query.data;
   const done = { onClose: () => setAction(null) };
   if (controller && action) {

@@ -1,10 +1,9 @@
-import { useRefresh } from './use-barriers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countBarrierCars } from '../../../../contract/barrier/barrier-controllers.ts';
 import { listOccupancyCounts, type LotOccupancy } from '../../../../contract/barrier/barrier-occupancy.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
@@ -18,11 +17,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
   const labels = useMessages('barrier');
   const m = labels.occupancy;
   const language = useLanguage();
-  const earlier = useQuery({
-    queryKey: [listOccupancyCounts.path, lot.lot_id],
-    queryFn: ({ signal }) =>
-      call(listOccupancyCounts, { params: { lot_id: lot.lot_id } }, { signal, quiet: true }),
-  });
+  const earlier = useQuery(callQuery(listOccupancyCounts, { params: { lot_id: lot.lot_id } }));
   const form = useForm({
     name: 'count',
     route: countBarrierCars,
@@ -33,7 +28,6 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
       cars: !/^\d{1,5}$/.test(cars.trim()) && m.count_wrong,
       reason: reason.trim().length < 3 && labels.reason_needed,
     }),
-    refresh: useRefresh(),
     onDone: (_, { cars }) => {
       showSnackbar(m.count_done({ lot: lot.name, n: Number(cars) }));
       onClose();

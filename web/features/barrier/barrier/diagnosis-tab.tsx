@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { diagnoseBarrier } from '../../../../contract/barrier/barrier-office.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -31,19 +32,13 @@ export function Tab() {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useQuery({
-    queryKey: [diagnoseBarrier.path, asked],
-    queryFn: ({ signal }) =>
-      call(
-        diagnoseBarrier,
-        {
-          body: {
-            query: asked.query,
-            ...(asked.lot_id ? { lot_id: asked.lot_id } : {}),
-            ...(asked.at ? { at: asked.at } : {}),
-          },
-        },
-        { signal, quiet: true },
-      ),
+    ...callQuery(diagnoseBarrier, {
+      body: {
+        query: asked.query,
+        ...(asked.lot_id ? { lot_id: asked.lot_id } : {}),
+        ...(asked.at ? { at: asked.at } : {}),
+      },
+    }),
     enabled: asked.query !== '',
     retry: false,
     // Each look-up is recorded, so it is not repeated on window focus.

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/barrier/plate-checks.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,10 +38,7 @@ export function Component() {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const sent = useRef({ what: '', key: '' });
   const input = useRef<HTMLInputElement>(null);
-  const query = useQuery({
-    queryKey: [listPlateChecks.path],
-    queryFn: ({ signal }) => call(listPlateChecks, {}, { signal, quiet: [500] }),
-  });
+  const query = useQuery(callQuery(listPlateChecks, {}, { quiet: [500] }));
   useEffect(() => {
     if (!busy) return undefined;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -74,7 +72,7 @@ export function Component() {
       sent.current = { what: '', key: '' };
       setResult(found);
       client.setQueryData<PlateChecks>(
-        [listPlateChecks.path],
+        callQuery(listPlateChecks).queryKey,
         (known) =>
           known && { ...known, checks: [found, ...known.checks.filter(({ id }) => id !== found.id)] },
       );

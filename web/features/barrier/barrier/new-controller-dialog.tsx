@@ -1,4 +1,3 @@
-import { useRefresh } from './use-barriers.ts';
 import { useState } from 'react';
 import { CONTROLLER_KINDS } from '../../../../contract/barrier/barrier.ts';
 import { createBarrierController } from '../../../../contract/barrier/barrier-controllers.ts';
@@ -27,7 +26,6 @@ export function NewControllerDialog({
     route: createBarrierController,
     start: { lot_id: lots[0]?.lot_id ?? '', name: '', kind: 'camera_and_reader' },
     rules: ({ name }) => ({ name: name.trim() === '' && m.name_needed }),
-    refresh: useRefresh(),
     onDone: ({ key }, { name }) => {
       showSnackbar(m.created({ name: name.trim() }));
       setSecret(key);

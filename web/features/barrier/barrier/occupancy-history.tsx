@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/barrier/barrier-occupancy.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Bars, Lines } from '../../../ui/chart-drawings.tsx';
@@ -46,13 +46,7 @@ export function OccupancyHistory({ lots, lot, view: asked, date: given, onChange
   const view = OCCUPANCY_VIEWS.find((one) => one === asked) ?? 'day';
   const date = given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : today;
   const query = useQuery({
-    queryKey: [getOccupancyHistory.path, lot.lot_id, view, date],
-    queryFn: ({ signal }) =>
-      call(
-        getOccupancyHistory,
-        { params: { lot_id: lot.lot_id }, query: { view, date } },
-        { signal, quiet: true },
-      ),
+    ...callQuery(getOccupancyHistory, { params: { lot_id: lot.lot_id }, query: { view, date } }),
     refetchInterval: refreshMs,
   });
   const move = (direction: 1 | -1): void => {

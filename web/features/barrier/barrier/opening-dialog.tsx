@@ -1,4 +1,3 @@
-import { useRefresh } from './use-barriers.ts';
 import { DIRECTIONS, type Direction } from '../../../../contract/barrier/barrier.ts';
 import { createBarrierOpening } from '../../../../contract/barrier/barrier-controllers.ts';
 import type { LotOccupancy } from '../../../../contract/barrier/barrier-occupancy.ts';
@@ -36,7 +35,6 @@ export function OpeningDialog({ lots, onClose }: Props) {
         reason: reason.trim().length < 3 && labels.reason_needed,
       };
     },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.opening_done);
       onClose();

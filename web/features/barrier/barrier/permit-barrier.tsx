@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPermitBarrier } from '../../../../contract/barrier/barrier-office.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -26,8 +26,7 @@ export function PermitBarrier({ id, plate }: { id: string; plate: string | undef
   const language = useLanguage();
   const seesParking = useCan('parking.view');
   const query = useQuery({
-    queryKey: [getPermitBarrier.path, id],
-    queryFn: ({ signal }) => call(getPermitBarrier, { params: { id } }, { signal, quiet: true }),
+    ...callQuery(getPermitBarrier, { params: { id } }),
     refetchInterval: refreshMs,
   });
   const { data } = query;

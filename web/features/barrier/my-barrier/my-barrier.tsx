@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getMyPermitBarrier, type BarrierState } from '../../../../contract/barrier/barrier-office.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -17,8 +17,7 @@ const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
 export function MyBarrier({ id }: { id: string }) {
   const m = useMessages('my_barrier');
   const query = useQuery({
-    queryKey: ['my-permit', id, 'barrier'],
-    queryFn: ({ signal }) => call(getMyPermitBarrier, { params: { id } }, { signal, quiet: true }),
+    ...callQuery(getMyPermitBarrier, { params: { id } }),
     refetchInterval: refreshMs,
   });
   // A permit for lots without barriers shows nothing here.

@@ -15,7 +15,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
-import { groupOf, isOpen, useExport, useGroups, useRefresh } from './use-exports.ts';
+import { groupOf, isOpen, useExport, useGroups } from './use-exports.ts';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 
@@ -25,7 +25,6 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const ui = useMessages('ui');
   const language = useLanguage();
   const operates = useUser().role === 'root';
-  const refresh = useRefresh();
   useReturnFocus();
   const sending = useSending({ placeOf: (error) => (error.path === '' ? null : error) });
   const { data: row, isError, error } = useExport(id);
@@ -45,9 +44,8 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const stop = (): void =>
     void sending.run({
       send: () => call(cancelExport, { params: { id } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         showSnackbar(m.cancelled);
-        await refresh();
       },
     });
   const again = (): void => {
@@ -56,9 +54,8 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
       content: body,
       send: (idempotency_key) =>
         call(repeatExport, { params: { id }, body }, { idempotency_key, quiet: true }),
-      done: async () => {
+      done: () => {
         showSnackbar(m.repeated);
-        await refresh();
         onClose();
       },
     });
@@ -66,10 +63,9 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
   const remove = (): void =>
     void sending.run({
       send: () => call(deleteExport, { params: { id } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         showSnackbar(m.deleted);
         onClose();
-        await refresh();
       },
     });
   const may = (action: NonNullable<typeof row>['allowed'][number]): boolean =>

@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
-import { groupOf, useRefresh } from './use-exports.ts';
+import { groupOf } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
@@ -48,7 +48,6 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
   const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
-  const refresh = useRefresh();
   // Rows of one record are exported from its own list.
   const groups = request ? all : all.filter(({ record_filter }) => record_filter === null);
   const start = (id: string) => {
@@ -93,7 +92,6 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
           () => showSnackbar(m.keep_failed),
         );
       onStarted(made.id);
-      await refresh();
     },
   });
   const { columns, period } = form.values;

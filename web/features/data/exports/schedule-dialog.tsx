@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/data/export-plans.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,7 +22,7 @@ import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, planBody, planOf } from './plan-values.ts';
-import { groupOf, useGroups, useRefresh } from './use-exports.ts';
+import { groupOf, useGroups } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -31,12 +32,8 @@ type Props = { schedule: ExportSchedule | null; onClose: () => void };
 /** A schedule: template, time, recipients and purpose. Only its owner and root change it; others read it. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const m = useMessages('exports');
-  const refresh = useRefresh();
   useReturnFocus();
-  const templates = useQuery({
-    queryKey: [listExportTemplates.path, 'choice'],
-    queryFn: ({ signal }) => call(listExportTemplates, { body: { per_page: 100 } }, { signal, quiet: true }),
-  });
+  const templates = useQuery(callQuery(listExportTemplates, { body: { per_page: 100 } }));
   const groups = useGroups();
   const [asking, setAsking] = useState(false);
   const form = useForm({
@@ -50,10 +47,9 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       ...(group?.personal ? purposeBody(purpose) : {}),
       paused: typed.paused,
     }),
-    onDone: async () => {
+    onDone: () => {
       showSnackbar(m.saved);
       onClose();
-      await refresh();
     },
   });
   const values: PlanValues = form.values;
@@ -63,8 +59,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     '';
   const group = groupOf(groups.data?.data, data_group);
   const people = useQuery({
-    queryKey: [getExportRecipients.path, data_group],
-    queryFn: ({ signal }) => call(getExportRecipients, { query: { data_group } }, { signal, quiet: true }),
+    ...callQuery(getExportRecipients, { query: { data_group } }),
     enabled: data_group !== '',
   });
   const purpose = {
@@ -75,10 +70,9 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     if (schedule === null) return;
     void form.run({
       send: () => call(deleteExportSchedule, { params: { id: schedule.id } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         showSnackbar(m.deleted);
         onClose();
-        await refresh();
       },
     });
   };

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
-import { groupOf, useGroups, useOpened, useRefresh } from './use-exports.ts';
+import { groupOf, useGroups, useOpened } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -31,7 +31,6 @@ export function TemplateDialog({ template, onClose }: Props) {
   const m = useMessages('exports');
   const language = useLanguage();
   const today = useToday();
-  const refresh = useRefresh();
   useReturnFocus();
   const exports = useOpened('izvoz');
   const groups = useGroups();
@@ -48,10 +47,9 @@ export function TemplateDialog({ template, onClose }: Props) {
       purpose: '',
     }),
     body: ({ name, file_type, columns }) => ({ name, file_type, columns, data_group, search, sort, filters }),
-    onDone: async () => {
+    onDone: () => {
       showSnackbar(m.saved);
       onClose();
-      await refresh();
     },
   });
   const { file_type, columns } = form.values;
@@ -71,8 +69,7 @@ export function TemplateDialog({ template, onClose }: Props) {
     void form.run({
       content: body,
       send: (idempotency_key) => call(createExport, { body }, { idempotency_key, quiet: true }),
-      done: async (made) => {
-        await refresh();
+      done: (made) => {
         exports.open(made.id);
       },
     });
@@ -80,10 +77,9 @@ export function TemplateDialog({ template, onClose }: Props) {
   const remove = (): void =>
     void form.run({
       send: () => call(deleteExportTemplate, { params: { id: template.id } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         showSnackbar(m.deleted);
         onClose();
-        await refresh();
       },
     });
   if (asking)

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
   type ExportGroup,
   type ExportRow,
   getExport,
   getExportGroups,
-  listExports,
 } from '../../../../contract/data/exports.ts';
-import { listExportSchedules, listExportTemplates } from '../../../../contract/data/export-plans.ts';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
 export const EXPORTS_PATH = '/izvoz-podatkov';
 const EVERY_MS = 1000;
@@ -21,36 +19,16 @@ export const downloadHref = (id: string): string => `/api/v1/exports/${id}/downl
 /** An export, polled every second until it is done. */
 export const useExport = (id: string | null) =>
   useQuery({
-    queryKey: [getExport.path, id],
-    queryFn: ({ signal }) => call(getExport, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    ...callQuery(getExport, { params: { id: id ?? '' } }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? EVERY_MS : false),
   });
 
 /** What may be exported, in the language of the page. */
-export const useGroups = () =>
-  useQuery({
-    queryKey: [getExportGroups.path],
-    queryFn: ({ signal }) => call(getExportGroups, {}, { signal, quiet: true }),
-  });
+export const useGroups = () => useQuery(callQuery(getExportGroups));
 
 export const groupOf = (groups: readonly ExportGroup[] | undefined, id: string): ExportGroup | undefined =>
   groups?.find((group) => group.id === id);
-
-/** Reloads the lists of this page. */
-export const useRefresh = () => {
-  const client = useQueryClient();
-  return async (): Promise<void> => {
-    for (const { path } of [
-      listExports,
-      getExport,
-      listExportTemplates,
-      listExportSchedules,
-      getExportGroups,
-    ])
-      await client.invalidateQueries({ queryKey: [path] });
-  };
-};
 
 /** The open record, in the URL. */
 export const useOpened = (name: string) => {

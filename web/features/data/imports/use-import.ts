@@ -1,13 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  getImport,
-  listImportRows,
-  listImports,
-  type ImportDetail,
-} from '../../../../contract/data/imports.ts';
-import { listPermits } from '../../../../contract/permits/permits.ts';
-import { call, type ApiError } from '../../../lib/api.ts';
+import { getImport, type ImportDetail } from '../../../../contract/data/imports.ts';
+import { type ApiError } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useSending } from '../../../lib/sending.ts';
 
 const WHILE_WORKING_MS = 1_000;
@@ -18,20 +13,17 @@ export const isWorking = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
 /** One import; polled every second while a job works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: [getImport.path, id],
-    queryFn: ({ signal }) => call(getImport, { params: { id } }, { signal }),
+    ...callQuery(getImport, { params: { id } }, { quiet: false }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? WHILE_WORKING_MS : false),
   });
 
-/** Stores an import as a call returned it, and invalidates what shows it elsewhere. */
+/** Puts the import that a call returned where the page reads it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
     (found: ImportDetail): void => {
       client.setQueryData(importQuery(found.id).queryKey, found);
-      for (const { path } of [listImports, listImportRows, listPermits])
-        void client.invalidateQueries({ queryKey: [path] });
     },
     [client],
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { getReport, type ReportReply } from '../../../../contract/data/reports.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useMunicipality } from '../../../shared/settings/municipality.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,9 +25,11 @@ export function Component() {
   const asked = readAsked(params);
   const show = (next: AskedReport): void => setParams(writeAsked(next, params), { preventScrollReset: true });
   const query = useQuery({
-    queryKey: [getReport.path, language, asked],
-    queryFn: ({ signal }) =>
-      call(getReport, { params: { report: asked.report }, query: queryOf(asked) }, { signal, quiet: true }),
+    ...callQuery(
+      getReport,
+      { params: { report: asked.report }, query: queryOf(asked) },
+      { varies_with: language },
+    ),
     refetchInterval: refreshMs,
     // The previous report stays until the next answer, so that the page does not jump.
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Topics } from './topics.tsx';
 import styles from './own-preferences.module.css';
@@ -13,8 +14,7 @@ import styles from './own-preferences.module.css';
 export function Tab() {
   const m = useMessages('mail_preferences');
   const query = useQuery({
-    queryKey: [getOwnMailPreferences.path],
-    queryFn: ({ signal }) => call(getOwnMailPreferences, {}, { signal }),
+    ...callQuery(getOwnMailPreferences, {}, { quiet: false }),
     gcTime: 0,
   });
   if (!query.data) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getMail, listMails, retryMail } from '../../../../contract/mail/mail-log.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getMail, retryMail } from '../../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,20 +22,10 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const permits = useCan('permits.view');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const client = useQueryClient();
-  const mail = useQuery({
-    queryKey: ['mail', id],
-    queryFn: ({ signal }) => call(getMail, { params: { id } }, { signal }),
-  });
+  const mail = useQuery(callQuery(getMail, { params: { id } }, { quiet: false }));
   const retry = useMutation({
     mutationFn: () => call(retryMail, { params: { id } }),
-    onSuccess: async () => {
-      showSnackbar(m.retried);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['mail', id] }),
-        client.invalidateQueries({ queryKey: [listMails.path] }),
-      ]);
-    },
+    onSuccess: () => showSnackbar(m.retried),
     onError: () => showSnackbar(m.retry_failed),
   });
   const row = mail.data;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -32,17 +33,12 @@ export function ReasonList() {
   const m = useMessages('texts');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const client = useQueryClient();
   const removal = useSending();
   const [open, setOpen] = useState<Open>(null);
-  const reasons = useQuery({
-    queryKey: [listReasonTemplates.path],
-    queryFn: ({ signal }) => call(listReasonTemplates, { body: {} }, { signal }),
-  });
+  const reasons = useQuery(callQuery(listReasonTemplates, { body: {} }, { quiet: false }));
   const changed = (said: string): void => {
     setOpen(null);
     showSnackbar(said);
-    void client.invalidateQueries({ queryKey: [listReasonTemplates.path] });
   };
   if (reasons.isLoadingError)
     return (

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { getText, listTexts, type TextDetail } from '../../../../contract/mail/texts.ts';
+import { getText, type TextDetail } from '../../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -21,15 +21,10 @@ export function TextEditor({ name, onClose }: { name: string; onClose: () => voi
   const client = useQueryClient();
   const nameOf = useTextName();
   const [language, setLanguage] = useState<'sl' | 'en'>(shown);
-  const queryKey = [getText.path, name];
-  const text = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getText, { params: { name } }, { signal, quiet: [404] }),
-    staleTime: Infinity,
-  });
+  const query = callQuery(getText, { params: { name } }, { quiet: [404] });
+  const text = useQuery({ ...query, staleTime: 'static' });
   const changed = (detail: TextDetail): void => {
-    client.setQueryData(queryKey, detail);
-    void client.invalidateQueries({ queryKey: [listTexts.path] });
+    client.setQueryData(query.queryKey, detail);
   };
   return (
     <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTexts, type TextRow } from '../../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -13,10 +13,7 @@ import { useTextName } from './use-text-name.ts';
 export function TextList({ hrefOf }: { hrefOf: (name: string) => string }) {
   const m = useMessages('texts');
   const ui = useMessages('ui');
-  const texts = useQuery({
-    queryKey: [listTexts.path],
-    queryFn: ({ signal }) => call(listTexts, {}, { signal }),
-  });
+  const texts = useQuery(callQuery(listTexts, {}, { quiet: false }));
   if (texts.isLoadingError)
     return (
       <Notice tone="error" role="alert">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { previewText, type ShownBlock } from '../../../../contract/mail/texts.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './texts.module.css';
 
@@ -25,9 +25,7 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
   const m = useMessages('texts');
   const rested = useRested(JSON.stringify(input));
   const { data } = useQuery({
-    queryKey: [previewText.path, name, rested],
-    queryFn: ({ signal }) =>
-      call(previewText, { params: { name }, body: JSON.parse(rested) as Input }, { signal, quiet: true }),
+    ...callQuery(previewText, { params: { name }, body: JSON.parse(rested) as Input }),
     placeholderData: keepPreviousData,
     enabled: ok,
     staleTime: Infinity,

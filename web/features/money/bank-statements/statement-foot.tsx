@@ -3,12 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can } from '../../../../contract/platform/permissions.ts';
-import {
-  deleteBankStatement,
-  getBankStatement,
-  listBankStatements,
-  type StatementDetail,
-} from '../../../../contract/money/bank-statements.ts';
+import { deleteBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
@@ -19,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './bank-statements.module.css';
-import { LIST_PATH } from './use-statement.ts';
+import { LIST_PATH, statementQuery } from './use-statement.ts';
 
 /** The original file, and deletion of a statement with all that depends on it. */
 export function StatementFoot({ found }: { found: StatementDetail }) {
@@ -40,8 +35,7 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
     setRejection(null);
     try {
       await call(deleteBankStatement, { params: { id: found.id } });
-      client.removeQueries({ queryKey: [getBankStatement.path, found.id] });
-      void client.invalidateQueries({ queryKey: [listBankStatements.path] });
+      client.removeQueries({ queryKey: statementQuery(found.id).queryKey });
       showSnackbar(m.deleted);
       void navigate(LIST_PATH);
     } catch (error) {

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  listBankStatements,
   MAX_STATEMENT_BYTES,
   type UploadedArchive,
   uploadBankStatement,
@@ -24,7 +22,6 @@ export function UploadCard() {
   const m = useMessages('bank_statements');
   const messages = useMessages('contract');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [rejection, setRejection] = useState<{ text: string; same_id: string | null } | null>(null);
@@ -71,7 +68,6 @@ export function UploadCard() {
         { body: {}, files: { statement: [file] } },
         { idempotency_key: key.current, onProgress: setPercent },
       );
-      void client.invalidateQueries({ queryKey: [listBankStatements.path] });
       const { archive } = made;
       if (!archive || archive.imports.length + archive.repeated.length + archive.left_out.length === 1)
         return void navigate(statementPath(made.id));

@@ -1,11 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  getBankStatement,
-  listBankStatements,
-  type StatementDetail,
-} from '../../../../contract/money/bank-statements.ts';
-import { call } from '../../../lib/api.ts';
+import { getBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
 const WHILE_WORKING_MS = 1_000;
 const LIST_REFRESH_MS = 180_000;
@@ -19,20 +15,18 @@ export const isWorking = ({ status }: Pick<StatementDetail, 'status'>): boolean 
 /** One statement; polled every second while the job works on it. */
 export const statementQuery = (id: string) =>
   queryOptions({
-    queryKey: [getBankStatement.path, id],
-    queryFn: ({ signal }) => call(getBankStatement, { params: { id } }, { signal }),
+    ...callQuery(getBankStatement, { params: { id } }, { quiet: false }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && isWorking(state.data) ? WHILE_WORKING_MS : LIST_REFRESH_MS,
   });
 
-/** Stores a statement as a call returned it, and invalidates the list. */
+/** Puts the statement that a call returned where the page reads it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
     (found: StatementDetail): void => {
       client.setQueryData(statementQuery(found.id).queryKey, found);
-      void client.invalidateQueries({ queryKey: [listBankStatements.path] });
     },
     [client],
   );

@@ -5,7 +5,6 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 const base64 = async (file: File): Promise<string> => {
@@ -27,7 +26,6 @@ export function CertificateDialog({
     name: 'fiscal',
     route: createFiscalCertificate,
     start: { environment, p12: '', password: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

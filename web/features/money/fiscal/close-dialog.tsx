@@ -8,7 +8,6 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { premise: BusinessPremise; environment: FiscalSystem; onClose: () => void };
@@ -22,7 +21,6 @@ export function CloseDialog({ premise, environment, onClose }: Props) {
     params: { id: premise.id },
     row: premise,
     start: { environment, confirmation: '' },
-    refresh: useRefresh(),
     onDone: ({ registrations }) => {
       const now = registrations.find((one) => one.environment === environment);
       showSnackbar(now?.error_code ? m.registering_failed : m.registering_done);

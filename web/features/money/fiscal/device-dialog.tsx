@@ -12,7 +12,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { premise: BusinessPremise; device: FiscalDevice | null; onClose: () => void };
@@ -32,7 +31,6 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
       purpose: device?.purpose ?? ('counter' as const),
       active: device?.active ?? true,
     },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

@@ -10,7 +10,6 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './fiscal.module.css';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 /** Which system verifies invoices, in plain words, and what is missing for it. */
@@ -53,7 +52,6 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
       environment: environment === 'off' ? null : environment,
       ...(environment === 'production' && overview.environment !== 'production' ? { confirmation } : {}),
     }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFiscalOverview } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,8 +18,7 @@ export function Tab() {
   const m = useMessages('fiscal');
   const ui = useMessages('ui');
   const overview = useQuery({
-    queryKey: [getFiscalOverview.path],
-    queryFn: ({ signal }) => call(getFiscalOverview, {}, { signal }),
+    ...callQuery(getFiscalOverview, {}, { quiet: false }),
     refetchInterval: refreshMs,
   });
   if (!overview.data)

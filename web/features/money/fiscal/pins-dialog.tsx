@@ -3,7 +3,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 /** The certificates that identify a system, as PEM text. */
@@ -13,7 +12,6 @@ export function PinsDialog({ environment, onClose }: { environment: FiscalSystem
     name: 'fiscal',
     route: updateFiscalPins,
     start: { environment, pem: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

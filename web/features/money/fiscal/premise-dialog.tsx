@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StaleNote } from './environment-card.tsx';
 import styles from './fiscal.module.css';
 import { bodyOfPremise, NUMBERS, type TypedPremise, typedPremise } from './premise-values.ts';
-import { useRefresh } from './use-fiscal-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 const ADDRESS = [
@@ -42,7 +41,6 @@ export function PremiseDialog({
     start: typedPremise(premise),
     body: (typed) => ({ ...bodyOfPremise(typed), active: typed.active }),
     place: (path) => path.split('.').at(-1)!,
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

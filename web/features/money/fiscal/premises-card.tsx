@@ -10,7 +10,8 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +23,6 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
 import { PremiseDialog } from './premise-dialog.tsx';
-import { useRefresh } from './use-fiscal-action.ts';
 
 type Opened =
   | { what: 'premise'; premise: BusinessPremise | null }
@@ -35,10 +35,7 @@ export function PremisesCard({ overview }: { overview: FiscalOverview }) {
   const m = useMessages('fiscal');
   const ui = useMessages('ui');
   const [opened, setOpened] = useState<Opened>(null);
-  const list = useQuery({
-    queryKey: [listBusinessPremises.path],
-    queryFn: ({ signal }) => call(listBusinessPremises, { body: {} }, { signal }),
-  });
+  const list = useQuery(callQuery(listBusinessPremises, { body: {} }, { quiet: false }));
   const close = () => setOpened(null);
   return (
     <section className={styles.part}>
@@ -136,7 +133,6 @@ function Registration({
   const m = useMessages('fiscal');
   const language = useLanguage();
   const labels = useErrorLabels();
-  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const known = premise.registrations.find((one) => one.environment === environment);
   const registered = known?.status === 'registered';
@@ -154,7 +150,7 @@ function Registration({
       showSnackbar((error instanceof ApiError && error.problem?.detail) || m.failed);
     } finally {
       setBusy(false);
-      refresh();
+      void announceChange('money');
     }
   };
   return (

@@ -20,7 +20,6 @@ import { CertificateDialog } from './certificate-dialog.tsx';
 import styles from './fiscal.module.css';
 import { PinsDialog } from './pins-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
-import { useRefresh } from './use-fiscal-action.ts';
 
 type System = FiscalOverview['systems'][number];
 type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | null;
@@ -31,7 +30,6 @@ type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | nu
 export function SystemCard({ system }: { system: System }) {
   const m = useMessages('fiscal');
   const labels = useErrorLabels();
-  const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened>(null);
   const [busy, setBusy] = useState(false);
   const [heard, setHeard] = useState<{ ok: boolean; text: string } | null>(null);
@@ -42,7 +40,6 @@ export function SystemCard({ system }: { system: System }) {
     setBusy(true);
     try {
       await action();
-      refresh();
     } catch {
       showSnackbar(m.failed);
     } finally {

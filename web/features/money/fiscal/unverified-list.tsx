@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -18,7 +18,6 @@ import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
-import { useRefresh } from './use-fiscal-action.ts';
 
 /** `busy`: id of the invoice that is being sent; `retry` null: read only. */
 const useColumns = (
@@ -92,7 +91,6 @@ const useColumns = (
 /** Invoices without an EOR: why, until when, and a button to send them at once. */
 export function UnverifiedList() {
   const m = useMessages('fiscal');
-  const refresh = useRefresh();
   const mayRetry = useCan('invoices.create');
   const [busy, setBusy] = useState<string | null>(null);
   const list = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
@@ -106,7 +104,7 @@ export function UnverifiedList() {
       showSnackbar(m.failed);
     } finally {
       setBusy(null);
-      refresh();
+      void announceChange('money');
     }
   };
   const columns = useColumns(busy, mayRetry ? retry : null);
@@ -119,7 +117,7 @@ export function UnverifiedList() {
       showSnackbar(m.failed);
     } finally {
       setBusy(null);
-      refresh();
+      void announceChange('money');
     }
   };
   return (

@@ -7,7 +7,6 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRenew } from './invoice-query.ts';
 import { useCounterDevices } from '../../../shared/money/counter-devices.ts';
 import { useForm } from '../../../lib/form.ts';
 
@@ -39,7 +38,6 @@ export function BookDialog({ onDone, onClose }: Props) {
       transaction_id: values.method === 'card' ? values.transaction_id : '',
       device_id: values.device_id || counter?.device_id,
     }),
-    refresh: useRenew(),
     onDone,
   });
   const text = (name: keyof typeof EMPTY) => ({

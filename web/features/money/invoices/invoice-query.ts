@@ -1,28 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  getInvoice,
-  listInvoices,
-  listToInvoice,
-  type InvoiceDetail,
-} from '../../../../contract/money/invoices.ts';
-import { getApplicationMoney } from '../../../../contract/money/money.ts';
-import { call } from '../../../lib/api.ts';
+import { getInvoice, type InvoiceDetail } from '../../../../contract/money/invoices.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
-export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: [getInvoice.path, id],
-    queryFn: ({ signal }) => call(getInvoice, { params: { id } }, { signal }),
-  });
-
-/** Invalidates an invoice and what shows it elsewhere. */
-export const useRenew = () => {
-  const client = useQueryClient();
-  return useCallback((): void => {
-    for (const { path } of [getInvoice, listInvoices, listToInvoice, getApplicationMoney])
-      void client.invalidateQueries({ queryKey: [path] });
-  }, [client]);
-};
+export const invoiceQuery = (id: string) => callQuery(getInvoice, { params: { id } }, { quiet: false });
 
 /** Stores an invoice as a call returned it where the page reads it. */
 export const useTakeOver = () => {

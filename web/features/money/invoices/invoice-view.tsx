@@ -21,7 +21,7 @@ import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-summary.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { invoiceQuery, useRenew } from './invoice-query.ts';
+import { invoiceQuery } from './invoice-query.ts';
 import styles from './invoices.module.css';
 import { OutputDialog } from './output-dialog.tsx';
 import { eslogHref, fileHref, INVOICES_PATH } from './paths.ts';
@@ -56,14 +56,12 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const renew = useRenew();
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<'print' | 'mail' | 'credit' | null>(null);
   const environment = invoice.fiscal_environment ? m.environment[invoice.fiscal_environment] : undefined;
   const done = (text: string): void => {
     showSnackbar(text);
     setDialog(null);
-    renew();
     setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
   };
   return (
@@ -115,7 +113,6 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         <OutputDialog
           channel={dialog}
           invoice={invoice}
-          onDone={renew}
           onSent={() => done(m.sent)}
           onClose={() => setDialog(null)}
         />

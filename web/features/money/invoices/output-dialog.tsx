@@ -19,14 +19,12 @@ import { FormErrors } from '../../../ui/form.tsx';
 type Props = {
   channel: 'print' | 'mail';
   invoice: InvoiceDetail;
-  /** Something was printed or sent. */
-  onDone: () => void;
   onSent: () => void;
   onClose: () => void;
 };
 
 /** Prints or mails an invoice: announces whether it is the original or a copy, and counts it once. */
-export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Props) {
+export function OutputDialog({ channel, invoice, onSent, onClose }: Props) {
   const m = useMessages('invoices');
   const ui = useMessages('ui');
   const form = useSending();
@@ -43,7 +41,6 @@ export function OutputDialog({ channel, invoice, onDone, onSent, onClose }: Prop
           { idempotency_key, quiet: true },
         ),
       done: (output) => {
-        onDone();
         if (print) setPrinted(output);
         else onSent();
       },

@@ -1,11 +1,6 @@
 import { MailCheck, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import {
-  listInvoices,
-  listToInvoice,
-  sendInvoices,
-  type ToInvoiceRow,
-} from '../../../../contract/money/invoices.ts';
+import { listToInvoice, sendInvoices, type ToInvoiceRow } from '../../../../contract/money/invoices.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { PAYMENT_METHODS } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -34,7 +29,6 @@ import { invoiceHref } from './paths.ts';
 
 const INVOICE_STATES = ['missing', 'issued'] as const;
 const BY = ['mail', 'letter'] as const;
-const REFRESHES = [listToInvoice.path, listInvoices.path];
 
 function InvoiceLink({ row }: { row: ToInvoiceRow }) {
   const m = useMessages('invoices');
@@ -125,9 +119,7 @@ export function Tab() {
             onClose={() => setAction(null)}
           />
         ) : null}
-        {progress ? (
-          <BulkProgress {...progress} hrefOf={(id) => `/vloge/${id}`} refreshes={REFRESHES} />
-        ) : null}
+        {progress ? <BulkProgress {...progress} hrefOf={(id) => `/vloge/${id}`} /> : null}
       </Suspense>
     </div>
   );

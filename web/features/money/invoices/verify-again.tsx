@@ -6,7 +6,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useRenew } from './invoice-query.ts';
 import styles from './invoices.module.css';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
@@ -18,7 +17,6 @@ import { FormErrors } from '../../../ui/form.tsx';
 export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; onVerified: () => void }) {
   const m = useMessages('invoices');
   const may = useCan('invoices.create');
-  const renew = useRenew();
   const form = useSending();
   const [waits, setWaits] = useState(false);
   if (!may) return null;
@@ -30,7 +28,6 @@ export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; o
         setWaits(!verified);
         // The button disappears once it is no longer needed.
         if (verified) onVerified();
-        else renew();
       },
     });
   return (

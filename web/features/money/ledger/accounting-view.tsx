@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
@@ -10,7 +10,8 @@ import {
 import { can } from '../../../../contract/platform/permissions.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -44,13 +45,11 @@ export function AccountingView() {
   const language = useLanguage();
   const user = useUser();
   const today = useToday();
-  const client = useQueryClient();
   const form = useSending();
   const [period_to, setPeriodTo] = useState(() => lastMonth(today));
   const [asked, setAsked] = useState(false);
   const waiting = useQuery({
-    queryKey: [getAccountingWaiting.path, period_to],
-    queryFn: () => call(getAccountingWaiting, { query: { period_to } }),
+    ...callQuery(getAccountingWaiting, { query: { period_to } }, { quiet: false }),
     placeholderData: keepPreviousData,
   });
   const list = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
@@ -65,8 +64,7 @@ export function AccountingView() {
       })
       .finally(() => {
         setAsked(false);
-        void client.invalidateQueries({ queryKey: [getAccountingWaiting.path] });
-        void client.invalidateQueries({ queryKey: [listAccountingBatches.path] });
+        void announceChange('money');
       });
   };
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountCodes, ACCOUNTS } from '../../../../contract/settings/account-codes.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,19 +21,14 @@ import styles from './ledger.module.css';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 
-const KEY = [listParameters.path, ACCOUNTS_PARAMETER] as const;
-
 /** The accounts that the export posts to, and planned ones; root changes them. */
 export function AccountsCard() {
   const m = useMessages('ledger').accounting;
   const language = useLanguage();
-  const client = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => call(listParameters, { body: { names: [ACCOUNTS_PARAMETER] } }),
-  });
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const query = useQuery(
+    callQuery(listParameters, { body: { names: [ACCOUNTS_PARAMETER] } }, { quiet: false }),
+  );
   const parameter = query.data?.data[0];
   const codes = parameter?.current.value as AccountCodes | undefined;
   return (
@@ -52,7 +48,7 @@ export function AccountsCard() {
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {parameter?.planned.map((row) => (
-        <Planned key={row.id} row={row} onRemoved={refresh} />
+        <Planned key={row.id} row={row} />
       ))}
       {editing && codes && parameter ? (
         <AccountsDialog
@@ -61,7 +57,6 @@ export function AccountsCard() {
           onSaved={(valid_from) => {
             setEditing(false);
             showSnackbar(m.accounts_saved({ date: formatDate(valid_from, language) }));
-            void refresh();
           }}
           onClose={() => setEditing(false)}
         />
@@ -74,7 +69,7 @@ export function AccountsCard() {
 const shown = (codes: AccountCodes) =>
   ACCOUNTS.filter((name) => name !== 'unpaid_revenue' || codes.revenue_on_payment);
 
-function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Promise<void> }) {
+function Planned({ row }: { row: ParameterValue }) {
   const m = useMessages('ledger').accounting;
   const language = useLanguage();
   const form = useSending();
@@ -83,10 +78,7 @@ function Planned({ row, onRemoved }: { row: ParameterValue; onRemoved: () => Pro
   const remove = (): void =>
     void form.run({
       send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true }),
-      done: async () => {
-        showSnackbar(m.planned_removed);
-        await onRemoved();
-      },
+      done: () => showSnackbar(m.planned_removed),
     });
   return (
     <Notice>

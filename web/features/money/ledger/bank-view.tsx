@@ -9,7 +9,7 @@ import {
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,8 +35,7 @@ export function BankView() {
   const now = Number(today.slice(0, 4));
   const year = Number(query.get('year') ?? now);
   const bank = useQuery({
-    queryKey: [getBankReconciliation.path, year],
-    queryFn: () => call(getBankReconciliation, { query: { year } }),
+    ...callQuery(getBankReconciliation, { query: { year } }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   if (!bank.data) return <LoadState error={bank.error} onRetry={() => void bank.refetch()} />;

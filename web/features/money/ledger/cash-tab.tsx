@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOpenCash, listCashClosings, type OpenCash } from '../../../../contract/money/cash-closings.ts';
+import { getOpenCash, type OpenCash } from '../../../../contract/money/cash-closings.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -23,18 +23,12 @@ export function Tab() {
   const m = useMessages('ledger').cash;
   const language = useLanguage();
   const user = useUser();
-  const client = useQueryClient();
   const [closing, setClosing] = useState<OpenCash | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const open = useQuery({
-    queryKey: [getOpenCash.path],
-    queryFn: () => call(getOpenCash, {}),
+    ...callQuery(getOpenCash, {}, { quiet: false }),
     refetchInterval: refreshMs,
   });
-  const renew = (): void => {
-    void client.invalidateQueries({ queryKey: [getOpenCash.path] });
-    void client.invalidateQueries({ queryKey: [listCashClosings.path] });
-  };
   if (!open.data) return <LoadState error={open.error} onRetry={() => void open.refetch()} />;
   const { mine, others, last } = open.data;
   const numberOf = (row: { sales_location_nr: string; cashier_nr: string; seq: number }): string =>
@@ -80,10 +74,8 @@ export function Tab() {
       {closing ? (
         <CloseDialog
           desk={closing}
-          onChanged={renew}
           onClosed={(made) => {
             setClosing(null);
-            renew();
             showSnackbar(m.closed({ number: numberOf(made) }));
             setShown(made.id);
           }}

@@ -3,7 +3,7 @@ import type { PeriodFigures, Reconciliation } from '../../../../contract/money/l
 import { getBankReconciliation } from '../../../../contract/money/bank-reconciliation.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -21,10 +21,9 @@ export function Checks({ year, period }: { year: Reconciliation; period: PeriodF
     series.every(({ missing }) => missing === 0) &&
     period.equations.every(({ difference }) => difference === '0.00');
   // To the cent only when the balance at the bank agrees as well.
-  const bank = useQuery({
-    queryKey: [getBankReconciliation.path, year.year],
-    queryFn: () => call(getBankReconciliation, { query: { year: year.year } }),
-  }).data;
+  const bank = useQuery(
+    callQuery(getBankReconciliation, { query: { year: year.year } }, { quiet: false }),
+  ).data;
   const tag = (fits: boolean) => (
     <StatusTag tone={fits ? 'success' : 'error'}>{fits ? m.fits : m.fits_not}</StatusTag>
   );

@@ -16,6 +16,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { amountOf, centsOf } from './cents.ts';
 import styles from './ledger.module.css';
+import { announceChange } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
@@ -30,13 +31,12 @@ const piecesOf = (typed: Readonly<Record<string, string>>): Record<string, numbe
 type Props = {
   desk: OpenCash;
   /** Somebody recorded or closed something meanwhile. */
-  onChanged: () => void;
   onClosed: (closing: CashClosing) => void;
   onClose: () => void;
 };
 
 /** Counts a drawer: by pieces or as a sum; the difference shows at once and needs a comment. */
-export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Props) {
+export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
   const m = useMessages('ledger').cash;
   const language = useLanguage();
   const user = useUser();
@@ -62,7 +62,7 @@ export function CloseDialog({ desk: opened, onChanged, onClosed, onClose }: Prop
     rules: ({ way }) => ({ cash_counted: way === 'sum' && moneyInput }),
     onConflict: ({ status, problem }) => {
       if (status !== 409) return false;
-      onChanged();
+      void announceChange('money');
       const now = problem?.current as OpenCash | undefined;
       if (!now) return false;
       setDesk(now);

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { DENOMINATIONS, getCashClosing } from '../../../../contract/money/cash-closings.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -17,10 +17,7 @@ import { closingHref } from './paths.ts';
 export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('ledger').cash;
   const language = useLanguage();
-  const query = useQuery({
-    queryKey: [getCashClosing.path, id],
-    queryFn: () => call(getCashClosing, { params: { id } }, { quiet: true }),
-  });
+  const query = useQuery(callQuery(getCashClosing, { params: { id } }));
   const closing = query.data;
   const money = (amount: string): string => formatMoney(amount, language);
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
@@ -32,7 +31,6 @@ type EslogRow = InvoiceRow & { tax_number: string | null };
 export function EslogView() {
   const m = useMessages('ledger').eslog;
   const user = useUser();
-  const client = useQueryClient();
   const [edited, setEdited] = useState<BudgetUser | 'new' | null>(null);
   const [removed, setRemoved] = useState<BudgetUser | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,10 +41,6 @@ export function EslogView() {
     toolbarSearch: m.buyer,
   });
   const users = useListQuery(listBudgetUsers, { tableId: 'budget_users', prefix: 'users.' });
-  const renew = (): void => {
-    void client.invalidateQueries({ queryKey: [listBudgetUsers.path] });
-    void client.invalidateQueries({ queryKey: [listEslogInvoices.path] });
-  };
   const remove = async ({ tax_number }: BudgetUser): Promise<void> => {
     setBusy(true);
     try {
@@ -55,7 +49,6 @@ export function EslogView() {
     } finally {
       setBusy(false);
       setRemoved(null);
-      renew();
     }
   };
   return (
@@ -94,7 +87,6 @@ export function EslogView() {
           onSaved={() => {
             setEdited(null);
             showSnackbar(m.saved);
-            renew();
           }}
           onClose={() => setEdited(null)}
         />

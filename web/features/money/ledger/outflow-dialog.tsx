@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   explainOutflow,
-  getBankReconciliation,
-  listOutflows,
   type OutflowRow,
   SAID_OUTFLOW_KINDS,
 } from '../../../../contract/money/bank-reconciliation.ts';
@@ -25,11 +22,6 @@ type Choice = (typeof SAID_OUTFLOW_KINDS)[number] | typeof NOTHING;
 export function OutflowDialog({ outflow, onClose }: Props) {
   const m = useMessages('ledger').bank;
   const language = useLanguage();
-  const client = useQueryClient();
-  const renew = (): void => {
-    for (const route of [getBankReconciliation, listOutflows])
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === route.path });
-  };
   const form = useForm({
     name: 'outflow',
     route: explainOutflow,
@@ -38,7 +30,6 @@ export function OutflowDialog({ outflow, onClose }: Props) {
     start: ({ kind, note }: OutflowRow) => ({ kind: kind as Choice | null, note: note ?? '' }),
     body: ({ kind, note }) => (kind === NOTHING ? { kind: null } : { kind, note }),
     rules: ({ kind }) => ({ kind: kind === null && m.kind_required }),
-    refresh: renew,
     onDone: () => {
       showSnackbar(m.saved);
       onClose();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { getReconciliation } from '../../../../contract/money/ledger.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -25,8 +25,7 @@ export function ReconciliationView() {
   const year = Number(query.get('year') ?? today.slice(0, 4));
   const month = Number(query.get('month') ?? 0);
   const data = useQuery({
-    queryKey: [getReconciliation.path, year],
-    queryFn: () => call(getReconciliation, { query: { year } }),
+    ...callQuery(getReconciliation, { query: { year } }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   const go = (change: Readonly<Record<string, string | null>>): void =>

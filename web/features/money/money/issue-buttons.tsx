@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getApplication } from '../../../../contract/permits/applications.ts';
 import { createInvoice } from '../../../../contract/money/invoices.ts';
-import { getApplicationMoney, type ApplicationMoney } from '../../../../contract/money/money.ts';
+import { type ApplicationMoney } from '../../../../contract/money/money.ts';
 import { createProForma } from '../../../../contract/money/pro-formas.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -26,7 +24,6 @@ type Props = {
 export function IssueButtons({ application, money }: Props) {
   const m = useMessages('money');
   const language = useLanguage();
-  const queries = useQueryClient();
   const form = useSending();
   const [asking, setAsking] = useState(false);
   const may = { pro_forma: useCan('invoices.pro_forma'), invoice: useCan('invoices.create') };
@@ -40,14 +37,9 @@ export function IssueButtons({ application, money }: Props) {
         what === 'pro_forma'
           ? (await call(createProForma, { params, query: {} }, { quiet: true })).pro_forma_nr
           : (await call(createInvoice, { params, query: {} }, { quiet: true })).invoice_nr,
-      done: async (number) => {
+      done: (number) => {
         setAsking(false);
         showSnackbar(labels.done({ number }));
-        await Promise.all(
-          [getApplicationMoney.path, getApplication.path].map((path) =>
-            queries.invalidateQueries({ queryKey: [path] }),
-          ),
-        );
       },
     });
   const amount = what === 'pro_forma' ? money.open : money.received;

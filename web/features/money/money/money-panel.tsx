@@ -3,7 +3,7 @@ import { getApplicationMoney, type ApplicationMoney } from '../../../../contract
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -24,11 +24,9 @@ export type MoneyOf = {
 /** All the money of one application: what was due, paid and issued, and what is still open. */
 export function MoneyPanel({ application }: { application: MoneyOf }) {
   const m = useMessages('money');
-  const money = useQuery({
-    queryKey: [getApplicationMoney.path, application.id, application.version],
-    queryFn: ({ signal }) =>
-      call(getApplicationMoney, { params: { id: application.id } }, { signal, quiet: true }),
-  });
+  const money = useQuery(
+    callQuery(getApplicationMoney, { params: { id: application.id } }, { varies_with: application.version }),
+  );
   return (
     <Card title={m.title} className={record.card}>
       {money.data ? (

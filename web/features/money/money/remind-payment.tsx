@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { remindProForma } from '../../../../contract/money/dunning.ts';
-import { getApplicationMoney, type ProFormaRow } from '../../../../contract/money/money.ts';
-import { listMails } from '../../../../contract/mail/mail-log.ts';
+import { type ProFormaRow } from '../../../../contract/money/money.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
@@ -24,7 +22,6 @@ export function RemindPayment({
 }) {
   const m = useMessages('money');
   const language = useLanguage();
-  const queries = useQueryClient();
   const form = useSending();
   const [asking, setAsking] = useState(false);
   const allowed = useCan('invoices.pro_forma');
@@ -33,15 +30,10 @@ export function RemindPayment({
   const send = (): void =>
     void form.run({
       send: () => call(remindProForma, { params: { id }, body: {} }, { quiet: true }),
-      done: async ({ sent_to, open_amount }) => {
+      done: ({ sent_to, open_amount }) => {
         setAsking(false);
         const amount = formatMoney(open_amount, language);
         showSnackbar(sent_to ? m.remind_sent({ to: sent_to, amount }) : m.remind_letter({ amount }));
-        await Promise.all(
-          [getApplicationMoney.path, listMails.path].map((path) =>
-            queries.invalidateQueries({ queryKey: [path] }),
-          ),
-        );
       },
     });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyInvoices } from '../../../../contract/money/invoices.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './my-invoices.module.css';
@@ -15,8 +15,7 @@ export function MyInvoices() {
   const m = useMessages('my_invoices');
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: [listMyInvoices.path, whole],
-    queryFn: ({ signal }) => call(listMyInvoices, { body: whole }, { signal, quiet: true }),
+    ...callQuery(listMyInvoices, { body: whole }),
     refetchInterval: refreshMs,
   });
   if (!data || data.data.length === 0) return null;

@@ -9,7 +9,8 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -22,7 +23,6 @@ import { ConfirmResult } from './confirm-result.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';
-import { useRefresh } from './use-payments.ts';
 
 type Kind = (typeof CONFIRMABLE)[number];
 const SHOWN = ['unmatched', 'underpaid', 'overpaid', 'duplicate', 'matched'] as const;
@@ -39,14 +39,9 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
   const ui = useMessages('ui');
   const language = useLanguage();
   const amountOf = useAmount();
-  const refresh = useRefresh();
   const [left_out, setLeftOut] = useState<readonly Kind[]>([]);
   const [key] = useState(() => crypto.randomUUID());
-  const plan = useQuery({
-    queryKey: [listImportToConfirm.path, import_id],
-    queryFn: ({ signal }) =>
-      call(listImportToConfirm, { body: { import_id, per_page: ROWS } }, { signal, quiet: true }),
-  });
+  const plan = useQuery(callQuery(listImportToConfirm, { body: { import_id, per_page: ROWS } }));
   const chosen = CONFIRMABLE.filter((kind) => !left_out.includes(kind));
   const consent = useForeignConsent(plan.data?.foreign_accounts ?? []);
   const confirm = useMutation({
@@ -59,7 +54,6 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
           idempotency_key: `${key}-${chosen.join('-')}-${'foreign_accounts' in consent.accounts ? 'agreed' : ''}`,
         },
       ),
-    onSuccess: refresh,
     onError: () => showSnackbar(m.failed),
   });
   const started = confirm.data;
@@ -69,7 +63,7 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
     refetchInterval: (query) => (query.state.data?.status === 'done' ? false : POLL_MS),
     queryFn: async ({ signal }) => {
       const found = await call(getConfirmation, { params: { id: started!.id } }, { signal, quiet: true });
-      if (found.status === 'done') void refresh();
+      if (found.status === 'done') void announceChange('money');
       return found;
     },
   });

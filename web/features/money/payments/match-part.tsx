@@ -9,12 +9,12 @@ import {
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './payments.module.css';
-import { useRefresh } from './use-payments.ts';
 
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
 type Shown = { application: PaymentApplication; why: string | null; certainty: number | null };
@@ -22,15 +22,13 @@ type Shown = { application: PaymentApplication; why: string | null; certainty: n
 /** Matches a payment to an application: suggestions first, then a search whose chosen row Enter matches. */
 export function MatchPart({ payment, onDone }: Props) {
   const m = useMessages('payments');
-  const refresh = useRefresh();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const search = text.trim();
   const found = useQuery({
-    queryKey: [findPaymentTargets.path, search],
+    ...callQuery(findPaymentTargets, { body: { search } }),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(findPaymentTargets, { body: { search } }, { signal, quiet: true }),
   });
   const match = useMutation({
     mutationFn: (application_id: string) =>
@@ -45,7 +43,6 @@ export function MatchPart({ payment, onDone }: Props) {
     },
     onError: (error) => {
       showSnackbar(error instanceof ApiError && error.status === 409 ? m.changed : m.failed);
-      void refresh();
     },
   });
   const rows: Shown[] =

@@ -12,7 +12,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useRefresh } from './use-payments.ts';
 import { useForm } from '../../../lib/form.ts';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
 
@@ -57,7 +56,6 @@ export function PaymentActionDialog({ payment, chosenAction, onDone, onClose }: 
     params: { id: payment.id },
     row: payment,
     start: { reason: '' },
-    refresh: useRefresh(),
     onDone: (reply) => {
       showSnackbar(m.done);
       onDone(reply);

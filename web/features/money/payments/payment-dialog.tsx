@@ -8,7 +8,8 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,6 @@ import { useForeignConsent } from './foreign-consent.tsx';
 import styles from './payments.module.css';
 import { ReversePart } from './reverse-part.tsx';
 import { SplitDialog } from './split-dialog.tsx';
-import { useRefresh } from './use-payments.ts';
 
 type Props = {
   id: string;
@@ -66,24 +66,19 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const amountOf = useAmount();
   const matches = useCan('payments.match');
   const client = useQueryClient();
-  const refresh = useRefresh();
   const [action, setAction] = useState<Action | 'split' | null>(null);
   const [rematching, setRematching] = useState(false);
   const [reversing, setReversing] = useState(false);
-  const key = [getPayment.path, id];
-  const payment = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(getPayment, { params: { id } }, { signal, quiet: true }),
-  });
+  const query = callQuery(getPayment, { params: { id } });
+  const payment = useQuery(query);
   const row = payment.data;
   const place = ids.indexOf(id);
   const next = ids[place + 1];
   const previous = place > 0 ? ids[place - 1] : undefined;
   const take = (reply: PaymentDetail): void => {
-    client.setQueryData(key, reply);
+    client.setQueryData(query.queryKey, reply);
     setRematching(false);
     setReversing(false);
-    void refresh();
   };
   const consent = useForeignConsent(
     row?.foreign_account && row.account_iban && row.allowed.includes('confirm') ? [row.account_iban] : [],
@@ -91,9 +86,9 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
   const confirm = useMutation({
     mutationFn: () =>
       call(confirmPayments, { body: { payment_ids: [id], ...consent.accounts } }, { quiet: true }),
-    onSuccess: async (result) => {
+    onSuccess: (result) => {
       showSnackbar(result.rejected[0]?.message ?? m.confirmed_one);
-      await refresh();
+      return announceChange('money');
     },
     onError: () => showSnackbar(m.failed),
   });

@@ -3,7 +3,7 @@ import type { ListedPayment, PaymentDetail } from '../../../../contract/money/pa
 import { payRefunds } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import styles from './payments.module.css';
-import { useRefresh } from './use-payments.ts';
 
 type Props = { payment: PaymentDetail; onOpen: (id: string) => void };
 
@@ -85,7 +84,6 @@ function RefundOffer({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const refresh = useRefresh();
   const refund = payment.refund_offer!;
   const record = useMutation({
     mutationFn: () =>
@@ -102,7 +100,7 @@ function RefundOffer({ payment }: { payment: PaymentDetail }) {
       ),
     onSuccess: () => showSnackbar(m.refund_recorded),
     onError: () => showSnackbar(m.failed),
-    onSettled: refresh,
+    onSettled: () => announceChange('money'),
   });
   return (
     <Notice tone="info" title={m.refund_offer}>

@@ -10,6 +10,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/s
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { useSelection } from '../../../lib/selection.ts';
@@ -25,7 +26,7 @@ import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PAYMENT_VIEWS } from './payment-views.ts';
 import styles from './payments.module.css';
-import { useOpened, useRefresh } from './use-payments.ts';
+import { useOpened } from './use-payments.ts';
 
 /**
  * Tab "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm are
@@ -36,7 +37,6 @@ export function Tab() {
   const labels = useMessages('labels');
   const language = useLanguage();
   const matches = useCan('payments.match');
-  const refresh = useRefresh();
   const payment = useOpened('payment');
   const confirming = useOpened('confirm');
   const list = useListQuery(listPayments, { tableId: 'payments', toolbarSearch: m.search });
@@ -44,15 +44,12 @@ export function Tab() {
   const selection = useSelection(table.rows);
   const import_id = state.filters['import_id'] ?? '';
   const counts = useQuery({
-    queryKey: [countPayments.path, import_id],
-    queryFn: ({ signal }) =>
-      call(countPayments, { body: import_id ? { import_id } : {} }, { signal, quiet: true }),
+    ...callQuery(countPayments, { body: import_id ? { import_id } : {} }),
     refetchInterval: refreshMs,
   });
   const { search, filters } = body;
   const sums = useQuery({
-    queryKey: [sumPayments.path, search, filters],
-    queryFn: ({ signal }) => call(sumPayments, { body: { search, filters } }, { signal, quiet: true }),
+    ...callQuery(sumPayments, { body: { search, filters } }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -68,10 +65,9 @@ export function Tab() {
         { body: { payment_ids: [...selection.selected], ...consent.accounts } },
         { quiet: true },
       ),
-    onSuccess: async (result) => {
+    onSuccess: (result) => {
       showSnackbar(m.result_title + ': ' + m.payments(result.counted));
       selection.choose([]);
-      await refresh();
     },
     onError: () => showSnackbar(m.failed),
   });

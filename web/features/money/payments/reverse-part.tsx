@@ -10,12 +10,12 @@ import type { RefundRow } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import styles from './payments.module.css';
-import { useRefresh } from './use-payments.ts';
 
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
 type Target = { payment_id: string } | { refund_id: string };
@@ -26,18 +26,11 @@ type Target = { payment_id: string } | { refund_id: string };
  */
 export function ReversePart({ payment, onDone }: Props) {
   const m = useMessages('payments');
-  const refresh = useRefresh();
   const [text, setText] = useState('');
   const search = text.trim();
   const found = useQuery({
-    queryKey: [listReversible.path, payment.id, search],
+    ...callQuery(listReversible, { params: { id: payment.id }, body: search.length > 1 ? { search } : {} }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        listReversible,
-        { params: { id: payment.id }, body: search.length > 1 ? { search } : {} },
-        { signal, quiet: true },
-      ),
   });
   const link = useMutation({
     mutationFn: (target: Target) =>
@@ -53,7 +46,6 @@ export function ReversePart({ payment, onDone }: Props) {
     onError: (error) => {
       const api = error instanceof ApiError ? error : null;
       showSnackbar(api?.status === 409 ? m.changed : (api?.problem?.detail ?? m.failed));
-      void refresh();
     },
   });
   const payments = found.data?.payments ?? [];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './payments.module.css';
 import { centsOf, textOf } from './cents.ts';
-import { useRefresh } from './use-payments.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Part = { key: number; amount: string; application_id: string | null };
@@ -34,7 +33,6 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
         { key: 2, amount: '', application_id: null },
       ] as readonly Part[],
     },
-    refresh: useRefresh(),
     onDone: (reply) => {
       showSnackbar(m.done);
       onDone(reply);
@@ -115,9 +113,8 @@ function Target({ id, first, value, error, onChange }: TargetProps) {
   const [text, setText] = useState(first ?? '');
   const search = text.trim().split(' · ')[0] ?? '';
   const found = useQuery({
-    queryKey: [findPaymentTargets.path, search],
+    ...callQuery(findPaymentTargets, { body: { search } }),
     enabled: search.length > 1,
-    queryFn: ({ signal }) => call(findPaymentTargets, { body: { search } }, { signal, quiet: true }),
   });
   return (
     <ComboBox

@@ -1,19 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-
-const OURS =
-  /^\/v1\/admin\/(payments|refunds|documents\/payments|applications|invoices|pro-formas|dashboard)/;
-
-/** Reloads everything that depends on payments. */
-export const useRefresh = () => {
-  const client = useQueryClient();
-  return useCallback(
-    (): Promise<void> =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
-    [client],
-  );
-};
 
 /** The open dialog is in the URL, so that Back closes it and a link opens it. */
 export const useOpened = (name: string) => {

@@ -20,12 +20,11 @@ type Props = {
   row: ProFormaRow;
   /** The row as it is now, of this or of the new pro-forma. */
   onDone: (row: ProFormaRow) => void;
-  onChanged: () => void;
   onClose: () => void;
 };
 
 /** Resends, cancels or reissues a pro-forma: what it means for the payer, and what it needs. */
-export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }: Props) {
+export function ProFormaActionDialog({ action, row, onDone, onClose }: Props) {
   const m = useMessages('pro_formas');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -42,7 +41,6 @@ export function ProFormaActionDialog({ action, row, onDone, onChanged, onClose }
     row,
     start: { reason: '', due_date: '' },
     query: ({ due_date }) => ({ due_date: due_date || undefined }),
-    takeOver: onChanged,
     onDone,
   });
   const { seen, newer } = form;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { ProFormaRow } from '../../../../contract/money/money.ts';
@@ -18,7 +17,6 @@ import { type ProFormaAction, useProFormaColumns } from './pro-forma-columns.tsx
 /** Tab "Predračuni" of /placila: all pro-formas, searchable by their content, with their actions. */
 export function Tab() {
   const m = useMessages('pro_formas');
-  const client = useQueryClient();
   const labels = useMessages('labels');
   const mayIssue = useCan('invoices.pro_forma');
   const [asked, setAsked] = useState<{ action: ProFormaAction; row: ProFormaRow } | null>(null);
@@ -27,7 +25,6 @@ export function Tab() {
     [],
   );
   const list = useListQuery(listProFormas, { tableId: 'pro_formas', toolbarSearch: m.search });
-  const renew = (): void => void client.invalidateQueries({ queryKey: [listProFormas.path] });
   return (
     <>
       <p className={styles.lead}>{m.lead}</p>
@@ -47,12 +44,10 @@ export function Tab() {
           key={`${asked.action} ${asked.row.id}`}
           action={asked.action}
           row={asked.row}
-          onChanged={renew}
           onDone={({ pro_forma_nr: nr }) => {
             const said = { cancel: m.cancelled, resend: m.resent, again: m.issued }[asked.action];
             showSnackbar(said({ nr }));
             setAsked(null);
-            renew();
           }}
           onClose={() => setAsked(null)}
         />

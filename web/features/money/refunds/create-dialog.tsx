@@ -4,7 +4,7 @@ import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../../
 import { createRefund } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRefresh } from './use-refunds.ts';
 
 type Props = {
   /** The payment to refund; null for money of an application, whichever payment brought it. */
@@ -26,9 +25,8 @@ type Props = {
 export function CreateDialog({ payment_id, ...props }: Props) {
   const m = useMessages('refunds');
   const payment = useQuery({
-    queryKey: [getPayment.path, payment_id],
+    ...callQuery(getPayment, { params: { id: payment_id! } }),
     enabled: payment_id !== null,
-    queryFn: ({ signal }) => call(getPayment, { params: { id: payment_id! } }, { signal, quiet: true }),
   });
   if (payment_id === null || payment.data) return <Form {...props} payment={payment.data ?? null} />;
   return (
@@ -67,7 +65,6 @@ function Form({
     rules: ({ application_id }) => ({
       application_id: !payment && !application_id && m.create_application_missing,
     }),
-    refresh: useRefresh(),
     onDone: ({ id }) => {
       showSnackbar(m.created);
       onCreated(id);
@@ -130,10 +127,9 @@ function ApplicationField({ id, value, error, onChange }: FieldProps) {
   const [text, setText] = useState('');
   const search = text.trim();
   const found = useQuery({
-    queryKey: [findPaymentTargets.path, search],
+    ...callQuery(findPaymentTargets, { body: { search } }),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(findPaymentTargets, { body: { search } }, { signal, quiet: true }),
   });
   const applications = (found.data?.data ?? []).map(({ application }) => application);
   return (

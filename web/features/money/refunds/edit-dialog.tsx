@@ -5,7 +5,6 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './stale.tsx';
-import { useRefresh } from './use-refunds.ts';
 
 /** Corrects the recipient and account of a refund. */
 export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose: () => void }) {
@@ -16,7 +15,6 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
     params: { id: refund.id },
     row: refund,
     start: ({ name, iban, note }: RefundDetail) => ({ name, iban: iban ?? '', note: note ?? '' }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();

@@ -9,7 +9,6 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRefresh } from './use-refunds.ts';
 
 type Props = {
   refunds: readonly RefundRow[];
@@ -42,7 +41,6 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
       device_id: values.method === 'upn' ? '' : device_id || counter?.device_id,
       cash_source: values.method === 'cash' ? cash_source : '',
     }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.paid);
       onDone();

@@ -4,7 +4,6 @@ import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Stale } from './stale.tsx';
-import { useRefresh } from './use-refunds.ts';
 
 const ACTIONS = {
   cancel: { route: cancelRefund, from: 'due' },
@@ -22,7 +21,6 @@ export function RefundReasonDialog({ refund, chosenAction, onClose }: Props) {
     params: { id: refund.id },
     row: refund,
     start: { reason: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();

@@ -4,7 +4,8 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import { getRefund, payRefunds, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundReasonDialog } from './reason-dialog.tsx';
 import styles from './refunds.module.css';
-import { useRefresh } from './use-refunds.ts';
 
 /** One refund: recipient, reason, history and actions. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,10 +29,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   const language = useLanguage();
   const may = useCan('payments.match');
   const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | null>(null);
-  const refund = useQuery({
-    queryKey: [getRefund.path, id],
-    queryFn: ({ signal }) => call(getRefund, { params: { id } }, { signal, quiet: true }),
-  });
+  const refund = useQuery(callQuery(getRefund, { params: { id } }));
   const row = refund.data;
   const due = may && row?.status === 'due';
   const done = (): void => setAction(null);
@@ -170,7 +167,6 @@ function Summary({ refund }: { refund: RefundDetail }) {
 function EntryOffer({ refund }: { refund: RefundDetail }) {
   const m = useMessages('refunds');
   const language = useLanguage();
-  const refresh = useRefresh();
   const entry = refund.entries[0]!;
   const record = useMutation({
     mutationFn: () =>
@@ -187,7 +183,7 @@ function EntryOffer({ refund }: { refund: RefundDetail }) {
       ),
     onSuccess: () => showSnackbar(m.paid),
     onError: () => showSnackbar(m.not_loaded),
-    onSettled: refresh,
+    onSettled: () => announceChange('money'),
   });
   return (
     <Notice tone="info" title={m.entry_title}>

@@ -28,7 +28,7 @@ import { CreateDialog } from './create-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './refunds.module.css';
-import { useOpened, useRefresh } from './use-refunds.ts';
+import { useOpened } from './use-refunds.ts';
 
 const VIEWS = {
   all: { status: [], has_iban: [] },
@@ -127,7 +127,6 @@ export function Tab() {
   const labels = useMessages('labels');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const refresh = useRefresh();
   const columns = useColumns();
   const { opened, hrefOf, open, close, creating, create } = useOpened();
   const [paying, setPaying] = useState(false);
@@ -147,7 +146,6 @@ export function Tab() {
       );
       saveFile(blob, `${m.title.toLowerCase()}.${EXTENSION[format]}`);
     },
-    onSuccess: refresh,
     onError: (error) =>
       showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.export_failed) : m.export_failed),
   });

@@ -1,18 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-
-const OURS = /^\/v1\/admin\/(payments|refunds|applications|dashboard)/;
-
-/** Reloads everything that depends on refunds. */
-export const useRefresh = () => {
-  const client = useQueryClient();
-  return useCallback(
-    (): Promise<void> =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => OURS.test(String(queryKey[0])) }),
-    [client],
-  );
-};
 
 /** Value of `create` in the URL when the refund is of no particular payment. */
 const NEW = 'new';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getTrends, type Trends as Figures } from '../../../../contract/office/office.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Chart } from '../../../ui/chart.tsx';
@@ -15,8 +15,7 @@ import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './fin
 export function Trends() {
   const m = useMessages('dashboard');
   const query = useQuery({
-    queryKey: [getTrends.path],
-    queryFn: ({ signal }) => call(getTrends, {}, { signal, quiet: true }),
+    ...callQuery(getTrends),
     refetchInterval: refreshMs,
   });
   return (

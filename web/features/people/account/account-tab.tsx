@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,6 @@ import { SessionSection } from './session-section.tsx';
 export function AccountTab({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
-  const client = useQueryClient();
   const account = useOwnAccount();
   if (account.data === undefined)
     return account.isError ? (
@@ -30,7 +28,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
     <div className={styles.sections}>
       <DataSection account={account.data} onLanguage={onLanguage} />
       <EmailSection account={account.data} />
-      <PasswordSection onChanged={() => void client.invalidateQueries({ queryKey: ['own-sessions'] })} />
+      <PasswordSection />
       <SessionSection />
     </div>
   );

@@ -6,6 +6,7 @@ import { currentUser } from '../../../../contract/people/auth.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { setUser, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,9 +31,8 @@ export function Component() {
   const [done, setDone] = useState<string | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const link = useQuery({
-    queryKey: ['email-link', token],
-    queryFn: ({ signal }) => call(findEmailChange, { params: { token } }, { signal, quiet: true }),
-    staleTime: Infinity,
+    ...callQuery(findEmailChange, { params: { token } }),
+    staleTime: 'static',
     retry: false,
   });
   const state =

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { cancelOwnEmail, updateOwnEmail, type OwnAccount } from '../../../../contract/people/account.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -16,25 +15,19 @@ import { Form, FormErrors } from '../../../ui/form.tsx';
 export function EmailSection({ account }: { account: OwnAccount }) {
   const m = useMessages('own_account');
   const language = useLanguage();
-  const client = useQueryClient();
   const { pending_email } = account;
-  const refetch = () => client.invalidateQueries({ queryKey: ['own-account'] });
   const form = useForm({
     name: 'email',
     route: updateOwnEmail,
     start: { email: '', current_password: '' },
-    onDone: async () => {
+    onDone: () => {
       form.reset();
-      await refetch();
     },
   });
   const cancel = (): void =>
     void form.run({
       send: () => call(cancelOwnEmail, { body: {} }, { quiet: true }),
-      done: async () => {
-        showSnackbar(m.email_cancelled);
-        await refetch();
-      },
+      done: () => showSnackbar(m.email_cancelled),
     });
   return (
     <Card title={m.email_title}>

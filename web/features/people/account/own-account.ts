@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOwnAccount, type OwnAccount } from '../../../../contract/people/account.ts';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { setUser, useUser } from '../../../lib/session.ts';
 
-const KEY = ['own-account'] as const;
+const query = callQuery(getOwnAccount, {}, { quiet: false });
 
 /** The reader's own account as the server knows it. */
-export const useOwnAccount = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getOwnAccount, {}, { signal }) });
+export const useOwnAccount = () => useQuery(query);
 
 /** Stores what a change returned, also where the page shows who is signed in. */
 export const useTakeOwn = () => {
   const client = useQueryClient();
   const user = useUser();
   return async (account: OwnAccount): Promise<void> => {
-    client.setQueryData(KEY, account);
+    client.setQueryData(query.queryKey, account);
     const { name, email, language } = account;
     await setUser({ ...user, name, email, language });
   };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,12 +29,10 @@ type Question = { kind: 'one'; session: OwnSession } | { kind: 'others' };
 export function SessionSection() {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
-  const client = useQueryClient();
   const form = useSending();
   const [asked, setAsked] = useState<Question | null>(null);
   const query = useQuery({
-    queryKey: ['own-sessions'],
-    queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
+    ...callQuery(listOwnSessions, {}, { quiet: false }),
     refetchInterval: refreshMs,
   });
   const rows = query.data?.data ?? [];
@@ -46,10 +45,9 @@ export function SessionSection() {
         asked.kind === 'one'
           ? call(deleteOwnSession, { params: { id: asked.session.id } }, { quiet: true })
           : call(endOtherSessions, { body: {} }, { quiet: true }),
-      done: async () => {
+      done: () => {
         setAsked(null);
         showSnackbar(asked.kind === 'one' ? m.session_ended : m.sessions_ended);
-        await client.invalidateQueries({ queryKey: ['own-sessions'] });
       },
     });
   };

@@ -6,6 +6,7 @@ import { check } from '../../../../contract/platform/validate.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -23,9 +24,8 @@ export function Component() {
   const m = useMessages('account');
   const token = useParams()['token'] ?? '';
   const link = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: ({ signal }) => call(findPasswordReset, { params: { token } }, { signal, quiet: true }),
-    staleTime: Infinity,
+    ...callQuery(findPasswordReset, { params: { token } }),
+    staleTime: 'static',
   });
   const unreachable =
     link.error instanceof ApiError && (link.error.kind !== 'response' || link.error.status >= 429);

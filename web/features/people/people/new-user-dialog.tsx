@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '../../../../contract/platform/permissions.ts';
-import { createUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
+import { createUser, type UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -26,7 +25,6 @@ type Props = { onDone: (user: UserDetail) => void; onClose: () => void };
 export function NewUserDialog({ onDone, onClose }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
-  const client = useQueryClient();
   const mayMakeStaff = useCan('users.manage_roles');
   const [similar, setSimilar] = useState<readonly Similar[]>([]);
   const form = useForm({
@@ -43,7 +41,6 @@ export function NewUserDialog({ onDone, onClose }: Props) {
           }
         : { ...values, ...rightsInput(rights) },
     onDone: (user) => {
-      void client.invalidateQueries({ queryKey: [listUsers.path] });
       showSnackbar(m.create_done({ email: user.email }));
       onDone(user);
     },

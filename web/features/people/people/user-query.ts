@@ -1,24 +1,18 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getUser, listUsers, type UserDetail } from '../../../../contract/people/users.ts';
+import { getUser, type UserDetail } from '../../../../contract/people/users.ts';
 import type { Route } from '../../../../contract/platform/route.ts';
-import { call } from '../../../lib/api.ts';
-import { markOld } from '../../../lib/mark-old.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useForm, type FormOptions } from '../../../lib/form.ts';
 
-export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: [getUser.path, id],
-    queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
-  });
+export const userQuery = (id: string) => callQuery(getUser, { params: { id } }, { quiet: false });
 
-/** Stores an account as a call returned it, and invalidates the lists that show it. */
+/** Puts the account that a call returned where the page reads it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
     (user: UserDetail): void => {
       client.setQueryData(userQuery(user.id).queryKey, user);
-      markOld(client, listUsers.path);
     },
     [client],
   );

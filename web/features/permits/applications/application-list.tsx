@@ -28,7 +28,6 @@ import { useClaimCalls } from './use-claim-calls.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-const REFRESHES = [listApplications.path];
 const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
 
@@ -110,7 +109,7 @@ export function ApplicationList({ counts }: { counts: Parameters<typeof countsOf
             }}
           />
         ) : null}
-        {progress ? <BulkProgress {...progress} hrefOf={applicationHref} refreshes={REFRESHES} /> : null}
+        {progress ? <BulkProgress {...progress} hrefOf={applicationHref} /> : null}
       </Suspense>
     </ListPage>
   );

@@ -1,14 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  getApplication,
-  listApplications,
-  type ApplicationDetail,
-} from '../../../../contract/permits/applications.ts';
-import { listMails } from '../../../../contract/mail/mail-log.ts';
-import { listPermits } from '../../../../contract/permits/permits.ts';
-import { call } from '../../../lib/api.ts';
-import { markOld } from '../../../lib/mark-old.ts';
+import { getApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
 /**
  * One application with all data for the decision. Never refreshed behind the clerk's back: presence reports a
@@ -16,19 +9,17 @@ import { markOld } from '../../../lib/mark-old.ts';
  */
 export const applicationQuery = (id: string) =>
   queryOptions({
-    queryKey: [getApplication.path, id],
-    queryFn: ({ signal }) => call(getApplication, { params: { id } }, { signal }),
+    ...callQuery(getApplication, { params: { id } }, { quiet: false }),
     staleTime: 0,
     refetchOnReconnect: false,
   });
 
-/** Stores an application as a call returned it, and invalidates what shows it elsewhere. */
+/** Puts the application that a call returned where the page reads it. */
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
     (application: ApplicationDetail): void => {
       client.setQueryData(applicationQuery(application.id).queryKey, application);
-      markOld(client, listApplications.path, listMails.path, listPermits.path);
     },
     [client],
   );

@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bulkApplications } from '../../../../contract/permits/bulk.ts';
-import {
-  listBulkJobs,
-  type ApplicationBulkAction,
-  type BulkJob,
-} from '../../../../contract/platform/bulk-jobs.ts';
+import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useResources } from '../../../shared/settings/resources.ts';
@@ -32,7 +27,6 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const m = useMessages('bulk');
   const today = useToday();
   const { parameters } = useResources();
-  const client = useQueryClient();
   const supplement = action === 'request_supplement';
   const usual = daysAfter(today, parameters?.supplement_days ?? USUAL_DAYS);
   const form = useForm({
@@ -51,7 +45,6 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
     }),
     place: (path) => (path === 'due_date' ? path : 'text'),
     onDone: (job) => {
-      void client.invalidateQueries({ queryKey: [listBulkJobs.path] });
       onStarted(job);
     },
   });

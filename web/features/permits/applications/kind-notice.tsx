@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '../../../../contract/permits/application
 import { getPermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -25,8 +25,7 @@ export function KindNotice({ application }: Props) {
   const { kind, concerns_permit: concerned, replacement_reason } = application;
   // The permit's status decides nothing here: the comparison shows the old state and the requested one.
   const permit = useQuery({
-    queryKey: [getPermit.path, concerned?.id],
-    queryFn: ({ signal }) => call(getPermit, { params: { id: concerned!.id } }, { signal, quiet: true }),
+    ...callQuery(getPermit, { params: { id: concerned!.id } }),
     enabled: allowed && concerned !== null && application.permit === null,
   });
   if (kind === 'new' || concerned === null) return null;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { previewApplicationMail, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './dialogs.module.css';
 
@@ -35,15 +35,13 @@ export function MailPreview({ application, body, children }: Props) {
   const labels = useMessages('labels');
   const rested = useRested(JSON.stringify(body));
   const { data, isError } = useQuery({
-    queryKey: [previewApplicationMail.path, application.id, application.version, rested],
-    queryFn: ({ signal }) =>
-      call(
-        previewApplicationMail,
-        { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody },
-        { signal, quiet: true },
-      ),
+    ...callQuery(
+      previewApplicationMail,
+      { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody },
+      { varies_with: application.version },
+    ),
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
+    staleTime: 'static',
   });
   return (
     <section className={styles.preview} aria-label={m.preview_title}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { keepPermit, readKeptPermit, type KeptPermit } from './offline-permits.ts';
 import { prepareOffline } from '../../../lib/offline-worker.ts';
 import { hideSnackbar, snackbar } from '../../../lib/snackbar.ts';
@@ -38,8 +39,7 @@ export function useDigitalPermit(id: string): Shown {
   const [kept, setKept] = useState<KeptPermit | null>(null);
   const [works_offline, setWorks] = useState(false);
   const query = useQuery({
-    queryKey: ['my-permit', id],
-    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
+    ...callQuery(getMyPermit, { params: { id } }, { quiet: false }),
     refetchInterval: refreshMs,
     // Requests even when the browser is offline, because otherwise the stored state would never show.
     networkMode: 'always',

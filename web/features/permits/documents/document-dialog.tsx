@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  deleteDocument,
-  listDocuments,
-  type ListedDocument,
-} from '../../../../contract/permits/documents.ts';
+import { deleteDocument, type ListedDocument } from '../../../../contract/permits/documents.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange, ApiError, call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +29,6 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
   const ui = useMessages('ui');
   const labels = useMessages('labels');
   const contract = useMessages('contract');
-  const client = useQueryClient();
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -54,7 +48,7 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
       setAsking(false);
     } finally {
       setBusy(false);
-      void client.invalidateQueries({ queryKey: [listDocuments.path] });
+      void announceChange('permits');
     }
   };
 

@@ -1,5 +1,4 @@
 import { IdCard } from 'lucide-react';
-import { listUsers } from '../../../../contract/people/users.ts';
 import { listPermitHolders, type PermitHolder } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
@@ -10,16 +9,13 @@ import { HOLDER_VIEWS } from '../../people/people/people-views.ts';
 import { USERS_PATH } from '../../people/people/paths.ts';
 import { useHolderColumns } from './holder-columns.tsx';
 
-/** Names and addresses of people with an account. */
-const SHOWS = [listUsers.path];
-
 /** /imetniki-dovolilnic: people with permits, searchable by any of their data in one box. */
 export function Component() {
   const m = useMessages('holders');
   const people = useMessages('people');
   const types = useMessages('labels').applicant_type;
   const maySeeUsers = useCan('users.view');
-  const list = useListQuery(listPermitHolders, { tableId: 'permit_holders', shows: SHOWS });
+  const list = useListQuery(listPermitHolders, { tableId: 'permit_holders' });
   // Without an account only the newest permit can be opened.
   const hrefOf = (holder: PermitHolder): string =>
     holder.user_id && maySeeUsers

@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Printer, Send } from 'lucide-react';
 import { useState } from 'react';
-import {
-  LETTER_STATUSES,
-  type LetterRow,
-  listLetterBatches,
-  listLetters,
-} from '../../../../contract/permits/letters.ts';
+import { LETTER_STATUSES, type LetterRow, listLetters } from '../../../../contract/permits/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
@@ -31,7 +25,6 @@ const viewOf = (status: string | undefined): View =>
 /** Letters by state: to print, to post, posted. */
 export function LetterList() {
   const m = useMessages('letters');
-  const client = useQueryClient();
   const { table, state, setState, query } = useListQuery(listLetters, {
     tableId: 'letters',
     defaults: DEFAULTS,
@@ -44,10 +37,6 @@ export function LetterList() {
   const show = (status: string): void => {
     setChosen(new Set());
     setState(changeTableState(state, { filters: { status } }));
-  };
-  const changed = (): void => {
-    void client.invalidateQueries({ queryKey: [listLetters.path] });
-    void client.invalidateQueries({ queryKey: [listLetterBatches.path] });
   };
   const close = (): void => {
     setDialog(null);
@@ -81,18 +70,9 @@ export function LetterList() {
         }
         empty={<EmptyState title={m.empty[view]}>{m.empty_text[view]}</EmptyState>}
       />
-      {dialog === 'print' && rows.length > 0 ? (
-        <PrintDialog letters={rows} onPrinted={changed} onClose={close} />
-      ) : null}
+      {dialog === 'print' && rows.length > 0 ? <PrintDialog letters={rows} onClose={close} /> : null}
       {dialog === 'post' && rows.length > 0 ? (
-        <PostDialog
-          letters={rows}
-          onPosted={() => {
-            changed();
-            close();
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <PostDialog letters={rows} onPosted={close} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

@@ -12,10 +12,10 @@ import { batchHref } from './paths.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
-type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
+type Props = { letters: readonly LetterRow[]; onClose: () => void };
 
 /** Prints the selected letters as one file, in the order of the list. */
-export function PrintDialog({ letters, onPrinted, onClose }: Props) {
+export function PrintDialog({ letters, onClose }: Props) {
   const m = useMessages('letters');
   const ui = useMessages('ui');
   // The rows refresh behind the dialog; the original selection is printed.
@@ -25,10 +25,7 @@ export function PrintDialog({ letters, onPrinted, onClose }: Props) {
     name: 'print',
     route: printLetters,
     start: { ids: chosen.map(({ id }) => id), duplex: true },
-    onDone: (made) => {
-      setBatch(made);
-      onPrinted();
-    },
+    onDone: setBatch,
   });
   if (batch)
     return (

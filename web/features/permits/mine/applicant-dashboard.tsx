@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { listMyApplications } from '../../../../contract/permits/my-applications.ts';
 import { listMyPermits } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useFloatingAction } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -37,13 +37,11 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   const m = useMessages('mine');
   const user = useUser();
   const permits = useQuery({
-    queryKey: [listMyPermits.path, whole],
-    queryFn: ({ signal }) => call(listMyPermits, { body: whole }, { signal }),
+    ...callQuery(listMyPermits, { body: whole }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   const applications = useQuery({
-    queryKey: [listMyApplications.path, whole],
-    queryFn: ({ signal }) => call(listMyApplications, { body: whole }, { signal }),
+    ...callQuery(listMyApplications, { body: whole }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   const own = permits.data?.data;

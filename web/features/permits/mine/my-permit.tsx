@@ -9,7 +9,7 @@ import {
 import type { RegistrationNumberAudit } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
@@ -33,8 +33,7 @@ type Slots = { Barrier: ComponentType<{ id: string }> };
 export function MyPermit({ Barrier }: Slots) {
   const id = useParams()['id'] ?? '';
   const query = useQuery({
-    queryKey: ['my-permit', id],
-    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
+    ...callQuery(getMyPermit, { params: { id } }, { quiet: false }),
     refetchInterval: refreshMs,
   });
   const m = useMessages('mine');
@@ -126,15 +125,13 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
 function History({ id }: { id: string }) {
   const m = useMessages('mine');
   const language = useLanguage();
-  const query = useQuery({
-    queryKey: ['my-permit', id, 'plates'],
-    queryFn: ({ signal }) =>
-      call(
-        listMyRegistrationNumberAudits,
-        { params: { itemId: id }, body: { page: 1, per_page: 100, search: '', sort: [], filters: {} } },
-        { signal },
-      ),
-  });
+  const query = useQuery(
+    callQuery(
+      listMyRegistrationNumberAudits,
+      { params: { itemId: id }, body: { page: 1, per_page: 100, search: '', sort: [], filters: {} } },
+      { quiet: false },
+    ),
+  );
   const wordOf = ({ old_value, new_value, channel }: RegistrationNumberAudit): string => {
     const [from, to] = [plateText(old_value ?? ''), plateText(new_value ?? '')];
     if (channel === 'issue') return m.history_issue({ to });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
-import { listMyApplications } from '../../../../contract/permits/my-applications.ts';
-import { getMyPermit, listMyPermits, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -17,10 +17,7 @@ import styles from './permit-change.module.css';
  */
 export function OwnPermit({ id, children }: { id: string; children: (permit: MyPermit) => ReactNode }) {
   const m = useMessages('permit_change');
-  const query = useQuery({
-    queryKey: ['my-permit', id],
-    queryFn: ({ signal }) => call(getMyPermit, { params: { id } }, { signal }),
-  });
+  const query = useQuery(callQuery(getMyPermit, { params: { id } }, { quiet: false }));
   useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
   return query.data ? (
     children(query.data)
@@ -34,9 +31,8 @@ export function useForgetPermits(): (id: string, permit?: MyPermit) => void {
   const client = useQueryClient();
   return useCallback(
     (id, permit) => {
-      if (permit) client.setQueryData(['my-permit', id], permit);
-      for (const key of [['my-permit', id], [listMyPermits.path], [listMyApplications.path]])
-        void client.invalidateQueries({ queryKey: key });
+      void announceChange('permits');
+      if (permit) client.setQueryData(callQuery(getMyPermit, { params: { id } }).queryKey, permit);
     },
     [client],
   );

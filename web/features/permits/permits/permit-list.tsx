@@ -20,7 +20,6 @@ import { usePermitColumns } from './permit-columns.tsx';
 import { PERMIT_VIEWS } from './permit-views.ts';
 
 const PickUpList = lazy(async () => ({ default: (await import('./pick-up-list.tsx')).PickUpList }));
-const REFRESHES = [listPermits.path];
 
 const useFilters = (): FilterOf<typeof listPermits>[] => {
   const m = useMessages('permits');
@@ -88,9 +87,7 @@ export function Component() {
           />
         ) : null}
         {dialog === 'pick_up' ? <PickUpList rows={rows} onClose={close} /> : null}
-        {progress ? (
-          <BulkProgress {...progress} hrefOf={(id) => `${LIST_PATH}/${id}`} refreshes={REFRESHES} />
-        ) : null}
+        {progress ? <BulkProgress {...progress} hrefOf={(id) => `${LIST_PATH}/${id}`} /> : null}
       </Suspense>
     </ListPage>
   );

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Plate } from '../../../shared/platform/plate.tsx';
@@ -18,15 +18,13 @@ import record from '../../../ui/record.module.css';
 /** The plates of this permit, since when, and who changed them. */
 export function PlateHistory({ permit }: { permit: PermitDetail }) {
   const m = useMessages('permits');
-  const audits = useQuery({
-    queryKey: [listRegistrationNumberAudits.path, permit.id, permit.version],
-    queryFn: ({ signal }) =>
-      call(
-        listRegistrationNumberAudits,
-        { params: { itemId: permit.id }, body: { per_page: 100 } },
-        { signal, quiet: true },
-      ),
-  });
+  const audits = useQuery(
+    callQuery(
+      listRegistrationNumberAudits,
+      { params: { itemId: permit.id }, body: { per_page: 100 } },
+      { varies_with: permit.version },
+    ),
+  );
   return (
     <Card title={m.section_plates} className={record.card}>
       {audits.data ? (

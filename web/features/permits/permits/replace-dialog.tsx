@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replacePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { REPLACEMENT_REASONS, type ReplacementReason } from '../../../../contract/values/status.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { announceChange } from '../../../lib/api.ts';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
@@ -16,7 +16,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PermitDialog } from './permit-dialog.tsx';
-import { permitQuery } from './permit-query.ts';
 import { ReplaceDone } from './replace-done.tsx';
 import { offeredCategories, replacementPrice } from './replacement.ts';
 import styles from './permit.module.css';
@@ -56,7 +55,6 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
   const [own, setOwn] = useState<string | null>(shifts ? null : '');
   const [done, setDone] = useState<Reply | null>(null);
 
-  const queries = useQueryClient();
   const offered = offeredCategories(permit, resources?.entitlements ?? []);
   /** What follows from what was chosen: the price, and whether a card is handed out now. */
   const resultOf = ({ reason, user_type, settlement }: Typed) => {
@@ -102,8 +100,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
     onConflict: () => {
       // The card is blocked although the rest was rejected: the screen shows it.
       const { reason } = form.values;
-      if (reason === 'lost' || reason === 'stolen')
-        void queries.invalidateQueries({ queryKey: permitQuery(permit.id).queryKey });
+      if (reason === 'lost' || reason === 'stolen') announceChange('permits');
       return false;
     },
     onDone: (reply) => {

@@ -12,6 +12,7 @@ import styles from './gate.module.css';
 const confirmRenewal = slimRoute<typeof renewals.confirmRenewal>({
   method: 'POST',
   path: '/v1/renewals/{code}/confirm',
+  tag: 'permits',
 });
 
 type Props = {

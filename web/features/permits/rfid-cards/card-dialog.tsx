@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/permits/rfid-cards.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -28,7 +28,6 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useRefresh } from './use-card-action.ts';
 import { RowLoading } from '../../../ui/row-loading.tsx';
 import styles from './rfid-cards.module.css';
 import { useForm } from '../../../lib/form.ts';
@@ -51,10 +50,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
   const opens = useCan('permits.view');
   const replaces = useCan('permits.replace') && opens;
   const [deciding, setDeciding] = useState<CardDecision | null>(null);
-  const card = useQuery({
-    queryKey: [getRfidCard.path, id],
-    queryFn: ({ signal }) => call(getRfidCard, { params: { id } }, { signal, quiet: true }),
-  });
+  const card = useQuery(callQuery(getRfidCard, { params: { id } }));
   const row = card.data;
   if (!row) return <RowLoading failed={card.isError} onClose={onClose} />;
   const permit = row.permit;
@@ -192,7 +188,6 @@ function Decision({ card, decision, onClose }: DecisionProps) {
     params: { id: card.id },
     row: card,
     start: { reason: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.done);
       onClose();

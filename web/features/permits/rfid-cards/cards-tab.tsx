@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/permits/rfid-cards.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,8 +108,7 @@ export function CardsTab() {
   const [adding, setAdding] = useState<'range' | 'import' | null>(null);
   const { opened, hrefOf, open } = useOpened('kartica');
   const stock = useQuery({
-    queryKey: [getRfidCardStock.path],
-    queryFn: ({ signal }) => call(getRfidCardStock, {}, { signal, quiet: true }),
+    ...callQuery(getRfidCardStock),
     refetchInterval: refreshMs,
   });
   const { table, state, setState } = useListQuery(listRfidCards, {

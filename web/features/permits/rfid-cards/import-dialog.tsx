@@ -12,7 +12,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useRefresh } from './use-card-action.ts';
 import styles from './rfid-cards.module.css';
 import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -50,7 +49,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       };
     },
     place: () => 'file',
-    refresh: useRefresh(),
     onDone: (reply) => {
       if (checked === null) setChecked(reply);
       else {

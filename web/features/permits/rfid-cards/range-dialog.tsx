@@ -6,7 +6,6 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRefresh } from './use-card-action.ts';
 import styles from './rfid-cards.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -20,7 +19,6 @@ export function RangeDialog({ onClose }: { onClose: () => void }) {
     name: 'range',
     route: preview ? createRfidCardRange : previewRfidCardRange,
     start: { first: '', last: '' },
-    refresh: useRefresh(),
     onDone: (reply) => {
       if ('added' in reply) {
         showSnackbar(m.range.done({ n: reply.added }));

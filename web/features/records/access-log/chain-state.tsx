@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getAccessLogChain, type AccessLogChain } from '../../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -17,8 +17,7 @@ export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
   const m = useMessages('access_log');
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: [getAccessLogChain.path],
-    queryFn: ({ signal }) => call(getAccessLogChain, {}, { signal, quiet: true }),
+    ...callQuery(getAccessLogChain),
     refetchInterval: refreshMs,
   });
   if (!data) return null;

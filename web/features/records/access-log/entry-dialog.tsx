@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getAccessLogEntry } from '../../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { isRecordKind } from '../../../shared/platform/record-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -23,10 +23,7 @@ export function EntryDialog({ id, onOpen, onClose }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const words = useLogLabels();
-  const { data, error, refetch } = useQuery({
-    queryKey: [getAccessLogEntry.path, id],
-    queryFn: ({ signal }) => call(getAccessLogEntry, { params: { id } }, { signal, quiet: true }),
-  });
+  const { data, error, refetch } = useQuery(callQuery(getAccessLogEntry, { params: { id } }));
   const role = data && ((labels.role as Record<string, string>)[data.role] ?? data.role);
   return (
     <Dialog

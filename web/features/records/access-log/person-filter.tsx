@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findLogPeople } from '../../../../contract/records/access-log.ts';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 
 /** Each search is itself logged, so it waits for a pause in the typing. */
@@ -27,8 +27,7 @@ export function PersonFilter({ label, staff, value, names, onChange }: Props) {
   }, [typed]);
   const name = value === null ? undefined : chosen?.id === value ? chosen.label : names.get(value);
   const { data } = useQuery({
-    queryKey: [findLogPeople.path, staff, query],
-    queryFn: ({ signal }) => call(findLogPeople, { body: { query, staff } }, { signal, quiet: true }),
+    ...callQuery(findLogPeople, { body: { query, staff } }),
     enabled: query.length >= SHORTEST && query !== name,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

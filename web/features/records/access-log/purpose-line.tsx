@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import {
   createAccessLogEntry,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,9 +32,7 @@ export function PurposeLine(props: Props) {
   const may = useCan('access_log.create');
   const { subject_type, subject_id } = props;
   const { data } = useQuery({
-    queryKey: [getPurpose.path, subject_type, subject_id],
-    queryFn: ({ signal }) =>
-      call(getPurpose, { query: { subject_type, subject_id } }, { signal, quiet: true }),
+    ...callQuery(getPurpose, { query: { subject_type, subject_id } }),
     enabled: may && subject_id !== '',
     // What is known stays known for the session.
     staleTime: 60_000,
@@ -71,7 +70,6 @@ type AskProps = Props & { onDone: () => void; onLater: () => void };
 
 function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
   const m = useMessages('access_log');
-  const client = useQueryClient();
   const [code, setCode] = useState<Purpose | ''>('');
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<{ code?: string; text?: string }>({});
@@ -92,8 +90,7 @@ function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
         },
         { idempotency_key: keyOf([purpose_code, text.trim()]) },
       ),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [getPurpose.path] });
+    onSuccess: () => {
       onDone();
     },
     onError: (error) => {

@@ -10,7 +10,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';
 
 const CHANNELS = ['paper', 'email', 'in_person'] as const;
@@ -38,7 +37,6 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
     }),
     // Without a person the contract reports a missing application number; here the person is missing.
     place: (path, { whose }) => (path === 'application_nr' && whose === 'account' ? 'user_id' : path),
-    refresh: useRefresh(),
     onDone: (reply) => {
       showSnackbar(m.added);
       onClose(reply.id);

@@ -10,7 +10,6 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { request: DataRequestDetail; onClose: () => void };
@@ -45,7 +44,6 @@ export function ExtendDialog({ request, onClose }: Props) {
     params: { id: request.id },
     row: request,
     start: { reason: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.extended);
       onClose();
@@ -76,7 +74,6 @@ export function AnswerDialog({ request, onClose }: Props) {
     params: { id: request.id },
     row: request,
     start: { status: (erasure ? 'rejected' : 'done') as 'done' | 'rejected', answer: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.answered);
       onClose();

@@ -8,7 +8,7 @@ import {
 import { getRetentionReport, RULE_OF } from '../../../../contract/records/retention.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +16,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './answer-dialogs.tsx';
 import styles from './retention.module.css';
-import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';
 
 /** Erases for good: what goes, what stays and why, and a word to type as confirmation. */
@@ -24,8 +23,8 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
   const m = useMessages('retention');
   const ui = useMessages('ui');
   const plan = useQuery({
-    queryKey: [previewErasure.path, request.id, request.version],
-    queryFn: ({ signal }) => call(previewErasure, { params: { id: request.id } }, { signal, quiet: true }),
+    ...callQuery(previewErasure, { params: { id: request.id } }, { varies_with: request.version }),
+    staleTime: 'static',
   });
   const nothing = plan.data?.erased.length === 0;
   const form = useForm({
@@ -34,7 +33,6 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
     params: { id: request.id },
     row: request,
     start: { confirmation: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(nothing ? m.answered : m.erased);
       onClose();
@@ -68,8 +66,7 @@ function Plan({ plan: { erased, kept } }: { plan: ErasureOutcome }) {
   const m = useMessages('retention');
   const language = useLanguage();
   const { data: report } = useQuery({
-    queryKey: [getRetentionReport.path],
-    queryFn: ({ signal }) => call(getRetentionReport, {}, { signal, quiet: true }),
+    ...callQuery(getRetentionReport),
     staleTime: 60_000,
   });
   const years = (kind: ErasureOutcome['kept'][number]['kind']) =>

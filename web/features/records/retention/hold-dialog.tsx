@@ -7,7 +7,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { subject_type: 'application' | 'user'; subject_id: string; onClose: () => void };
@@ -19,7 +18,6 @@ export function HoldDialog({ subject_type, subject_id, onClose }: Props) {
     name: 'hold',
     route: createRetentionHold,
     start: { subject_type, subject_id, reason: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.held);
       onClose();
@@ -47,7 +45,6 @@ export function ReleaseDialog({ hold, onClose }: { hold: RetentionHold; onClose:
     params: { id: hold.id },
     row: hold,
     start: { reason: '' },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.released);
       onClose();

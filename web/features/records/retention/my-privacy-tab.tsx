@@ -10,7 +10,8 @@ import {
 import { type DataRequestKind } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { CopyState } from './copy-state.tsx';
 import { RequestState } from './request-state.tsx';
 import styles from './retention.module.css';
-import { useRefresh } from './use-retention.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 
@@ -35,8 +35,7 @@ export function Tab() {
   const m = useMessages('retention');
   const ui = useMessages('ui');
   const requests = useQuery({
-    queryKey: [listMyDataRequests.path],
-    queryFn: ({ signal }) => call(listMyDataRequests, { body: { per_page: 100 } }, { signal, quiet: true }),
+    ...callQuery(listMyDataRequests, { body: { per_page: 100 } }),
     refetchInterval: ({ state }) =>
       state.data?.data.some((row) => row.export_status === 'running') ? MAKING_MS : refreshMs,
   });
@@ -73,13 +72,12 @@ export function Tab() {
 
 function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
   const m = useMessages('retention');
-  const refresh = useRefresh();
   const newest = rows.find(({ kind }) => EXPORT_KINDS.includes(kind));
   const make = useMutation({
     mutationFn: () => call(createMyDataRequest, { body: { kind: 'access' } }, { quiet: true }),
     onError: (error) =>
       showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
-    onSettled: refresh,
+    onSettled: () => announceChange('records'),
   });
   const running = newest?.export_status === 'running';
   return (
@@ -103,15 +101,13 @@ function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
 
 function AskCard() {
   const m = useMessages('retention');
-  const refresh = useRefresh();
   const form = useForm({
     name: 'ask',
     route: createMyDataRequest,
     start: { kind: 'rectification' as DataRequestKind, details: '' },
-    onDone: async (_, { kind }) => {
+    onDone: (_, { kind }) => {
       form.reset({ kind, details: '' });
       showSnackbar(m.my_sent);
-      await refresh();
     },
   });
   const { kind } = form.values;
@@ -139,7 +135,6 @@ function AskCard() {
 function Item({ row }: { row: MyDataRequest }) {
   const m = useMessages('retention');
   const language = useLanguage();
-  const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const withdraw = useMutation({
     mutationFn: () =>
@@ -153,7 +148,7 @@ function Item({ row }: { row: MyDataRequest }) {
       showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
     onSettled: () => {
       setAsking(false);
-      void refresh();
+      return announceChange('records');
     },
   });
   return (

@@ -10,6 +10,7 @@ import {
 import { formatDate, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -22,7 +23,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ItemsTable } from './items-table.tsx';
 import styles from './retention.module.css';
-import { useRefresh } from './use-retention.ts';
 
 /** Polling interval of a run in progress. */
 const RUNNING_MS = 2_000;
@@ -32,8 +32,7 @@ export function Tab() {
   const m = useMessages('retention');
   const ui = useMessages('ui');
   const report = useQuery({
-    queryKey: [getRetentionReport.path],
-    queryFn: ({ signal }) => call(getRetentionReport, {}, { signal, quiet: true }),
+    ...callQuery(getRetentionReport),
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_MS : refreshMs),
   });
   if (!report.data)
@@ -118,7 +117,6 @@ const Count = ({ label, n }: { label: string; n: number }) => (
 /** The due report as a file, and a manual run with its preview. */
 function Actions({ report }: { report: RetentionReport }) {
   const m = useMessages('retention');
-  const refresh = useRefresh();
   const may = useCan('retention.run');
   const [asking, setAsking] = useState(false);
   const due = report.kinds.reduce((sum, kind) => sum + kind.due, 0);
@@ -136,7 +134,6 @@ function Actions({ report }: { report: RetentionReport }) {
     onError: told,
     onSettled: () => {
       setAsking(false);
-      void refresh();
     },
   });
   return (

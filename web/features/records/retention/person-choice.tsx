@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findLogPeople } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 
 /** Each search is an entry of the access log, so it waits for a pause in the typing. */
@@ -26,8 +26,7 @@ export function PersonChoice({ id, value, error, onChange }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useQuery({
-    queryKey: [findLogPeople.path, false, query],
-    queryFn: ({ signal }) => call(findLogPeople, { body: { query, staff: false } }, { signal, quiet: true }),
+    ...callQuery(findLogPeople, { body: { query, staff: false } }),
     enabled: query.length >= SHORTEST,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

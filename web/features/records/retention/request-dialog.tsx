@@ -8,7 +8,8 @@ import {
 } from '../../../../contract/records/data-requests.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,6 @@ import { CopyState } from './copy-state.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RequestState } from './request-state.tsx';
 import styles from './retention.module.css';
-import { useRefresh } from './use-retention.ts';
 
 /** Polling interval of a copy in progress. */
 const MAKING_MS = 2_000;
@@ -37,8 +37,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
   const may = useCan('data_requests.handle');
   const [action, setAction] = useState<'extend' | 'answer' | 'erase' | null>(null);
   const request = useQuery({
-    queryKey: [getDataRequest.path, id],
-    queryFn: ({ signal }) => call(getDataRequest, { params: { id } }, { signal, quiet: true }),
+    ...callQuery(getDataRequest, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.export_status === 'running' ? MAKING_MS : false),
   });
   const row = request.data;
@@ -146,14 +145,13 @@ function Person({ row }: { row: DataRequestDetail }) {
 /** The copy of everything: made on demand, available until it expires. */
 function Copy({ row, may }: { row: DataRequestDetail; may: boolean }) {
   const m = useMessages('retention');
-  const refresh = useRefresh();
   const make = useMutation({
     mutationFn: () =>
       call(exportDataRequest, { params: { id: row.id }, body: { version: row.version } }, { quiet: true }),
     onSuccess: () => showSnackbar(m.copy_started),
     onError: (error) =>
       showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
-    onSettled: refresh,
+    onSettled: () => announceChange('records'),
   });
   return (
     <CopyState request={row} href={may ? `/api/v1/admin/data-requests/${row.id}/download` : null}>

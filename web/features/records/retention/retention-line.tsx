@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/records/retention.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
@@ -24,9 +24,7 @@ export function RetentionLine({ subject_type, subject_id }: Props) {
   const handles = useCan('data_requests.handle');
   const [holding, setHolding] = useState(false);
   const { data } = useQuery({
-    queryKey: [getRetentionSummary.path, subject_type, subject_id],
-    queryFn: ({ signal }) =>
-      call(getRetentionSummary, { params: { subject_type, id: subject_id } }, { signal, quiet: true }),
+    ...callQuery(getRetentionSummary, { params: { subject_type, id: subject_id } }),
     enabled: may && subject_id !== '',
   });
   const sentences = useSentences(data);

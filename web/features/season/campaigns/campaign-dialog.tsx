@@ -11,6 +11,7 @@ import {
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { changedFields } from '../../../lib/merge-newer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -34,10 +35,7 @@ type Props = {
   onSaved: (campaign: CampaignDetail) => void;
 };
 
-const defaultsQuery = {
-  queryKey: [getCampaignDefaults.path],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getCampaignDefaults, {}, { signal }),
-};
+const defaultsQuery = callQuery(getCampaignDefaults, {}, { quiet: false });
 /** Preloads what the dialog starts from. */
 export const useCampaignDefaults = () => useQuery(defaultsQuery);
 

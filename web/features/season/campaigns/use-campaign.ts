@@ -1,22 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  type CampaignDetail,
-  getCampaign,
-  listCampaignHolders,
-  listCampaigns,
-} from '../../../../contract/season/campaigns.ts';
-import { call } from '../../../lib/api.ts';
+import { type CampaignDetail, getCampaign } from '../../../../contract/season/campaigns.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 
 /** Polling interval of a campaign that is being sent. */
 const WATCH_MS = 2000;
-const keyOf = (id: string) => [getCampaign.path, id];
+const campaignQuery = (id: string) => callQuery(getCampaign, { params: { id } }, { quiet: false });
 
 export const useCampaign = (id: string) =>
   useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(getCampaign, { params: { id } }, { signal }),
+    ...campaignQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? WATCH_MS : refreshMs),
   });
 
@@ -25,9 +19,7 @@ export const useTakeCampaign = () => {
   const client = useQueryClient();
   return useCallback(
     (campaign: CampaignDetail): void => {
-      client.setQueryData(keyOf(campaign.id), campaign);
-      for (const { path } of [listCampaignHolders, listCampaigns])
-        void client.invalidateQueries({ queryKey: [path] });
+      client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
     },
     [client],
   );

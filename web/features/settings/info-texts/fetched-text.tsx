@@ -7,7 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Blocks } from './blocks.tsx';
 
-const getInfoText = slimRoute<typeof infoTexts.getInfoText>({ method: 'GET', path: '/v1/info-texts/{name}' });
+const getInfoText = slimRoute<typeof infoTexts.getInfoText>({
+  method: 'GET',
+  path: '/v1/info-texts/{name}',
+  tag: 'settings',
+});
 
 /** An info text in a dialog, loaded when it opens. */
 export default function FetchedText({ name }: { name: InfoTextName }) {

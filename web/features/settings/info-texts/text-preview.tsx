@@ -4,7 +4,7 @@ import { previewInfoText } from '../../../../contract/settings/info-texts.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Blocks } from './blocks.tsx';
 import styles from './editor.module.css';
@@ -26,9 +26,7 @@ export function TextPreview({ text, language }: { text: string; language: Langua
   const words = useMessages('contract');
   const settled = useSettled(text);
   const preview = useQuery({
-    queryKey: ['info-text-preview', language, settled],
-    queryFn: ({ signal }) =>
-      call(previewInfoText, { body: { text: settled, language } }, { signal, quiet: [422] }),
+    ...callQuery(previewInfoText, { body: { text: settled, language } }, { quiet: [422] }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

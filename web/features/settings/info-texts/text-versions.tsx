@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   deleteInfoText,
@@ -25,17 +24,14 @@ export function TextVersions({ detail, onRestore }: Props) {
   const m = useMessages('info_texts');
   const language = useLanguage();
   const today = useToday();
-  const client = useQueryClient();
   const form = useSending();
   const [asked, setAsked] = useState<InfoTextVersion | null>(null);
   const remove = (): void =>
     void form.run({
       send: () => call(deleteInfoText, { params: { id: asked?.id ?? '' } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         setAsked(null);
         showSnackbar(m.planned_removed);
-        await client.invalidateQueries({ queryKey: ['info-text', detail.name] });
-        await client.invalidateQueries({ queryKey: ['info-texts'] });
       },
     });
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/settings/info-texts.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -22,10 +22,7 @@ export function Tab() {
   const m = useMessages('info_texts');
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
-  const list = useQuery({
-    queryKey: ['info-texts'],
-    queryFn: ({ signal }) => call(listInfoTexts, { body: {} }, { signal }),
-  });
+  const list = useQuery(callQuery(listInfoTexts, { body: {} }, { quiet: false }));
   const name = INFO_TEXTS.find((one) => one === query.get('text')) ?? INFO_TEXTS[0];
   const hintOf = (one: InfoTextName): string => {
     const row = list.data?.data.find((text) => text.name === one);
@@ -60,14 +57,10 @@ function OneText({ name }: { name: InfoTextName }) {
   const m = useMessages('info_texts');
   const ui = useMessages('ui');
   const client = useQueryClient();
-  const key = ['info-text', name];
-  const detail = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(getInfoTextDetail, { params: { name } }, { signal }),
-  });
+  const query = callQuery(getInfoTextDetail, { params: { name } }, { quiet: false });
+  const detail = useQuery(query);
   const take = (changed: InfoTextDetail): void => {
-    client.setQueryData(key, changed);
-    void client.invalidateQueries({ queryKey: ['info-texts'] });
+    client.setQueryData(query.queryKey, changed);
   };
   if (detail.data) return <TextEditor detail={detail.data} onSaved={take} />;
   return detail.isError ? (

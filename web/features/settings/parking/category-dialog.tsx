@@ -17,7 +17,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -54,7 +53,6 @@ export function CategoryDialog({ category, next, onClose }: Props) {
       sort: String(category?.sort ?? next),
       active: category?.active ?? true,
     },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(category ? m.saved : m.categories.created);
       onClose();

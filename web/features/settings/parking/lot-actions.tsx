@@ -7,13 +7,12 @@ import {
 } from '../../../../contract/settings/parking.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
@@ -25,8 +24,7 @@ type Props = { lot: ParkingLotDetail; onClose: () => void };
 export function LotActions({ lot, onClose }: Props) {
   const m = useMessages('parking');
   const [asking, setAsking] = useState<'retire' | 'remove' | null>(null);
-  const refresh = useRefresh();
-  const back = useSending({ row: lot, takeOver: refresh });
+  const back = useSending({ row: lot, takeOver: () => announceChange('settings') });
   const restore = (): Promise<void> =>
     back.run({
       send: () =>
@@ -36,7 +34,6 @@ export function LotActions({ lot, onClose }: Props) {
           { quiet: true },
         ),
       done: () => {
-        refresh();
         showSnackbar(m.lots.back_done);
         onClose();
       },
@@ -73,7 +70,6 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
     params: { id: lot.id },
     row: lot,
     start: { acknowledge_permits: false },
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.lots.out_done);
       onDone();
@@ -120,7 +116,6 @@ function Remove({ lot, onDone, onClose }: ActionProps) {
     params: { id: lot.id },
     row: lot,
     start: {},
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.lots.removed);
       onDone();

@@ -12,7 +12,7 @@ import {
 import { version } from '../../../../contract/values/values.ts';
 import type { ParkingLot } from '../../../../contract/settings/reference.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -21,7 +21,6 @@ import { LakeMapPicker } from '../../../shared/settings/lake-map-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import { RowLoading } from '../../../ui/row-loading.tsx';
 import { LotActions } from './lot-actions.tsx';
 import { LotSummary } from './lot-summary.tsx';
@@ -38,8 +37,7 @@ type Props = { id: string | null; lots: readonly ParkingLot[]; onClose: () => vo
 export function LotDialog({ id, lots, onClose }: Props) {
   const mayManage = useCan('parking.manage');
   const lot = useQuery({
-    queryKey: [getParkingLot.path, id],
-    queryFn: ({ signal }) => call(getParkingLot, { params: { id: id ?? '' } }, { signal, quiet: true }),
+    ...callQuery(getParkingLot, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   if (id !== null && !lot.data) return <RowLoading failed={lot.isError} onClose={onClose} />;
@@ -59,7 +57,6 @@ function LotForm({ lot, lots, onClose }: FormProps) {
     schema: lot ? EDITED : undefined,
     row: lot ?? undefined,
     start: lotValuesOf(lot, lots.length),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(lot ? m.saved : m.lots.created);
       onClose();

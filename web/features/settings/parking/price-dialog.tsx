@@ -17,7 +17,6 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { nextNewYear, priceValuesOf, typedPrice } from './price-values.ts';
@@ -58,7 +57,6 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       ...(movable ? { valid_from: typed.valid_from } : {}),
     }),
     rules: () => ({ valid_from: civilDate }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(edited ? m.saved : m.prices.created);
       onClose();

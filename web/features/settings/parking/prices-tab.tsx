@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { getPriceList, type PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -40,8 +40,7 @@ export function PricesTab() {
   const versions = useOpened('cene');
   const [action, setAction] = useState<Action | null>(null);
   const list = useQuery({
-    queryKey: [getPriceList.path, date],
-    queryFn: ({ signal }) => call(getPriceList, { query: { date } }, { signal, quiet: true }),
+    ...callQuery(getPriceList, { query: { date } }),
     refetchInterval: refreshMs,
     placeholderData: (before) => before,
   });

@@ -18,7 +18,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { basisPointsOf } from './amounts.ts';
 import { CheckList } from './check-list.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { nextNewYear } from './price-values.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -57,7 +56,6 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
       user_types: user_types ?? categories.map(({ value }) => value),
       ...(preview ? { fingerprint: preview.fingerprint } : {}),
     }),
-    refresh: useRefresh(),
     onDone: (reply) => {
       if ('created' in reply) {
         showSnackbar(m.raise.done({ n: reply.created }));

@@ -9,7 +9,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import { typedNumber } from './lot-values.ts';
 import styles from './parking.module.css';
 import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-labels.ts';
@@ -32,7 +31,6 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
       ...typed,
       value: isNumberRule(name) ? typedNumber(String(typed.value)) : typed.value,
     }),
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();

@@ -4,6 +4,7 @@ import { deleteParameter, listParameters, type Parameter } from '../../../../con
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-labels.ts';
@@ -52,10 +52,7 @@ function RulesToRead() {
 function RulesOfRoot() {
   const m = useMessages('parking');
   const [edited, setEdited] = useState<Parameter | null>(null);
-  const list = useQuery({
-    queryKey: [listParameters.path, RULES],
-    queryFn: ({ signal }) => call(listParameters, { body: { names: [...RULES] } }, { signal, quiet: true }),
-  });
+  const list = useQuery(callQuery(listParameters, { body: { names: [...RULES] } }));
   if (list.isLoadingError)
     return (
       <Notice tone="error" role="alert" title={m.not_loaded}>
@@ -140,13 +137,11 @@ type PlannedProps = { value: Parameter['planned'][number]; text: string };
 function Planned({ value, text }: PlannedProps) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const refresh = useRefresh();
   const sending = useSending();
   const withdraw = (): Promise<void> =>
     sending.run({
       send: () => call(deleteParameter, { params: { id: value.id ?? '' } }, { quiet: true }),
       done: () => {
-        refresh();
         showSnackbar(m.rules.withdrawn);
       },
     });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPriceRows, type PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowLoading } from '../../../ui/row-loading.tsx';
@@ -23,10 +23,7 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onWithdraw, onClo
   const ui = useMessages('ui');
   const language = useLanguage();
   const body = { filters: { user_type }, per_page: 100 };
-  const list = useQuery({
-    queryKey: [listPriceRows.path, body],
-    queryFn: ({ signal }) => call(listPriceRows, { body }, { signal, quiet: true }),
-  });
+  const list = useQuery(callQuery(listPriceRows, { body }));
   const rows = list.data?.data;
   if (!rows) return <RowLoading failed={list.isError} onClose={onClose} />;
   const name = rows[0] ? (language === 'sl' ? rows[0].name_sl : rows[0].name_en) : user_type;

@@ -3,7 +3,6 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useRefresh } from './use-parking-action.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { row: PriceRow; name: string; onClose: () => void };
@@ -18,7 +17,6 @@ export function WithdrawPriceDialog({ row, name, onClose }: Props) {
     params: { id: row.id },
     row,
     start: {},
-    refresh: useRefresh(),
     onDone: () => {
       showSnackbar(m.prices.withdrawn);
       onClose();

@@ -13,7 +13,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { LoadNote } from './load-note.tsx';
-import { useParameterList, useRefetchParameters } from './parameter-query.ts';
+import { useParameterList } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { DEADLINES, valueLabels, type Deadline } from './values.ts';
 import { useSending } from '../../../lib/sending.ts';
@@ -103,15 +103,13 @@ export function Planned({ row, title, words }: { row: ParameterValue; title: str
   const m = useMessages('settings');
   const language = useLanguage();
   const form = useSending();
-  const refetch = useRefetchParameters();
   const [asking, setAsking] = useState(false);
   const remove = (): void =>
     void form.run({
       send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true }),
-      done: async () => {
+      done: () => {
         setAsking(false);
         showSnackbar(m.planned_removed);
-        await refetch();
       },
     });
   const text = m.planned({ date: formatDate(row.valid_from ?? '', language), value: words });

@@ -8,8 +8,7 @@ import {
 } from '../../../../contract/settings/installation.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { reloadResources } from '../../../shared/settings/resources.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,7 +20,6 @@ import styles from './settings.module.css';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 
-const KEY = [getInstallation.path] as const;
 /** Where each part is set up. */
 const PLACES: Readonly<Record<InstallationStep, string>> = {
   municipality: '/nastavitve?tab=municipality',
@@ -39,7 +37,7 @@ const NOTHING: Confirmed = { municipality: false, tax_number: false, bank_accoun
 export function Tab() {
   const m = useMessages('settings');
   const language = useLanguage();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getInstallation, {}, { signal }) });
+  const query = useQuery(callQuery(getInstallation, {}, { quiet: false }));
   if (!query.data) return <LoadNote error={query.isError} onRetry={() => void query.refetch()} />;
   if (query.data.opened_at !== null)
     return (
@@ -60,8 +58,7 @@ function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
     route: openInstallation,
     start: NOTHING,
     onDone: (opened) => {
-      client.setQueryData(KEY, opened);
-      reloadResources();
+      client.setQueryData(callQuery(getInstallation).queryKey, opened);
     },
   });
   return (

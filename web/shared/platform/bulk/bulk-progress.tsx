@@ -4,6 +4,7 @@ import { cancelBulkJob, getBulkJob } from '../../../../contract/platform/bulk-jo
 import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
 import styles from './bulk.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -26,26 +27,24 @@ const COUNTED = ['done', 'skipped', 'failed', 'cancelled'] as const;
 type Props = {
   id: string;
   hrefOf: (subject_id: string) => string;
-  /** Lists that are out of date once the action is done. Constant. */
-  refreshes: readonly string[];
   /** Selects the failed rows again. */
   onAgain: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** Progress of a bulk action, then the result of each row, failed ones first. Needs the texts `bulk`. */
-export function BulkProgress({ id, hrefOf, refreshes, onAgain, onClose }: Props) {
+export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
   const m = useMessages('bulk');
   const ui = useMessages('ui');
   const client = useQueryClient();
   const { data: job, isError, refetch } = useBulkJob(id);
   const [stopping, setStopping] = useState(false);
-  useRefreshAfter(job, refreshes);
+  useRefreshAfter(job);
   const stop = async (): Promise<void> => {
     setStopping(true);
     try {
       const stopped = await call(cancelBulkJob, { params: { id } }, { quiet: true });
-      client.setQueryData([getBulkJob.path, id], stopped);
+      client.setQueryData(callQuery(getBulkJob, { params: { id } }).queryKey, stopped);
     } catch {
       // The job may have ended meanwhile: ask for its newest state.
       await refetch();

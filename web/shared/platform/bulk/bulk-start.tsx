@@ -1,11 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  listBulkJobs,
-  type bulkJob,
-  type BulkAction,
-  type BulkJob,
-} from '../../../../contract/platform/bulk-jobs.ts';
+import { type bulkJob, type BulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import type { Route } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -48,14 +42,12 @@ type StartProps = Omit<Props, 'form' | 'children'> & {
 
 /** The frame for an action that needs no fields. */
 export function BulkStart({ route, body, onStarted, ...frame }: StartProps) {
-  const client = useQueryClient();
   const form = useForm({
     name: 'bulk',
     route,
     start: {},
     body: () => body,
     onDone: (job) => {
-      void client.invalidateQueries({ queryKey: [listBulkJobs.path] });
       onStarted(job);
     },
   });

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBulkJob, listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
 import { bulkSubject, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
-import { call } from '../../../lib/api.ts';
-import { markOld } from '../../../lib/mark-old.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { announceChange } from '../../../lib/api.ts';
 
 const EVERY_MS = 1000;
 
@@ -14,21 +14,14 @@ export const isOver = ({ status }: Pick<BulkJob, 'status'>): boolean =>
 /** A bulk action, polled every second until it is done. */
 export const useBulkJob = (id: string) =>
   useQuery({
-    queryKey: [getBulkJob.path, id],
-    queryFn: ({ signal }) => call(getBulkJob, { params: { id } }, { signal, quiet: true }),
+    ...callQuery(getBulkJob, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : EVERY_MS),
   });
 
 /** The reader's own bulk action on this list that runs now, also one started in another window. */
 export const useRunningJob = (subject: 'application' | 'permit'): BulkJob | null => {
   const { data } = useQuery({
-    queryKey: [listBulkJobs.path],
-    queryFn: ({ signal }) =>
-      call(
-        listBulkJobs,
-        { body: { per_page: 5, filters: { status: ['queued', 'running'] } } },
-        { signal, quiet: true },
-      ),
+    ...callQuery(listBulkJobs, { body: { per_page: 5, filters: { status: ['queued', 'running'] } } }),
     refetchInterval: ({ state }) => (state.data && state.data.data.length > 0 ? EVERY_MS * 2 : false),
   });
   return data?.data.find(({ action }) => bulkSubject(action) === subject) ?? null;
@@ -52,13 +45,12 @@ export const useShownJob = (): [string | null, (id: string | null) => void] => {
   ];
 };
 
-/** Invalidates lists once an action on their rows is done. */
-export const useRefreshAfter = (job: BulkJob | undefined, paths: readonly string[]): void => {
-  const client = useQueryClient();
+/** Loads again what the screen shows once an action on its rows is done. */
+export const useRefreshAfter = (job: BulkJob | undefined): void => {
   const done = useRef<string | null>(null);
   useEffect(() => {
     if (!job || !isOver(job) || done.current === job.id) return;
     done.current = job.id;
-    markOld(client, ...paths, listBulkJobs.path);
-  }, [client, job, paths]);
+    void announceChange('permits');
+  }, [job]);
 };
