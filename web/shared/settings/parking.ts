@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getParkingLots, getUserTypeParkingLots } from '../../../contract/settings/reference.ts';
-import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 /** Specification, section 9: retried every 30 s until loaded, refreshed every 180 s. */
 const whileStarting = {
@@ -12,15 +12,15 @@ const whileStarting = {
 
 /** Parking lots for staff, also retired ones; loaded when root or an admin signs in. */
 export const parkingLotsQuery = queryOptions({
-  queryKey: ['parkingLots'],
-  queryFn: async ({ signal }) => (await call(getParkingLots, {}, { signal, quiet: true })).data,
+  ...callQuery(getParkingLots),
+  select: ({ data }) => data,
   ...whileStarting,
 });
 
 /** The price list for staff: which category may park where, for how much, since when. */
 export const userTypeParkingLotsQuery = queryOptions({
-  queryKey: ['userTypeParkingLots'],
-  queryFn: async ({ signal }) => (await call(getUserTypeParkingLots, {}, { signal, quiet: true })).data,
+  ...callQuery(getUserTypeParkingLots),
+  select: ({ data }) => data,
   ...whileStarting,
 });
 
