@@ -25,7 +25,7 @@ export function KindNotice({ application }: Props) {
   const { kind, concerns_permit: concerned, replacement_reason } = application;
   // The permit's status decides nothing here: the comparison shows the old state and the requested one.
   const permit = useQuery({
-    ...callQuery(getPermit, { params: { id: concerned!.id } }),
+    ...callQuery(getPermit, { params: { id: concerned?.id ?? '' } }),
     enabled: allowed && concerned !== null && application.permit === null,
   });
   if (kind === 'new' || concerned === null) return null;
