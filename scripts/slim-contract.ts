@@ -28,7 +28,8 @@ export const slimContract = (): Plugin => ({
   transform: {
     filter: { id: /[\\/]contract[\\/].*\.ts$/ },
     handler(code) {
-      const found = [...leftOut(this.parse(code) as unknown as Node)];
+      const program: unknown = this.parse(code);
+      const found = isNode(program) ? [...leftOut(program)] : [];
       let slim = code;
       for (const { start, end } of found.toReversed())
         slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Vehicle } from '../../contract/people/applicant.ts';
-import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
+import type { ApplicationInput, StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
 import { replacePermit, revokePermit, suspendPermit } from '../../contract/permits/permit-actions.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
@@ -99,7 +99,7 @@ export class Story {
     };
     const { source: _source, ...input } = plan.input;
     const { id } = await submitApplication(submitted, {
-      input: { ...input, consents: { terms: true, privacy: true } } as never,
+      input: { ...input, consents: { terms: true, privacy: true } } as ApplicationInput,
       files,
       source: plan.user_id ? 'user' : 'public',
       caller: applicant,
@@ -194,7 +194,7 @@ export class Story {
   async #checkDocuments(
     deps: Deps,
     id: string,
-    kinds: readonly string[],
+    kinds: readonly AttachmentKind[],
     to: 'verified' | 'rejected',
   ): Promise<void> {
     if (kinds.length === 0) return;
@@ -209,7 +209,7 @@ export class Story {
           to === 'rejected' ? 'Dokument ni čitljiv. Fotografirajte ga od blizu in pri dobri svetlobi.' : null,
       })
       .where('owner_id', '=', id)
-      .where('kind', 'in', kinds as never[])
+      .where('kind', 'in', kinds)
       .where('check_status', '=', 'waiting')
       .execute();
   }

@@ -51,10 +51,10 @@ export function RenewalByLink({ code, confirmed }: { code: string; confirmed: re
   const { confirmation, prefill } = confirmed;
   const { renews_permit } = prefill;
   if (!renews_permit) return null;
-  const send: SendApplication = (body, files, options) =>
+  const send: SendApplication<'public'> = (body, files, options) =>
     call(
       submitRenewal,
-      { params: { code }, query: { confirmation }, body: body as never, files },
+      { params: { code }, query: { confirmation }, body, files },
       { ...options, quiet: true },
     );
   const onInfo = (which: 'terms' | 'privacy'): void =>

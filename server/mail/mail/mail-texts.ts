@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Placeholders } from '../../../contract/values/text-markup.ts';
 import { maskedContext } from './render.ts';
 import { MAIL_SAMPLES } from './samples.ts';
-import { houseValues, type Template } from './template.ts';
+import { houseValues } from './template.ts';
 import { type MailText } from '../texts/edited.ts';
-import { isTemplateName, TEMPLATES } from './templates.ts';
+import { isTemplateName, TEMPLATES, templateOf } from './templates.ts';
 import { placeholdersOf, type Values } from '../texts/fill.ts';
 
 /**
@@ -20,21 +20,20 @@ export type EditableText = {
 };
 
 /** The mails that can be changed. */
-export const MAIL_TEXTS: readonly EditableText[] = Object.entries(TEMPLATES).map(
-  ([name, template]): EditableText => {
-    const { sl, en, values } = template as unknown as Template<unknown>;
+export const MAIL_TEXTS: readonly EditableText[] = Object.keys(TEMPLATES)
+  .filter(isTemplateName)
+  .map((name): EditableText => {
+    const { sl, en, values } = templateOf(name);
     return {
       name,
       kind: 'mail',
       delivered: { sl, en },
       sampleValues: (language, municipality, public_url) => {
         const context = maskedContext({ public_url }, municipality);
-        const data: unknown = isTemplateName(name) ? MAIL_SAMPLES[name] : undefined;
-        return { ...houseValues(language, context), ...values(data, language, context) };
+        return { ...houseValues(language, context), ...values(MAIL_SAMPLES[name], language, context) };
       },
     };
-  },
-);
+  });
 
 const NOWHERE: Municipality = {
   name: '',

@@ -12,9 +12,9 @@ import {
   statusLink,
   unsubscribeLink,
 } from './links.ts';
-import { type Content, contentOf, type Template, type TemplateContext } from './template.ts';
+import { type Content, contentOf, type TemplateContext } from './template.ts';
 import { type Language } from '../../../contract/values/languages.ts';
-import { TEMPLATES } from './templates.ts';
+import { templateOf } from './templates.ts';
 import { type TemplateData, type TemplateName } from './mail-data.ts';
 import { renderText } from './text.ts';
 
@@ -83,7 +83,7 @@ export const composeMail = <N extends TemplateName>(
   context: TemplateContext,
   texts: EditedTexts,
 ): Content => {
-  const template = TEMPLATES[name] as unknown as Template<TemplateData<N>>;
+  const template = templateOf(name);
   const text = template.own?.(data) ?? texts(name, language) ?? template[language];
   const content = contentOf(template, text, language, data, context);
   return { ...content, subject: oneLine(content.subject) };

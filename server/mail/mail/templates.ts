@@ -111,4 +111,8 @@ export const TEMPLATES = {
   export_ready: exportReady,
 } as const satisfies { [N in TemplateName]: Template<MailData[N]> };
 
+const BY_NAME: { readonly [N in TemplateName]: Template<MailData[N]> } = TEMPLATES;
+/** The template with the type of its data. */
+export const templateOf = <N extends TemplateName>(name: N): Template<MailData[N]> => BY_NAME[name];
+
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);

@@ -5,9 +5,8 @@ import { DECISION_SAMPLE, type DocumentTemplateName } from '../../permits/decisi
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter } from '../../workflows/letters/compose-letter.ts';
 import { maskedContext, present, type Rendered } from '../../mail/mail/render.ts';
-import { type Content, type Template } from '../../mail/mail/template.ts';
-import { TEMPLATES } from '../../mail/mail/templates.ts';
-import { type TemplateName } from '../../mail/mail/mail-data.ts';
+import type { Content } from '../../mail/mail/template.ts';
+import { isTemplateName, templateOf } from '../../mail/mail/templates.ts';
 import { MAIL_SAMPLES } from '../../mail/mail/samples.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -32,11 +31,10 @@ const SAMPLE_ADDRESSEE = {
 const contentOfSample = async (deps: Reader, text: EditableText, input: TextInput) => {
   const { municipality } = await loadParameters(deps.db, deps.clock.today());
   const values = text.sampleValues(input.language, municipality, deps.config.public_url);
-  const mail = TEMPLATES[text.name as TemplateName] as unknown as Template<unknown> | undefined;
   const content: Content = {
     subject: fillLine(input.subject, values, input.language),
     blocks: fillText(input.body, values, input.language),
-    why: mail?.why(MAIL_SAMPLES[text.name as TemplateName], input.language) ?? '',
+    why: isTemplateName(text.name) ? templateOf(text.name).why(MAIL_SAMPLES[text.name], input.language) : '',
   };
   return { content, municipality, context: maskedContext(deps.config, municipality) };
 };

@@ -12,6 +12,10 @@ export type ApplicationTemplate = {
   [N in TemplateName]: TemplateData<N> extends Record<Common, unknown> ? N : never;
 }[TemplateName];
 export type Context<N extends ApplicationTemplate> = Omit<TemplateData<N>, Common>;
+/** A mail about an application, before its common data are added. */
+export type Notice = {
+  [N in ApplicationTemplate]: { template: N; context: Context<N> };
+}[ApplicationTemplate];
 
 /** Instant until which a link made at `now` works. */
 export const linkExpiry = (now: string, days: number): string =>

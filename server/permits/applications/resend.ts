@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { findLastNotice } from '../../mail/mail/queries.ts';
+import type { TemplateData } from '../../mail/mail/mail-data.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { grantOf, notifyApplicant } from './notify.ts';
@@ -66,7 +67,7 @@ export async function resendLastMail(
     data: {
       ...last.data,
       status_link: grantOf(application, deps.clock.now(), status_link_days),
-    } as never,
+    } as TemplateData<typeof last.template>,
     application_id: id,
     permit_id: last.permit_id,
     user_id: application.user_id,

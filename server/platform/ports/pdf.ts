@@ -60,6 +60,10 @@ const font = (path: string): Font => {
   }
   return Object.create(known.parsed, { _glyphs: { value: {} }, layout: { value: known.shape } }) as Font;
 };
+const FACES = [
+  ['regular', '400Regular/SourceSans3_400Regular.ttf'],
+  ['bold', '600SemiBold/SourceSans3_600SemiBold.ttf'],
+] as const;
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 
@@ -99,8 +103,7 @@ export const writePdf = async (
     doc.on('end', finish);
     doc.on('error', fail);
   });
-  doc.registerFont('regular', font('400Regular/SourceSans3_400Regular.ttf') as never);
-  doc.registerFont('bold', font('600SemiBold/SourceSans3_600SemiBold.ttf') as never);
+  for (const [name, file] of FACES) doc.registerFont(name, font(file) as never);
   doc.font('regular');
   await draw(doc);
   doc.end();

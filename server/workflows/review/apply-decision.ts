@@ -74,7 +74,7 @@ export async function applyDecision(
   const known = { due, document_nr: document?.decision_nr, dropped, open };
   const notice = notify ? noticeOf(saved, decision, parameters, known) : null;
   if (notice)
-    await notifyApplicant(trx, deps, saved, notice.template, notice.context as never, {
+    await notifyApplicant(trx, deps, saved, notice.template, notice.context, {
       link_days: parameters.status_link_days,
       document_ids: document ? [document.document_id] : [],
     });

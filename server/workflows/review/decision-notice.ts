@@ -1,3 +1,4 @@
+import type { Notice } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Decision } from './decision.ts';
@@ -18,7 +19,7 @@ export function noticeOf(
   decision: Decision,
   parameters: Parameters,
   { due, document_nr, dropped, open }: Known,
-) {
+): Notice | null {
   const translated = application.language === 'en' ? decision.reason_translation : undefined;
   const reason = translated ?? decision.reason ?? '';
   const numbered = document_nr ? { document_nr } : {};
@@ -26,30 +27,30 @@ export function noticeOf(
   switch (decision.transition) {
     case 'request_supplement':
       return {
-        template: 'supplement_requested' as const,
+        template: 'supplement_requested',
         context: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
       };
     case 'approve':
-      return { template: 'application_approved' as const, context: { price_total: open } };
+      return { template: 'application_approved', context: { price_total: open } };
     case 'dismiss':
       return {
-        template: 'application_dismissed' as const,
+        template: 'application_dismissed',
         context: { reason, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'reject':
       return {
-        template: 'application_rejected' as const,
+        template: 'application_rejected',
         context: { reason, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'request_payment':
       return {
-        template: 'payment_requested' as const,
+        template: 'payment_requested',
         context: { reason, amount: open },
       };
     case 'withdraw':
-      return { template: 'application_withdrawn' as const, context: without };
+      return { template: 'application_withdrawn', context: without };
     case 'reopen':
-      return { template: 'application_reopened' as const, context: { reason, ...without } };
+      return { template: 'application_reopened', context: { reason, ...without } };
     default:
       return null;
   }

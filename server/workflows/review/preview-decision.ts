@@ -37,7 +37,7 @@ export async function previewTransition(
     dropped: live?.pro_forma_nr ?? null,
     open: decision.exempt ? 0 : await openAfter(deps, application),
   });
-  return notice ? previewNotice(deps, application, notice.template, notice.context as never) : null;
+  return notice ? previewNotice(deps, application, notice.template, notice.context) : null;
 }
 
 /**
