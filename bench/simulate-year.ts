@@ -124,18 +124,17 @@ async function endMonth(run: Run, month: string): Promise<void> {
 
 async function submit(run: Run, plan: Plan): Promise<Case> {
   const { index, card } = plan;
-  const data = applicationData({ user_type: 'RES' }) as Record<string, unknown>;
-  const applicant = data['applicant'] as Record<string, unknown>;
+  const data = applicationData({ user_type: 'RES' });
   const body = {
     ...data,
     rfid_card: card,
     ...(card === 'existing' ? { rfid_card_number: String(4_000_000_000 + index) } : {}),
-    applicant: { ...applicant, tax_number: taxNumberOf(index), email: `oseba${index}@example.org` },
-    vehicles: [{ registration_number: plateOf(index), country: 'SI', ownership: 'own' }],
+    applicant: { ...data.applicant, tax_number: taxNumberOf(index), email: `oseba${index}@example.org` },
+    vehicles: [{ registration_number: plateOf(index), country: 'SI', ownership: 'own' as const }],
   };
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const { id, application_nr } = await must(run.world.anonymous, submitApplication, {
-    body: body as never,
+    body,
     files: certificate(),
     headers: { 'x-forwarded-for': address },
   });
@@ -160,9 +159,9 @@ async function approve(run: Run, one: Case): Promise<void> {
   const { staff } = run.world;
   const params = { application_uuid: one.id };
   let { version } = await must(staff, getApplication, { params: { id: one.id } });
-  const start = { version, transition: 'start_review' } as never;
+  const start = { version, transition: 'start_review' } as const;
   ({ version } = await must(staff, updateApplication, { params, body: start }));
-  const approval = { version, transition: 'approve', unverified_reason: 'Pregledano na okencu.' } as never;
+  const approval = { version, transition: 'approve', unverified_reason: 'Pregledano na okencu.' } as const;
   const { price_total } = await must(staff, updateApplication, { params, body: approval });
   if (cents(price_total) !== priceNow(one))
     throw new Error(`${one.application_nr} costs ${price_total}, by the price list ${priceNow(one)} cents`);

@@ -82,7 +82,7 @@ export const monthAfter = (month: string, months = 1): string => {
 
 /** A call that must succeed; any other result stops the simulation with the server's reply. */
 export async function must<const R extends Route>(who: Client, route: R, options: CallOptions<R>) {
-  const reply = await who.call(route, options as never);
+  const reply = await who.send(route, options);
   if (reply.status >= 300)
     throw new Error(
       `${route.method} ${route.path} answered ${reply.status}: ${JSON.stringify(reply.problem)}`,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type OpenDatabase } from '../server/platform/db/db.ts';
+import { type OpenDatabase } from '../server/platform/db/db.ts';
 import { openTestDatabase } from '../test/db.ts';
 import { checkYear } from './check-year.ts';
 import { simulateYear } from './simulate-year.ts';
 import type { Books } from './year-books.ts';
 import { SMALLEST_YEAR } from './year-plan.ts';
 import { yearWorld } from './year-world.ts';
+import { setParameter } from '../test/parameters.ts';
 
 /**
  * The year of bench/year.ts with as few applications as cover every case: wrong payments, reversals by the
@@ -26,11 +27,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {
   beforeAll(async () => {
     data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-year-'));
     database = await openTestDatabase();
-    await database.db
-      .updateTable('parameters')
-      .set({ value: json(true) })
-      .where('name', '=', 'pro_forma_on_approval')
-      .execute();
+    await setParameter(database.db, 'pro_forma_on_approval', true);
     world = await yearWorld(database, data_dir);
   });
 

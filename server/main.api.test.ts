@@ -11,9 +11,11 @@ import { browserAt, callWith, somebody, submit, until } from '../test/outside.ts
 import { makeUser } from '../test/people.ts';
 import { COMPILE_CACHE, type ServerProcess, startServer } from '../test/server-process.ts';
 import { startSmtp } from '../test/smtp.ts';
-import { type Db, json } from './platform/db/db.ts';
+import { type Db } from './platform/db/db.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { seedReference } from './demo/reference.ts';
+import { givenApplication } from '../test/applications.ts';
+import { setParameter } from '../test/parameters.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
@@ -114,11 +116,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       const inTurns = <T>(count: number, ask: (base: string, n: number) => Promise<T>): Promise<T[]> =>
         Promise.all(Array.from({ length: count }, (_, n) => ask((n % 2 ? one : other).url, n)));
       await seedReference(db);
-      await db
-        .updateTable('parameters')
-        .set({ value: json(false) })
-        .where('name', '=', 'pro_forma_on_approval')
-        .execute();
+      await setParameter(db, 'pro_forma_on_approval', false);
       const clerk = await makeUser(db, 'admin');
 
       // A token of one is valid at the other; guesses are counted together.
@@ -161,7 +159,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       );
       expect(new Set(cards.map(({ rfid_card_number }) => rfid_card_number)).size).toBe(AT_ONCE);
       const applied = sent.map((reply) => reply!.id);
-      await db.updateTable('applications').set({ status: 'paid' }).where('id', 'in', applied).execute();
+      await givenApplication(db, applied, { status: 'paid' });
       const permits = await inTurns(AT_ONCE, (base, n) =>
         callWith<{ permit_nr: string; rfid_card_number: string }>(
           base,

@@ -5,11 +5,24 @@ import type { CallInput, CallReply, Route } from '../contract/platform/route.ts'
 import { needsToken } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 
-export type CallOptions<R extends Route> = CallInput<R> & {
+type Extras = {
   headers?: Record<string, string>;
   /** False: the call carries no XSRF token. */
   xsrf?: boolean;
 };
+export type CallOptions<R extends Route> = CallInput<R> & Extras;
+
+/** The body that a route takes. */
+export type BodyOf<R extends Route> = CallInput<R> extends { body: infer B } ? B : never;
+
+/** Whatever a client could send, right or wrong. */
+export type AnyInput = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  files?: Readonly<Record<string, readonly Blob[]>>;
+};
+type AnyOptions = AnyInput & Extras;
 
 /** A reply as tests read it: `body` is typed for success; `problem` is the same JSON otherwise. */
 export type TestReply<T> = {
@@ -30,6 +43,8 @@ export type TestReply<T> = {
 export type Client = {
   cookies: Map<string, string>;
   call<const R extends Route>(route: R, ...options: CallArguments<R>): Promise<TestReply<CallReply<R>>>;
+  /** The same with input that the contract does not take, or that is put together while the test runs. */
+  send<const R extends Route>(route: R, options?: AnyOptions): Promise<TestReply<CallReply<R>>>;
   inject(options: {
     method: string;
     url: string;
@@ -41,15 +56,6 @@ export type Client = {
 };
 type CallArguments<R extends Route> =
   {} extends CallInput<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
-
-type AnyOptions = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  files?: Record<string, readonly Blob[]>;
-  headers?: Record<string, string>;
-  xsrf?: boolean;
-};
 
 const urlOf = (route: Route, { params = {}, query = {} }: AnyOptions): string => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -102,7 +108,7 @@ export const client = (app: FastifyInstance): Client => {
     if (!cookies.has('XSRF-TOKEN')) await inject({ method: 'GET', url: '/api/csrf-cookie' });
     return cookies.get('XSRF-TOKEN') ?? '';
   };
-  const call = async (route: Route, options: AnyOptions = {}): Promise<TestReply<unknown>> => {
+  const send = async (route: Route, options: AnyOptions = {}): Promise<TestReply<unknown>> => {
     const { payload, type } = await payloadOf(route, options);
     const headers = {
       ...(type ? { 'content-type': type } : {}),
@@ -132,5 +138,5 @@ export const client = (app: FastifyInstance): Client => {
       raw,
     };
   };
-  return { cookies, inject, token, call: call as Client['call'] };
+  return { cookies, inject, token, call: send as Client['call'], send: send as Client['send'] };
 };

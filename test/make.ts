@@ -1,26 +1,41 @@
 import sharp from 'sharp';
-import type { ApplicationInput } from '../contract/permits/applications.ts';
+import type { createApplication } from '../contract/permits/applications.ts';
+import type { submitApplication } from '../contract/permits/public-applications.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { person, plate } from '../server/demo/people.ts';
+import type { BodyOf } from './client.ts';
 
 let next = 0;
 
-/** The JSON of a public application by a new person with a new car; `change` replaces whole fields. */
-export function applicationData(change: Partial<Record<keyof ApplicationInput, unknown>> = {}): never {
+export type PublicApplication = BodyOf<typeof submitApplication>;
+export type StaffApplication = BodyOf<typeof createApplication>;
+
+/** A new person with a new car; what the public form and that of staff both send. */
+const application = () => {
   const n = next++;
-  const data = {
+  return {
     applicant: { ...person(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
     user_type: 'RES',
     permit_year: 2027,
-    vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' }],
-    rfid_card: 'new',
-    delivery: 'pickup',
-    consents: { terms: true, privacy: true },
-    language: 'sl',
-    ...change,
+    vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' as const }],
+    rfid_card: 'new' as const,
+    delivery: 'pickup' as const,
+    language: 'sl' as const,
   };
-  return data as never;
-}
+};
+
+/** The JSON of a public application by a new person with a new car; `change` replaces whole fields. */
+export const applicationData = (change: Partial<PublicApplication> = {}): PublicApplication => ({
+  ...application(),
+  consents: { terms: true, privacy: true },
+  ...change,
+});
+
+/** The same as staff send it: without consents, which are on the paper. */
+export const staffApplication = (change: Partial<StaffApplication> = {}): StaffApplication => ({
+  ...application(),
+  ...change,
+});
 
 export const pdfFile = (name = 'prometno.pdf'): File =>
   new File([Uint8Array.from(samplePdf('PROMETNO DOVOLJENJE', ['KR AB-123']))], name, {

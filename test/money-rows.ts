@@ -1,7 +1,11 @@
+import type { UpdateObject } from 'kysely';
 import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party } from '../contract/money/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract/values/status.ts';
-import type { Db, Trx } from '../server/platform/db/db.ts';
+import { json, type Db, type Trx } from '../server/platform/db/db.ts';
+import type { Database } from '../server/platform/db/types.ts';
+import { ownReference } from '../contract/values/payment-reference.ts';
+import { addDays } from '../server/platform/kernel/periods.ts';
 import { searchText } from '../server/platform/kernel/search-text.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
@@ -9,6 +13,7 @@ import { inFileName, invoiceName } from '../server/money/invoices/rules.ts';
 /** Rows of money as the actions write them, for tests of calculations. Amounts in cents, days civil. */
 
 export const COUNTER_DEVICE = '01930000-0000-7000-8000-000000000012';
+const PREMISE = '01930000-0000-7000-8000-000000000001';
 
 const BUYER: Party = {
   name: 'Jera Zupan',
@@ -113,9 +118,9 @@ export const giveInvoice = async (
       payment_id: invoice.payment_id ?? null,
       original_invoice_id,
       language: 'sl',
-      buyer: JSON.stringify({ ...BUYER, ...invoice.buyer }) as never,
-      seller: JSON.stringify(SELLER) as never,
-      lines: JSON.stringify(lines) as never,
+      buyer: json({ ...BUYER, ...invoice.buyer }),
+      seller: json(SELLER),
+      lines: json(lines),
       net,
       vat,
       untaxed,
@@ -167,4 +172,80 @@ export const giveRefund = async (db: Db | Trx, refund: NewRefund): Promise<strin
     })
     .execute();
   return id;
+};
+
+/** Payments, refunds and pro-formas as a bank, a clerk or an earlier version would have left them. */
+export const givenPayment = async (
+  db: Db | Trx,
+  ids: string | readonly string[],
+  columns: UpdateObject<Database, 'payments'>,
+): Promise<void> => {
+  await db.updateTable('payments').set(columns).where('id', 'in', [ids].flat()).execute();
+};
+export const givenRefund = async (
+  db: Db | Trx,
+  ids: string | readonly string[],
+  columns: UpdateObject<Database, 'refunds'>,
+): Promise<void> => {
+  await db.updateTable('refunds').set(columns).where('id', 'in', [ids].flat()).execute();
+};
+export const givenProForma = async (
+  db: Db | Trx,
+  ids: string | readonly string[],
+  columns: UpdateObject<Database, 'pro_formas'>,
+): Promise<void> => {
+  await db.updateTable('pro_formas').set(columns).where('id', 'in', [ids].flat()).execute();
+};
+
+/** As if these payments had never been brought. */
+export const takeAwayPayments = async (db: Db | Trx, ids: readonly string[]): Promise<void> => {
+  await db.deleteFrom('payments').where('id', 'in', ids).execute();
+};
+
+/** A second counter beside COUNTER_DEVICE; returns its id. */
+export const giveSecondCounter = async (db: Db, id = newId()): Promise<string> => {
+  await db
+    .insertInto('fiscal_devices')
+    .values({ id, premise_id: PREMISE, code: 'BLAG2', name: 'Okence 2', purpose: 'counter' })
+    .execute();
+  return id;
+};
+
+/** The booking that a statement brought under this reference of the bank. */
+export const bookedAs = (db: Db, bank_ref: string): Promise<{ id: string }> =>
+  db.selectFrom('payments').select('id').where('bank_ref', '=', bank_ref).executeTakeFirstOrThrow();
+
+/** An issued pro-forma whose fee goes to an account of its own. */
+export const giveProForma = async (
+  db: Db | Trx,
+  given: {
+    application_id: string;
+    day: string;
+    lines: InvoiceLine[];
+    fee: { amount: number; iban: string };
+  },
+): Promise<void> => {
+  const { application_id, day, lines, fee } = given;
+  const seq = 9000 + next++;
+  const year = Number(day.slice(0, 4));
+  await db
+    .insertInto('pro_formas')
+    .values({
+      id: newId(),
+      application_id,
+      year,
+      seq,
+      pro_forma_nr: `P-${year}-${seq}`,
+      reference: ownReference(year, seq),
+      language: 'sl',
+      buyer: json(BUYER),
+      seller: json({ ...SELLER, fee: { iban: fee.iban, bic: 'BSLJSI2X', bank: 'UJP', reference: 'SI11' } }),
+      lines: json(lines),
+      amount: totalsOf(lines).amount,
+      fee_amount: fee.amount,
+      issued_on: day,
+      due_date: addDays(day, 15),
+      status: 'issued',
+    })
+    .execute();
 };

@@ -8,15 +8,20 @@ import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { approve, createdBy } from './transitions.ts';
 
+/** Where invoices are verified, without the certificate that root would have to upload first. */
+export const fiscalEnvironment = async (
+  { deps }: Pick<TestApp, 'deps'>,
+  environment: 'practice' | 'test' | null,
+): Promise<void> => {
+  await deps.db.updateTable('fiscal_settings').set({ environment }).execute();
+};
+
 /**
  * Turns fiscal verification on with a practice key, or off, so that payments at the counter wait for their
  * invoice.
  */
-export const practise = (world: TestApp, on: boolean) =>
-  world.deps.db
-    .updateTable('fiscal_settings')
-    .set({ environment: on ? 'practice' : null })
-    .execute();
+export const practise = (world: TestApp, on: boolean): Promise<void> =>
+  fiscalEnvironment(world, on ? 'practice' : null);
 
 /** An application paid by a confirmed transfer. Returns its id and that of the payment. */
 export async function paidByTransfer(

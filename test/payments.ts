@@ -72,7 +72,7 @@ let sequence = 900_000;
 export const proFormaOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   application_id: string,
-  change: { status?: 'issued' | 'paid' | 'cancelled'; amount?: number } = {},
+  change: { status?: 'issued' | 'paid' | 'cancelled'; amount?: number; due_date?: string } = {},
 ): Promise<{ id: string; reference: string; pro_forma_nr: string; amount: number }> => {
   const application = await db
     .selectFrom('applications')
@@ -119,7 +119,7 @@ export const proFormaOf = async (
       lines: json(linesOf([{ code: 'permit', description: 'Dovolilnica', gross: amount, vat_rate: 2200 }])),
       amount,
       issued_on: clock.today(),
-      due_date: '2027-01-30',
+      due_date: change.due_date ?? '2027-01-30',
       status: change.status ?? 'issued',
       created_at: clock.now(),
     })

@@ -2,8 +2,8 @@ import type { Permission, Role } from '../contract/platform/permissions.ts';
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import { newId } from '../server/platform/db/ids.ts';
-import type { Insertable } from 'kysely';
-import type { UsersTable } from '../server/platform/db/types.ts';
+import type { Insertable, UpdateObject } from 'kysely';
+import type { Database, UsersTable } from '../server/platform/db/types.ts';
 
 export const TEST_PASSWORD = 'jezero pod planino 7';
 /**
@@ -39,4 +39,13 @@ export const makeUser = async (
     })
     .execute();
   return { id, email, password: TEST_PASSWORD, role };
+};
+
+/** Accounts as they are after something that no test of another topic should have to do first. */
+export const givenUser = async (
+  db: Db,
+  ids: string | readonly string[],
+  columns: UpdateObject<Database, 'users'>,
+): Promise<void> => {
+  await db.updateTable('users').set(columns).where('id', 'in', [ids].flat()).execute();
 };

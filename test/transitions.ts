@@ -8,14 +8,17 @@ import { createUserPermit } from '../contract/permits/permit-actions.ts';
 import { submitApplication } from '../contract/permits/public-applications.ts';
 import { issuePermit, type PermitDetail } from '../contract/permits/permits.ts';
 import { takePayment } from '../contract/money/payments.ts';
-import type { Client } from './client.ts';
-import { applicationData, certificate } from './make.ts';
+import type { BodyOf, Client } from './client.ts';
+import {
+  applicationData,
+  certificate,
+  type PublicApplication,
+  type StaffApplication,
+  staffApplication,
+} from './make.ts';
 
 /** Submits an ordinary application as `browser` and returns its id. */
-export async function createdBy(
-  browser: Client,
-  change: Parameters<typeof applicationData>[0] = {},
-): Promise<string> {
+export async function createdBy(browser: Client, change: Partial<PublicApplication> = {}): Promise<string> {
   const { status, body, problem } = await browser.call(submitApplication, {
     body: applicationData(change),
     files: certificate(),
@@ -31,7 +34,7 @@ const APPROVED_AS_IS = { unverified_reason: 'Dokumenti so bili pregledani na oke
 export async function act(
   staff: Client,
   id: string,
-  body: Record<string, unknown>,
+  body: Omit<BodyOf<typeof updateApplication>, 'version'>,
 ): Promise<ApplicationDetail> {
   const { body: now } = await staff.call(getApplication, { params: { id } });
   const reply = await staff.call(updateApplication, {
@@ -40,7 +43,7 @@ export async function act(
       version: now.version,
       ...(body.transition === 'approve' ? APPROVED_AS_IS : {}),
       ...body,
-    } as never,
+    },
   });
   if (reply.status !== 200)
     throw new Error(`${JSON.stringify(body)} answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
@@ -66,11 +69,7 @@ export async function pay(staff: Client, id: string): Promise<ApplicationDetail>
 }
 
 /** From nothing to a permit in force, with the account of its holder. */
-export async function permitOf(
-  staff: Client,
-  browser: Client,
-  change: Parameters<typeof applicationData>[0] = {},
-) {
+export async function permitOf(staff: Client, browser: Client, change: Partial<PublicApplication> = {}) {
   const application_uuid = await createdBy(browser, change);
   const { version } = await pay(staff, application_uuid);
   const { body: linked } = await staff.call(addAccount, {
@@ -95,12 +94,11 @@ export async function issued(staff: Client, id: string): Promise<PermitDetail> {
 export async function counterPermit(
   staff: Client,
   holder: { id: string },
-  change: Parameters<typeof applicationData>[0] = {},
+  change: Partial<StaffApplication> = {},
 ): Promise<PermitDetail> {
-  const { consents: _, ...data } = applicationData(change) as Record<string, unknown>;
   const reply = await staff.call(createUserPermit, {
     params: { app_user_uuid: holder.id },
-    body: { ...data, exempt_reason: 'Preizkus brez plačila.' } as never,
+    body: { ...staffApplication(change), exempt_reason: 'Preizkus brez plačila.' },
     files: certificate(),
   });
   if (reply.status !== 201)

@@ -103,11 +103,11 @@ test('the next permit of the product continues the numbers, lists and pages work
     sql`select last_value as last from sequences where name = 'permit:2027'`,
   );
   const made = await staff.call(issuePermit, {
-    body: { application_uuid: paid.id, version: paid.version } as never,
+    body: { application_uuid: paid.id, version: paid.version },
   });
   expect(made.status).toBe(201);
   expect(made.body.permit_nr).toBe(`2027-${String(before!.last + 1).padStart(5, '0')}`);
-  const listed = await staff.call(listPermits, { body: { search: 'merilo.example' } as never });
+  const listed = await staff.call(listPermits, { body: { search: 'merilo.example' } });
   expect(listed.body.meta.total).toBeGreaterThan(100);
   const detail = await staff.call(getPermit, { params: { id: listed.body.data[0]!.id } });
   expect(detail.status).toBe(200);

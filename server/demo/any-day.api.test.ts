@@ -114,14 +114,14 @@ describe('the demo and synthetic permits beside it', () => {
       const staff = await signedIn(root);
       expect((await staff.call(getDashboard)).status).toBe(200);
       const applications = await staff.call(listApplications, {
-        body: { search: 'merilo.example' } as never,
+        body: { search: 'merilo.example' },
       });
       const permits = await staff.call(listPermits, {
-        body: { filters: { status: ['active', 'scheduled'] } } as never,
+        body: { filters: { status: ['active', 'scheduled'] } },
       });
       expect(applications.body.meta.total).toBeGreaterThan(PERMITS / 2);
       expect(permits.body.meta.total).toBeGreaterThan(5);
-      const own = await (await signedIn(ana)).call(listMyPermits, { body: {} as never });
+      const own = await (await signedIn(ana)).call(listMyPermits, { body: {} });
       expect(['active', 'expiring']).toContain(own.body.data[0]?.status);
       await app.close();
     } finally {

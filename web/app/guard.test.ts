@@ -15,13 +15,13 @@ const people = {
   data_protection: { role: 'admin', permissions: [...PRESETS.data_protection] },
   admin: { role: 'admin', permissions: [...ADMIN_DEFAULT] },
   root: { role: 'root', permissions: [] },
-} as const satisfies Record<string, Person>;
+} satisfies Record<string, Person>;
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
 
 const go = (name: AppRouteName, who: Who): string | null => {
   const path = ROUTES[name].path.replace(':id', '42').replace(':token', 't');
-  return rejection(ROUTES[name], people[who] as never, { params: { id: '42', token: 't' }, href: path });
+  return rejection(ROUTES[name], people[who], { params: { id: '42', token: 't' }, href: path });
 };
 const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
 
@@ -105,7 +105,7 @@ describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
 });
 
 test('the staff route for a foreign id cannot become another path', () => {
-  const to = rejection(ROUTES.myApplication, people.root as never, {
+  const to = rejection(ROUTES.myApplication, people.root, {
     params: { id: '../../odjava' },
     href: '/',
   });

@@ -9,6 +9,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { giveController, giveHours, giveOccupancy, giveCorrection } from '../../../test/barrier-rows.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -27,19 +28,13 @@ beforeAll(async () => {
     opened_in,
     opened_out,
   });
-  await db
-    .insertInto('barrier_hours')
-    .values([
-      hour('2026-07-18T08', 40, 40),
-      hour('2026-07-18T18', 0, 0, 40),
-      hour('2026-07-25T08', 20, 20),
-      hour('2026-07-25T18', 0, 0, 20),
-    ])
-    .execute();
-  await db
-    .insertInto('barrier_counts')
-    .values({ id: newId(), lot_id, cars_before: 3, cars: 0, reason: 'Parkirišče je prazno.' })
-    .execute();
+  await giveHours(db, [
+    hour('2026-07-18T08', 40, 40),
+    hour('2026-07-18T18', 0, 0, 40),
+    hour('2026-07-25T08', 20, 20),
+    hour('2026-07-25T18', 0, 0, 20),
+  ]);
+  await giveCorrection(db, { lot_id, cars_before: 3, cars: 0, reason: 'Parkirišče je prazno.' });
 });
 afterAll(() => world.close());
 
@@ -53,22 +48,20 @@ it('lists lots with a barrier, and marks numbers that may be wrong', async () =>
   expect(before.map(({ code }) => code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P8']);
   expect(before[0]).toMatchObject({ spaces: 42, cars: null, version: 1, uncertain: false });
   const now = world.clock.now();
-  await db.insertInto('barrier_occupancy').values({ lot_id, cars: 12, counted_at: now }).execute();
-  const controller = (minutes: number) => ({
-    id: newId(),
-    lot_id,
-    name: 'Uvoz',
-    kind: 'camera' as const,
-    last_contact_at: new Date(Date.parse(now) - minutes * 60_000).toISOString(),
-  });
-  await db.insertInto('barrier_controllers').values(controller(2)).execute();
+  await giveOccupancy(db, { lot_id, cars: 12, counted_at: now });
+  const silentFor = (minutes: number) =>
+    giveController(db, {
+      lot_id,
+      last_contact_at: new Date(Date.parse(now) - minutes * 60_000).toISOString(),
+    });
+  await silentFor(2);
   expect((await clerk.call(getOccupancy)).body.data[0]).toMatchObject({
     cars: 12,
     version: 1,
     counted_at: now,
     uncertain: false,
   });
-  await db.insertInto('barrier_controllers').values(controller(40)).execute();
+  await silentFor(40);
   expect((await clerk.call(getOccupancy)).body.data[0]!.uncertain).toBe(true);
 });
 
@@ -99,9 +92,9 @@ it('shows who corrected the counter, and rejects unknown input', async () => {
     query: { view: 'day' },
   });
   expect(unknown.status).toBe(404);
-  const bad = await clerk.call(getOccupancyHistory, {
+  const bad = await clerk.send(getOccupancyHistory, {
     params: { lot_id },
-    query: { view: 'year' as never, date: '2026-02-30' },
+    query: { view: 'year', date: '2026-02-30' },
   });
   expect(bad.problem.errors?.map(({ path }) => path).toSorted()).toEqual(['query.date', 'query.view']);
   for (const preset of ['warden', 'finance', 'data_protection'] as const) {

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   decideAnomaly,
@@ -14,12 +13,14 @@ import { getPermit, type PermitDetail } from '../../../contract/permits/permits.
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
 import { createPlateCheck, listPlateChecks } from '../../../contract/barrier/plate-checks.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { Client, BodyOf } from '../../../test/client.ts';
 import { counterPermit, createdBy } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { BarrierPassagesTable } from '../../platform/db/types.ts';
 import { forgetChecks } from './housekeeping.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenPermit } from '../../../test/permits.ts';
+import { givePassage, giveAnomaly, giveController, takeAwayPassages } from '../../../test/barrier-rows.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -31,31 +32,22 @@ const lots = new Map<string, string>();
 
 const staff = async (preset: 'clerk' | 'finance' | 'data_protection' | 'warden') =>
   world.signIn(await makeUser(world.deps.db, 'admin', { permissions: [...permissionsOf(preset)] }));
-const car = (registration_number: string) => ({ registration_number, country: 'SI', ownership: 'own' });
+const car = (registration_number: string) => ({
+  registration_number,
+  country: 'SI',
+  ownership: 'own' as const,
+});
 const minutes = (n: number): string => new Date(Date.parse(world.clock.now()) + n * 60_000).toISOString();
 
 /** A passage as the controllers' API records it. */
-const passage = async (change: Partial<Insertable<BarrierPassagesTable>> = {}): Promise<string> => {
-  const id = newId();
-  await world.deps.db
-    .insertInto('barrier_passages')
-    .values({
-      id,
-      lot_id: lots.get('P1')!,
-      source: 'live',
-      direction: 'in',
-      occurred_at: world.clock.now(),
-      recorded_at: world.clock.now(),
-      key_kind: 'plate',
-      plate: PLATE,
-      decision: 'deny',
-      reason: 'unknown_plate',
-      matched_by: 'none',
-      ...change,
-    })
-    .execute();
-  return id;
-};
+const passage = (change: Partial<Parameters<typeof givePassage>[1]> = {}): Promise<string> =>
+  givePassage(world.deps.db, {
+    lot_id: lots.get('P1')!,
+    occurred_at: world.clock.now(),
+    recorded_at: world.clock.now(),
+    plate: PLATE,
+    ...change,
+  });
 const logged = (subject_type: string) =>
   world.deps.db
     .selectFrom('access_log')
@@ -194,8 +186,7 @@ describe('why the barrier did not open', () => {
 
   it('an opening this morning does not explain why it stays closed now', async () => {
     await passage({ decision: 'open', reason: 'valid', permit_id: permit.id, occurred_at: minutes(-90) });
-    const state = (status: 'active' | 'suspended') =>
-      world.deps.db.updateTable('permits').set({ status }).where('id', '=', permit.id).execute();
+    const state = (status: 'active' | 'suspended') => givenPermit(world.deps.db, permit.id, { status });
     await state('suspended');
     expect((await why('KRZW101')).body).toMatchObject({
       code: 'suspended',
@@ -204,11 +195,7 @@ describe('why the barrier did not open', () => {
     });
     expect((await why('KRZW101', { at: minutes(-90) })).body).toMatchObject({ code: 'opened' });
     await state('active');
-    await world.deps.db
-      .deleteFrom('barrier_passages')
-      .where('permit_id', '=', permit.id)
-      .where('decision', '=', 'open')
-      .execute();
+    await takeAwayPassages(world.deps.db, { permit_id: permit.id, decision: 'open' });
   });
 
   it('the record explains it, even when the barrier would open by now', async () => {
@@ -231,17 +218,11 @@ describe('why the barrier did not open', () => {
 
   it('a controller that decided by an old list, and a silent one', async () => {
     const other = await counterPermit(clerk, holder, { vehicles: [car('KR ZW-102')], permit_year: 2027 });
-    const controller = newId();
-    await world.deps.db
-      .insertInto('barrier_controllers')
-      .values({
-        id: controller,
-        lot_id: lots.get('P2')!,
-        name: 'Uvoz sever',
-        kind: 'camera',
-        last_contact_at: minutes(-45),
-      })
-      .execute();
+    const controller = await giveController(world.deps.db, {
+      lot_id: lots.get('P2')!,
+      name: 'Uvoz sever',
+      last_contact_at: minutes(-45),
+    });
     expect((await why('KRZW102', { lot_id: lots.get('P2')! })).body).toMatchObject({
       code: 'controller_silent',
       remedy: { kind: 'board', id: null },
@@ -280,11 +261,7 @@ describe('why the barrier did not open', () => {
       application: { id },
       remedy: { kind: 'open_application', id },
     });
-    await world.deps.db
-      .updateTable('applications')
-      .set({ status: 'awaiting_payment' })
-      .where('id', '=', id)
-      .execute();
+    await givenApplication(world.deps.db, id, { status: 'awaiting_payment' });
     expect((await why('KRQQ901')).body).toMatchObject({
       code: 'unpaid',
       remedy: { kind: 'take_payment', id },
@@ -295,7 +272,7 @@ describe('why the barrier did not open', () => {
     const changed = await counterPermit(clerk, holder, { vehicles: [car('KR ZW-103')], permit_year: 2027 });
     const { status } = await clerk.call(updatePermit, {
       params: { permit_uuid: changed.id },
-      body: { version: changed.version, vehicles: [car('KR ZW-104')], reason: 'Nov avto.' } as never,
+      body: { version: changed.version, vehicles: [car('KR ZW-104')], reason: 'Nov avto.' },
     });
     expect(status).toBe(200);
     world.clock.advance({ days: 10 });
@@ -348,7 +325,7 @@ describe('passages', () => {
       occurred_at: minutes(-60 * 24 * 40),
       anonymised_at: minutes(-60),
     });
-    const ask = async (body: object) => (await clerk.call(listPassages, { body: body as never })).body;
+    const ask = async (body: BodyOf<typeof listPassages>) => (await clerk.call(listPassages, { body })).body;
     const all = await ask({ filters: { lot_id: lots.get('P4') } });
     expect(all.kept_days).toBe(30);
     expect(all.data.map(({ plate }) => plate)).toEqual(['KRPP500', null]);
@@ -362,7 +339,7 @@ describe('passages', () => {
       1,
     );
     expect(looks.filter(({ action }) => action === 'search').length).toBeGreaterThan(1);
-    const bad = await clerk.call(listPassages, { body: { filters: { plate: 'X' } } as never });
+    const bad = await clerk.send(listPassages, { body: { filters: { plate: 'X' } } });
     expect(bad.status).toBe(422);
   });
 
@@ -388,27 +365,20 @@ describe('passages', () => {
 
 describe('anomalies', () => {
   const makeAnomaly = async (): Promise<string> => {
-    const id = newId();
     const passage_id = await passage({ occurred_at: minutes(-1), permit_id: permit.id });
-    await world.deps.db
-      .insertInto('barrier_anomalies')
-      .values({
-        id,
-        kind: 'two_lots',
-        passage_id,
-        earlier_passage_id: await passage({
-          lot_id: lots.get('P2')!,
-          occurred_at: minutes(-4),
-          permit_id: permit.id,
-        }),
-        permit_id: permit.id,
-        created_at: world.clock.now(),
-      })
-      .execute();
-    return id;
+    const earlier_passage_id = await passage({
+      lot_id: lots.get('P2')!,
+      occurred_at: minutes(-4),
+      permit_id: permit.id,
+    });
+    return giveAnomaly(world.deps.db, {
+      passage_id,
+      earlier_passage_id,
+      permit_id: permit.id,
+      created_at: world.clock.now(),
+    });
   };
-  const decide = (id: string, body: object, who = clerk) =>
-    who.call(decideAnomaly, { params: { id }, body: body as never });
+  const decide = (id: string, body: object, who = clerk) => who.send(decideAnomaly, { params: { id }, body });
 
   it('are decided by a person with a reason, and can be reopened', async () => {
     const id = await makeAnomaly();

@@ -16,8 +16,6 @@ import {
 import { revokePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { decidePassage } from '../../../contract/barrier/barrier.ts';
-import { json } from '../../platform/db/db.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import {
   LocalList,
@@ -33,6 +31,8 @@ import { makeUser, type Person } from '../../../test/people.ts';
 import { anonymisePassages, followBarriers } from './housekeeping.ts';
 import { listHours, listOccupancy } from './occupancy-queries.ts';
 import { pruneList } from './sync-list.ts';
+import { givenPermit } from '../../../test/permits.ts';
+import { setParameterFrom, unsetParameterFrom } from '../../../test/parameters.ts';
 
 let server: TestApp;
 let root: Client;
@@ -129,17 +129,8 @@ test('the list ends with the grace in force on the last day, even when it is cha
     return local.entries.get('plate KRLJ901')?.times.map(({ until }) => until);
   };
   const rule = async (valid_from: string, grace_until: string) => {
-    const id = newId();
-    await server.deps.db
-      .insertInto('parameters')
-      .values({
-        id,
-        name: 'validity',
-        valid_from,
-        value: json({ mode: 'calendar_year', grace_until }) as never,
-      })
-      .execute();
-    return () => server.deps.db.deleteFrom('parameters').where('id', '=', id).execute();
+    await setParameterFrom(server.deps.db, 'validity', { mode: 'calendar_year', grace_until }, valid_from);
+    return () => unsetParameterFrom(server.deps.db, 'validity', valid_from);
   };
   expect(await ends()).toEqual(['2028-01-31T23:00:00Z']);
   const shorter = await rule(server.clock.today(), '01-15');
@@ -158,11 +149,7 @@ test('expired entries are removed at night, and an outdated version gets the who
   const permit = await permitFor('KRLC301');
   await refresh(lake, local);
   const old = local.version;
-  await server.deps.db
-    .updateTable('permits')
-    .set({ valid_to: '2027-01-15' })
-    .where('id', '=', permit.id)
-    .execute();
+  await givenPermit(server.deps.db, permit.id, { valid_to: '2027-01-15' });
   await refresh(lake, local);
   await later({ days: 2 });
   await pruneList(server.deps);

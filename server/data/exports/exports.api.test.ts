@@ -25,13 +25,13 @@ import {
   listExports,
   repeatExport,
 } from '../../../contract/data/exports.ts';
-import { ADMIN_DEFAULT } from '../../../contract/platform/permissions.ts';
+import { ADMIN_DEFAULT, type Permission } from '../../../contract/platform/permissions.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { Client, BodyOf } from '../../../test/client.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { createdBy, issued } from '../../../test/transitions.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
+import { makeUser, type Person, givenUser } from '../../../test/people.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { readCsv, readXlsx } from '../../../test/read-exported.ts';
 import { insertPassages } from '../../barrier/barrier/passage-queries.ts';
@@ -41,6 +41,8 @@ import { newId } from '../../platform/db/ids.ts';
 import { DATA_GROUPS } from './data-groups.ts';
 import { expireExports, resumeExports } from './housekeeping.ts';
 import { runExport } from './run-export.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { setParameter } from '../../../test/parameters.ts';
 
 let world: TestApp;
 let clerk: Client & { person: Person | null };
@@ -76,11 +78,7 @@ beforeAll(async () => {
     .limit(6)
     .execute();
   for (const [i, applicant_name] of named.entries())
-    await world.deps.db
-      .updateTable('applications')
-      .set({ applicant_name })
-      .where('id', '=', rows[i]!.id)
-      .execute();
+    await givenApplication(world.deps.db, rows[i]!.id, { applicant_name });
 });
 afterAll(() => world.close());
 
@@ -88,14 +86,14 @@ afterAll(() => world.close());
 const draftCampaign = async (application_id: string): Promise<string> => {
   await copyPermits(world.deps.db, (await issued(root, application_id)).id, 4);
   // All applications are alike here.
-  await world.deps.db.updateTable('applications').set({ status: 'submitted' }).execute();
+  await givenApplication(world.deps.db, null, { status: 'submitted' });
   const { placeholders: _, permit_years: __, ...defaults } = (await root.call(getCampaignDefaults, {})).body;
   return (await root.call(createCampaign, { body: { ...defaults, name: 'Podaljšanje 2028' } })).body.id;
 };
 
 type Ask = Parameters<typeof start>[0];
 const start = (ask: Record<string, unknown> = {}, by: Client = clerk) =>
-  by.call(createExport, { body: { ...ASK, ...WHY, ...ask } as never });
+  by.send(createExport, { body: { ...ASK, ...WHY, ...ask } });
 /** Starts an export, runs it and returns its result. */
 const made = async (ask: Ask = {}, by: Client = clerk) => {
   const { status, body, problem } = await start(ask, by);
@@ -119,7 +117,7 @@ const status = async (id: string) =>
 
 describe('the content of the file', () => {
   it('equals the list in full: its order, its filters and the chosen columns', async () => {
-    const asked = {
+    const asked: BodyOf<typeof listApplications> = {
       sort: [{ field: 'applicant_name', direction: 'asc' }],
       search: 'K-',
       filters: { status: ['submitted'] },
@@ -127,7 +125,7 @@ describe('the content of the file', () => {
     const shown: string[] = [];
     for (let page = 1; ; page++) {
       const { body } = await clerk.call(listApplications, {
-        body: { ...asked, page, per_page: 100 } as never,
+        body: { ...asked, page, per_page: 100 },
       });
       shown.push(...body.data.map((row) => row.application_nr));
       if (body.data.length < 100) break;
@@ -295,7 +293,7 @@ describe('holders of a campaign', () => {
     (
       await root.call(listCampaignHolders, {
         params: { id: campaign_id },
-        body: { sort: [{ field: 'permit_nr', direction: 'desc' }], filters, per_page: 100 } as never,
+        body: { sort: [{ field: 'permit_nr', direction: 'desc' }], filters, per_page: 100 },
       })
     ).body.data;
   /** The same rows as a file. */
@@ -329,11 +327,7 @@ describe('holders of a campaign', () => {
     expect(await exported()).toEqual(asShown(draft, { [one]: 'Ne dobi', others: 'Dobi' }));
     expect(await exported({ view: 'left_out' })).toHaveLength(1);
 
-    await db
-      .updateTable('parameters')
-      .set({ value: json('01-01') })
-      .where('name', '=', 'permit_year_opens')
-      .execute();
+    await setParameter(db, 'permit_year_opens', '01-01');
     const { version } = (await root.call(getCampaign, { params })).body;
     expect((await root.call(startCampaign, { params, body: { version, recipients: 4 } })).status).toBe(202);
     await runCampaign(world.deps, { id: campaign_id });
@@ -481,12 +475,7 @@ describe('rejected requests', () => {
     const without = ADMIN_DEFAULT.filter((permission) => permission !== 'applications.view');
     const person = await makeUser(world.deps.db, 'admin', { permissions: [...ADMIN_DEFAULT] });
     const browser = await world.signIn(person);
-    const rights = (permissions: readonly string[]) =>
-      world.deps.db
-        .updateTable('users')
-        .set({ permissions: permissions as never })
-        .where('id', '=', person.id)
-        .execute();
+    const rights = (permissions: Permission[]) => givenUser(world.deps.db, person.id, { permissions });
     const before = await made({}, browser);
     const waiting = (await start({}, browser)).body;
     await rights(without);
@@ -500,7 +489,7 @@ describe('rejected requests', () => {
     expect((await browser.call(downloadExport, { params: { id: before.id } })).status).toBe(403);
     expect((await browser.call(repeatExport, { params: { id: before.id }, body: WHY })).status).toBe(403);
     expect((await browser.call(getExportGroups)).body.data.map(({ id }) => id)).not.toContain('applications');
-    await rights(ADMIN_DEFAULT);
+    await rights([...ADMIN_DEFAULT]);
     expect((await browser.call(downloadExport, { params: { id: before.id } })).status).toBe(200);
   });
 });
@@ -605,8 +594,7 @@ describe('the life of an export', () => {
     const stored = () => Array.fromAsync(files.list('2100-01-01T00:00:00.000Z'));
     const before = await stored();
     const drafts = () => readdir(join(config.data_dir, 'files-incoming'));
-    const rename = (applicant_name: string) =>
-      db.updateTable('applications').set({ applicant_name }).where('id', '=', first).execute();
+    const rename = (applicant_name: string) => givenApplication(db, first, { applicant_name });
     const { applicant_name } = await db
       .selectFrom('applications')
       .select('applicant_name')

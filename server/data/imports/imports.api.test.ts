@@ -22,6 +22,8 @@ import type { Client } from '../../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../../test/imports.ts';
 import { makeUser } from '../../../test/people.ts';
 import { forgetImportFiles } from './housekeeping.ts';
+import { givenPermit } from '../../../test/permits.ts';
+import { giveCard, takeAwayCard } from '../../../test/cards.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
@@ -67,10 +69,7 @@ describe('from a file to permits', () => {
       tax_number: taxOf(900),
       name: 'Znana Oseba',
     });
-    await world.deps.db
-      .insertInto('rfid_cards')
-      .values({ id: user.id, number: '0004799999', status: 'available' })
-      .execute();
+    await giveCard(world.deps.db, '0004799999');
     const file = csvFile(
       [
         PERMIT_HEADINGS,
@@ -193,11 +192,7 @@ describe('from a file to permits', () => {
     const { id } = await run(checked);
     const [row] = await rowsOf(id);
     const permit_id = row?.permit?.id ?? '';
-    await world.deps.db
-      .updateTable('permits')
-      .set({ handed_over_at: null })
-      .where('id', '=', permit_id)
-      .execute();
+    await givenPermit(world.deps.db, permit_id, { handed_over_at: null });
     await clerk.call(handOverPermit, { params: { id: permit_id }, body: { version: 1 } });
     const now = await look(id);
     const before = await tablesOf(world.deps.db);
@@ -548,10 +543,7 @@ describe('other files', () => {
       (await clerk.call(undoImport, { params: { id: done.id }, body: { version: done.version } })).status,
     ).toBe(200);
 
-    await world.deps.db
-      .insertInto('rfid_cards')
-      .values({ id: done.id, number: '0004780001', status: 'available' })
-      .execute();
+    await giveCard(world.deps.db, '0004780001');
     const cards = csvFile([
       ['Številka kartice', 'UID'],
       ['4780001', '04:a2:b3:c4'],
@@ -580,7 +572,7 @@ describe('other files', () => {
       { number: '0004780002', uid: null, status: 'available' },
     ]);
     await clerk.call(undoImport, { params: { id: filled.id }, body: { version: filled.version } });
-    await world.deps.db.deleteFrom('rfid_cards').where('id', '=', done.id).execute();
+    await takeAwayCard(world.deps.db, '0004780001');
     expect(await tablesOf(world.deps.db)).toEqual(before);
   });
 
@@ -671,9 +663,9 @@ it('is only for those who may import, and rejects stale calls and wrong order', 
   ).toMatchObject([{ path: 'mapping.user_types.a', code: 'user_type.unknown' }]);
   expect(
     (
-      await clerk.call(updateImport, {
+      await clerk.send(updateImport, {
         params,
-        body: { version: 1, mapping: { ...one.mapping, columns: { nikoli: 1 } as never } },
+        body: { version: 1, mapping: { ...one.mapping, columns: { nikoli: 1 } } },
       })
     ).status,
   ).toBe(422);

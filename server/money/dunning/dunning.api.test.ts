@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Seller } from '../../../contract/money/money.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { remindProForma } from '../../../contract/money/dunning.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
@@ -9,12 +11,12 @@ import { movableClock } from '../../../test/clock.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { findApplication, saveApplication } from '../../permits/applications/queries.ts';
-import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
 import { runDunning } from './run-dunning.ts';
+import { givenProForma } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -163,7 +165,7 @@ describe('the morning job', () => {
     const application = (await findApplication(world.deps.db, application_id))!;
     const { email: _, ...applicant } = application.applicant;
     await transaction(world.deps.db, (trx) =>
-      saveApplication(trx, application_id, { applicant: applicant as never }, world.clock.now()),
+      saveApplication(trx, application_id, { applicant }, world.clock.now()),
     );
     await day('2027-07-19');
     await runDunning(world.deps);
@@ -176,11 +178,10 @@ describe('the morning job', () => {
     await day('2027-09-06');
     const broken = await waiting();
     const fine = await waiting();
-    await world.deps.db
-      .updateTable('pro_formas')
-      .set({ reference: 'broken', seller: json(null as never) as never })
-      .where('id', '=', broken.id)
-      .execute();
+    await givenProForma(world.deps.db, broken.id, {
+      reference: 'broken',
+      seller: sql<Seller>`'null'::jsonb`,
+    });
     await day('2027-09-20');
     await expect(runDunning(world.deps)).rejects.toThrow('1 reminders failed');
     expect(await templates(fine.application_id)).toEqual(['payment_due_soon']);

@@ -80,7 +80,7 @@ test('whatever days the job runs on: each step at most once, in order, on workin
           expect(stepOn(today, state, terms)).toBeNull();
         }
         expect(said).toEqual(
-          ['before_due', 'after_due', 'expired'].filter((step) => said.includes(step as never)),
+          (['before_due', 'after_due', 'expired'] as const).filter((step) => said.includes(step)),
         );
       },
     ),

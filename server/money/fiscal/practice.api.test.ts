@@ -7,6 +7,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { signInvoice } from './sign-invoice.ts';
 import { loadInvoice } from './submission-queries.ts';
 import { verifyInvoice } from './verify-invoice.ts';
+import { fiscalEnvironment } from '../../../test/money.ts';
 
 let server: TestApp;
 let application_id: string;
@@ -69,8 +70,8 @@ test('production signs nothing in practice mode, without a tax number, or with v
   const production = { ...server.deps, config: { ...server.deps.config, production: true } };
   expect(await sign(production)).toBeNull();
   expect(await sign(server.deps, 1500, null)).toBeNull();
-  await server.deps.db.updateTable('fiscal_settings').set({ environment: null }).execute();
+  await fiscalEnvironment(server, null);
   expect(await sign(server.deps)).toBeNull();
-  await server.deps.db.updateTable('fiscal_settings').set({ environment: 'test' }).execute();
+  await fiscalEnvironment(server, 'test');
   expect(await sign(server.deps)).toBeNull();
 });

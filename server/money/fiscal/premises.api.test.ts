@@ -42,7 +42,7 @@ const UNKNOWN = '01980000-0000-7000-8000-00000000ffff';
 
 const add = (code: string, registration?: PremiseRegistration) =>
   root.call(createBusinessPremise, {
-    body: { code, name: `Prostor ${code}`, ...(registration ? { registration } : {}) } as never,
+    body: { code, name: `Prostor ${code}`, ...(registration ? { registration } : {}) },
   });
 const added = async (code: string, registration: PremiseRegistration = REGISTRATION) => {
   const { status, body } = await add(code, registration);

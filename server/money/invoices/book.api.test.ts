@@ -14,7 +14,7 @@ import { movableClock } from '../../../test/clock.ts';
 import { useTestSystem } from '../../../test/fiscal-setup.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
-import { practise } from '../../../test/money.ts';
+import { practise, fiscalEnvironment } from '../../../test/money.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { loadFiscalAttention } from '../fiscal/attention.ts';
@@ -103,9 +103,9 @@ describe('an invoice of the pre-numbered book', () => {
     const { form } = await written();
     const { body } = await record(form);
     for (const search of [body.invoice_nr, `${form.serial_nr}-${form.set_nr}`])
-      expect(
-        (await clerk.call(listInvoices, { body: { search } as never })).body.data.map(({ id }) => id),
-      ).toEqual([body.id]);
+      expect((await clerk.call(listInvoices, { body: { search } })).body.data.map(({ id }) => id)).toEqual([
+        body.id,
+      ]);
     expect((await record(form)).status).toBe(409);
     const other = await written();
     const twice = await record({ ...other.form, set_nr: form.set_nr });
@@ -131,7 +131,7 @@ describe('an invoice of the pre-numbered book', () => {
   it('accepts the payment recorded when the money came, even from those who may not record payments', async () => {
     await practise(world, false);
     const { id, form } = await written(pay);
-    await world.deps.db.updateTable('fiscal_settings').set({ environment: 'test' }).execute();
+    await fiscalEnvironment(world, 'test');
     const writer = await world.signIn(
       await makeUser(world.deps.db, 'admin', { permissions: ['invoices.view', 'invoices.create'] }),
     );

@@ -27,6 +27,7 @@ import { readPdf } from '../../../test/read-pdf.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invoiceOf } from './create-invoice.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let smtp: TestSmtpServer;
@@ -337,11 +338,7 @@ it('buyers see their own invoices and nobody else’s', async () => {
   const user = await world.as('user');
   const invoice = await invoiced();
   expect((await user.call(downloadMyInvoice, { params: { id: invoice.id } })).status).toBe(404);
-  await world.deps.db
-    .updateTable('applications')
-    .set({ user_id: user.person!.id })
-    .where('id', '=', invoice.application)
-    .execute();
+  await givenApplication(world.deps.db, invoice.application, { user_id: user.person!.id });
   const { data } = (await user.call(listMyInvoices, { body: {} })).body;
   expect(data).toMatchObject([{ id: invoice.id, invoice_nr: invoice.invoice_nr }]);
   const file = await user.call(downloadMyInvoice, { params: { id: invoice.id } });

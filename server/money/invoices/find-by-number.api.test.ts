@@ -4,7 +4,7 @@ import { findRecords } from '../../../contract/office/find.ts';
 import { listUnverifiedInvoices } from '../../../contract/money/fiscal.ts';
 import { downloadInvoice, listInvoices } from '../../../contract/money/invoices.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { Client, BodyOf } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { giveInvoice } from '../../../test/money-rows.ts';
 import { practise } from '../../../test/money.ts';
@@ -34,10 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const found = async (search: string, sort: { field: string; direction: 'asc' | 'desc' }[] = []) =>
-  (await clerk.call(listInvoices, { body: { search, sort } as never })).body.data.map(
-    ({ invoice_nr }) => invoice_nr,
-  );
+const found = async (search: string, sort: BodyOf<typeof listInvoices>['sort'] = []) =>
+  (await clerk.call(listInvoices, { body: { search, sort } })).body.data.map(({ invoice_nr }) => invoice_nr);
 
 describe('the number of an invoice', () => {
   it('carries its year, so that the same number in two years is unambiguous', () =>
@@ -86,14 +84,14 @@ describe('the number of an invoice', () => {
   it('is found among invoices without an EOR and among those of budget users', async () => {
     const waiting = (search: string) =>
       clerk
-        .call(listUnverifiedInvoices, { body: { search } as never })
+        .call(listUnverifiedInvoices, { body: { search } })
         .then(({ body }) => body.data.map(({ id }) => id));
-    const cash = (await clerk.call(listInvoices, { body: { search: 'BLAG1' } as never })).body.data[0]!;
+    const cash = (await clerk.call(listInvoices, { body: { search: 'BLAG1' } })).body.data[0]!;
     expect(cash.invoice_nr).toMatch(/^OBC1-BLAG1-\d+\/2027$/);
     expect(await waiting(cash.invoice_nr)).toEqual([ids.cash]);
     expect(await waiting(cash.invoice_nr.replace('2027', '2026'))).toEqual([]);
     await clerk.call(createBudgetUser, { body: { tax_number: '10039856', name: 'Zavod' } });
-    const { body } = await clerk.call(listEslogInvoices, { body: { search: '12/2027' } as never });
+    const { body } = await clerk.call(listEslogInvoices, { body: { search: '12/2027' } });
     expect(body.data.map(({ id }) => id)).toEqual([ids.new]);
   });
 

@@ -13,6 +13,7 @@ import type { Client } from '../../../test/client.ts';
 import { paidByTransfer, practise } from '../../../test/money.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -179,13 +180,13 @@ describe('at the counter', () => {
 });
 
 describe('an application with a live invoice', () => {
-  const act = (id: string, version: number, transition: string) =>
+  const act = (id: string, version: number, transition: 'withdraw' | 'reopen') =>
     clerk.call(updateApplication, {
       params: { application_uuid: id },
-      body: { version, transition, reason: 'Premislil si je.' } as never,
+      body: { version, transition, reason: 'Premislil si je.' },
     });
   const inState = async (id: string, status: 'approved' | 'paid') => {
-    await world.deps.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    await givenApplication(world.deps.db, id, { status });
     return (await clerk.call(getApplication, { params: { id } })).body;
   };
 
@@ -211,11 +212,7 @@ describe('an application with a live invoice', () => {
     const applicant = await world.as('user');
     const { id } = await paidByTransfer(world, clerk, visitor);
     await issue(id);
-    await world.deps.db
-      .updateTable('applications')
-      .set({ user_id: applicant.person!.id })
-      .where('id', '=', id)
-      .execute();
+    await givenApplication(world.deps.db, id, { user_id: applicant.person!.id });
     const { version } = (await clerk.call(getApplication, { params: { id } })).body;
     const reply = await applicant.call(withdrawMyApplication, { params: { id }, body: { version } });
     expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);

@@ -12,7 +12,7 @@ import {
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
+import { giveInvoice, givePayment, giveRefund, givenPayment, givenRefund } from '../../../test/money-rows.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 
@@ -253,11 +253,7 @@ test('a batch downloads the same each time: stable columns, debit equals credit'
 
 test('a payment unconfirmed later is reversed in the next batch', async () => {
   const { db } = server.deps;
-  await db
-    .updateTable('payments')
-    .set({ confirmed_at: null, status: 'unmatched' })
-    .where('id', '=', payment_id)
-    .execute();
+  await givenPayment(db, payment_id, { confirmed_at: null, status: 'unmatched' });
   const { body: made } = await create(clerk);
   expect(made).toMatchObject({ batch_nr: 2, documents: 1, entries: 2, amount: '29.50' });
   const entries = await db
@@ -271,11 +267,7 @@ test('a payment unconfirmed later is reversed in the next batch', async () => {
     ['1200', 2950, 0],
   ]);
   expect(entries[0]!.description).toBe('Storno: Nakazilo');
-  await db
-    .updateTable('payments')
-    .set({ confirmed_at: `${TODAY}T10:00:00.000Z`, status: 'matched' })
-    .where('id', '=', payment_id)
-    .execute();
+  await givenPayment(db, payment_id, { confirmed_at: `${TODAY}T10:00:00.000Z`, status: 'matched' });
   expect((await create(clerk)).body).toMatchObject({ batch_nr: 3, documents: 1, amount: '29.50' });
   await expect(db.deleteFrom('accounting_entries').execute()).rejects.toThrow('never changed');
 });
@@ -283,11 +275,12 @@ test('a payment unconfirmed later is reversed in the next batch', async () => {
 test('a returned refund is reversed in the next batch, and posted anew when it is paid again', async () => {
   const { db } = server.deps;
   const refund = (status: 'due' | 'paid', paid_on: string | null) =>
-    db
-      .updateTable('refunds')
-      .set({ status, paid_on, method: paid_on ? 'upn' : null, updated_at: `${TODAY}T09:00:00.000Z` })
-      .where('id', '=', refund_id)
-      .execute();
+    givenRefund(db, refund_id, {
+      status,
+      paid_on,
+      method: paid_on ? 'upn' : null,
+      updated_at: `${TODAY}T09:00:00.000Z`,
+    });
   const posted = async () => {
     const { status, body } = await create(clerk);
     expect(status).toBe(201);

@@ -24,7 +24,7 @@ test.each([
   ['a table has none', { format: 'csv' }, 'format'],
   ['no closing balance', { closing: null }, 'no_balance'],
   ['bookings in another currency were left out', { foreign: true }, 'currency'],
-])('%s', (_, change, reason) => expect(uncheckedReason({ ...statement(), ...change } as never)).toBe(reason));
+])('%s', (_, change, reason) => expect(uncheckedReason({ ...statement(), ...change })).toBe(reason));
 
 test('opening + in - out = closing, and what is not', () => {
   expect(chainOf([statement()]).chain).toMatchObject([{ difference: 0, gap: null }]);

@@ -7,14 +7,22 @@ import { ACCOUNT_SETS, type AccountCodes } from '../../../contract/settings/acco
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
+import {
+  giveInvoice,
+  givePayment,
+  giveRefund,
+  givenPayment,
+  givenRefund,
+  giveProForma,
+  takeAwayPayments,
+} from '../../../test/money-rows.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
-import { json, type Trx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/db/ids.ts';
+import { type Trx } from '../../platform/db/db.ts';
 import { creditLines } from '../invoices/rules.ts';
 import { entriesOfBatch } from './accounting-queries.ts';
 import { createBatch } from './create-batch.ts';
+import { setParameterFrom } from '../../../test/parameters.ts';
 
 let server: TestApp;
 let applications: string[];
@@ -60,13 +68,7 @@ const trialOf = (trx: Trx) => {
   return {
     trx,
     set: (valid_from: string, codes: AccountCodes) =>
-      trx
-        .insertInto('parameters')
-        .values({ id: newId(), name: 'account_codes', value: json(codes), valid_from })
-        .onConflict((conflict) =>
-          conflict.columns(['name', 'valid_from']).doUpdateSet({ value: json(codes) }),
-        )
-        .execute(),
+      setParameterFrom(trx, 'account_codes', codes, valid_from),
     pay: (day: string, amount: number, more: Partial<Parameters<typeof givePayment>[1]> = {}) =>
       givePayment(trx, { application_id: first, amount, day, ...more }),
     invoice: async (day: string, more: Partial<Parameters<typeof giveInvoice>[1]> = {}) =>
@@ -75,10 +77,8 @@ const trialOf = (trx: Trx) => {
       (await giveInvoice(trx, { application_id: first, day, lines, original_invoice_id })).id,
     refund: (day: string, amount: number, more: Partial<Parameters<typeof giveRefund>[1]> = {}) =>
       giveRefund(trx, { application_id: first, amount, day, ...more }),
-    change: (id: string, change: Record<string, unknown>) =>
-      trx.updateTable('payments').set(change).where('id', '=', id).execute(),
-    changeRefund: (id: string, change: Record<string, unknown>) =>
-      trx.updateTable('refunds').set(change).where('id', '=', id).execute(),
+    change: (id: string, change: Record<string, unknown>) => givenPayment(trx, id, change),
+    changeRefund: (id: string, change: Record<string, unknown>) => givenRefund(trx, id, change),
     /** Entries of the next batch, or none; debit equals credit for each of its documents. */
     batch: async (period_to: string) => {
       const id = await createBatch(trx, server.deps, { period_to, created_by });
@@ -215,7 +215,7 @@ test('parts of a payment earn for their own applications; once merged, posted pa
     ];
     const entries = await of.batch('2027-01-31');
     expect(entries.filter(({ account }) => account === '7130')).toHaveLength(2);
-    await of.trx.deleteFrom('payments').where('id', 'in', parts).execute();
+    await takeAwayPayments(of.trx, parts);
     await of.change(whole, { split_at: null, confirmed_at: null, status: 'unmatched' });
     const undone = await of.batch('2027-02-28');
     const sums = (rows: readonly Entry[]) =>
@@ -322,26 +322,12 @@ test('a fee with an account of its own: its money earns the fee, other money the
   inTrial(async (of) => {
     const iban = 'SI56011001000999975';
     await of.set('2027-01-01', ON);
-    await of.trx
-      .insertInto('pro_formas')
-      .values({
-        id: newId(),
-        application_id: applications[0]!,
-        year: 2027,
-        seq: 99,
-        pro_forma_nr: 'P-2027-000099',
-        reference: 'SI1220270000991',
-        language: 'sl',
-        buyer: json({}) as never,
-        seller: json({ fee: { iban } }) as never,
-        lines: json(ALL) as never,
-        amount: 2950,
-        fee_amount: 450,
-        issued_on: '2027-01-02',
-        due_date: '2027-01-17',
-        status: 'issued',
-      })
-      .execute();
+    await giveProForma(of.trx, {
+      application_id: applications[0]!,
+      day: '2027-01-02',
+      lines: ALL,
+      fee: { amount: 450, iban },
+    });
     await of.invoice('2027-01-05');
     const fee = await of.pay('2027-01-06', 450);
     await of.change(fee, { account_iban: iban });
@@ -577,7 +563,7 @@ async function live(of: Trial, steps: readonly Step[], switches: boolean): Promi
       case 'vanish':
         if (!payment) break;
         payments.splice(payments.indexOf(payment), 1);
-        await of.trx.deleteFrom('payments').where('id', '=', payment.id).execute();
+        await takeAwayPayments(of.trx, [payment.id]);
         break;
       case 'reverse':
         if (!payment) break;

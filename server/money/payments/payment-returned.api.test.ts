@@ -57,7 +57,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const { version } = (await staff.call(getInvoice, { params: { id } })).body;
     const reply = await staff.call(creditInvoice, {
       params: { id },
-      body: { version, reason: 'Napačen kupec.', ...body } as never,
+      body: { version, reason: 'Napačen kupec.', ...body },
     });
     expect(reply.status).toBe(201);
     return reply.body;
@@ -69,7 +69,12 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const reply = await staff.call(payRefunds, { body: { refunds, paid_on: world.clock.today() } });
     expect(reply.status).toBe(200);
   };
-  const ask = async (id: string, transition: string, body: object = {}, as = staff) =>
+  const ask = async (
+    id: string,
+    transition: 'withdraw' | 'reopen' | 'approve' | 'request_payment',
+    body: object = {},
+    as = staff,
+  ) =>
     as.call(updateApplication, {
       params: { application_uuid: id },
       body: {
@@ -77,22 +82,22 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
         transition,
         reason: 'Nov kupec plača znova.',
         ...body,
-      } as never,
+      },
     });
   const issue = (id: string) => staff.call(issuePermit, { body: { application_uuid: id } });
   const takeAtCounter = async (id: string) => {
     const { version, open } = await look(id);
     return staff.call(takePayment, { params: { id }, body: { version, method: 'cash', amount: open } });
   };
-  const balance = async (kind: string, id: string) => {
+  const balance = async (kind: 'overpaid' | 'owed' | 'prepaid' | 'to_pay', id: string) => {
     const root = await world.as('root');
     const { body } = await root.call(listBalances, {
-      body: { filters: { kind, as_of: world.clock.today() }, per_page: 100 } as never,
+      body: { filters: { kind, as_of: world.clock.today() }, per_page: 100 },
     });
     return body.data.find((row) => row.id === id)?.balance ?? null;
   };
   const inList = async (route: typeof listToInvoice | typeof listPaidApplications, id: string) =>
-    (await staff.call(route as typeof listToInvoice, { body: { per_page: 100 } as never })).body.data.some(
+    (await staff.call(route as typeof listToInvoice, { body: { per_page: 100 } })).body.data.some(
       (row) => row.id === id,
     );
   const returnedOnDashboard = async () =>
@@ -140,7 +145,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     ]);
     expect(await inList(listToInvoice, id)).toBe(false);
     expect(await inList(listPaidApplications, id)).toBe(false);
-    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid']) expect(await balance(kind, id)).toBeNull();
+    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid'] as const)
+      expect(await balance(kind, id)).toBeNull();
     expect(await money(id)).toMatchObject({ received: '0.00', open: '0.00' });
     expect((await staff.call(deleteApplication, { params: { id } })).status).toBe(422);
   });
@@ -190,7 +196,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect((await ask(id, 'withdraw')).status).toBe(200);
     expect(await statusOf(id)).toBe('withdrawn');
     expect(await refundsOf(id)).toEqual([]);
-    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid']) expect(await balance(kind, id)).toBeNull();
+    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid'] as const)
+      expect(await balance(kind, id)).toBeNull();
   });
 
   it('counts again when the refund is cancelled, and is invoiced anew', async () => {
@@ -264,7 +271,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
       open: '0.00',
     });
     await payOut(id);
-    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid']) expect(await balance(kind, id)).toBeNull();
+    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid'] as const)
+      expect(await balance(kind, id)).toBeNull();
     // The rest is credited, too: now everything is gone.
     await credit(invoice.id);
     expect(await statusOf(id)).toBe('payment_returned');
@@ -300,7 +308,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     await staff.call(revokePermit, { params: { id: permit.id }, body: { version, reason: 'Vrnjena.' } });
     expect((await ask(id, 'request_payment')).problem.errors).toMatchObject([{ code: 'rule.permit_ended' }]);
     expect((await ask(id, 'withdraw')).status).toBe(200);
-    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid']) expect(await balance(kind, id)).toBeNull();
+    for (const kind of ['to_pay', 'overpaid', 'owed', 'prepaid'] as const)
+      expect(await balance(kind, id)).toBeNull();
     expect((await ask(id, 'reopen')).problem.errors).toMatchObject([{ code: 'rule.permit_was_issued' }]);
   });
 

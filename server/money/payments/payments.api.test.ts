@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Seller } from '../../../contract/money/money.ts';
 import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import { remindProForma } from '../../../contract/money/dunning.ts';
 import { createInvoice, creditInvoice, getInvoice } from '../../../contract/money/invoices.ts';
@@ -31,6 +33,8 @@ import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
 import type { StatementEntry } from './entry.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenProForma } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };
@@ -88,11 +92,7 @@ const mailsTo = (application_id: string, template: string) =>
 test('the access log names the person whose payment was viewed and changed', async () => {
   const person = await makeUser(world.deps.db, 'user');
   const place = await waiting();
-  await world.deps.db
-    .updateTable('applications')
-    .set({ user_id: person.id })
-    .where('id', '=', place.id)
-    .execute();
+  await givenApplication(world.deps.db, place.id, { user_id: person.id });
   const payment = await paying(place);
   await staff.call(unmatchPayment, { params: { id: payment.id }, body: { version: payment.version } });
   const entries = await world.deps.db
@@ -371,7 +371,7 @@ describe('confirming', () => {
       .values({
         id: crypto.randomUUID(),
         name: 'payment_tolerance_cents',
-        value: '10' as never,
+        value: '10',
         valid_from: '2027-01-01',
       })
       .execute();
@@ -496,7 +496,7 @@ describe('manually', () => {
       }),
       staff.call(updateApplication, {
         params: { application_uuid: place.id },
-        body: { version: application.version, transition: 'withdraw', reason: REASON } as never,
+        body: { version: application.version, transition: 'withdraw', reason: REASON },
       }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -634,11 +634,7 @@ describe('unconfirming', () => {
     const place = await waiting();
     const payment = await paying(place);
     await confirm(payment.id);
-    await world.deps.db
-      .updateTable('applications')
-      .set({ status: 'completed' })
-      .where('id', '=', place.id)
-      .execute();
+    await givenApplication(world.deps.db, place.id, { status: 'completed' });
     const { version } = await look(payment.id);
     const { body } = await staff.call(unconfirmPayment, {
       params: { id: payment.id },
@@ -669,11 +665,9 @@ describe('unconfirming', () => {
 describe('the rest', () => {
   test('a partial payment leads to a reminder with the missing amount', async () => {
     const place = await waiting();
-    await world.deps.db
-      .updateTable('pro_formas')
-      .set({ seller: JSON.stringify({ name: 'Občina', lines: [], iban: 'SI56012340100009973' }) as never })
-      .where('id', '=', place.pro_forma.id)
-      .execute();
+    await givenProForma(world.deps.db, place.pro_forma.id, {
+      seller: sql<Seller>`seller || '{"iban": "SI56012340100009973"}'`,
+    });
     const payment = await paying(place, place.due - 200);
     const early = await staff.call(remindOfRest, {
       params: { id: payment.id },

@@ -4,6 +4,7 @@ import type { Client } from '../../../test/client.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import { ownReference, printedReference } from '../../../contract/values/payment-reference.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let staff: Client;
@@ -136,7 +137,7 @@ test('a reversal by the bank finds the payment it reverses', async () => {
 
 test('money for a withdrawn application finds it, and all of it is surplus', async () => {
   const { id, pro_forma, due } = await waiting();
-  await world.deps.db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await givenApplication(world.deps.db, id, { status: 'withdrawn' });
   await record(world.deps, [entry({ reference_raw: pro_forma.reference, amount: due })]);
   expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['overpaid']);
 });

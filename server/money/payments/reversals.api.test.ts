@@ -30,6 +30,7 @@ import type { Client } from '../../../test/client.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import type { StatementEntry } from './entry.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };
@@ -212,11 +213,7 @@ describe('in any order', () => {
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     await record(world.deps, [credit]);
     await confirm(credit);
-    await world.deps.db
-      .updateTable('applications')
-      .set({ status: 'completed' })
-      .where('id', '=', id)
-      .execute();
+    await givenApplication(world.deps.db, id, { status: 'completed' });
     await record(world.deps, [taken(credit)]);
     expect((await unconfirm(credit)).status).toBe(200);
     expect(await statusOf(id)).toBe('payment_returned');

@@ -18,6 +18,7 @@ import { approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { entry, record } from '../../../test/payments.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 const { municipality } = DEMO_PARAMETERS;
 const PRICE_IBAN = municipality.bank_accounts[0]!.iban;
@@ -51,11 +52,7 @@ const billed = async () => {
     .select('price_total')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await world.deps.db
-    .updateTable('applications')
-    .set({ price_fee: FEE, price_total: price_total + FEE })
-    .where('id', '=', id)
-    .execute();
+  await givenApplication(world.deps.db, id, { price_fee: FEE, price_total: price_total + FEE });
   await approve(staff, id);
   const application = (await staff.call(getApplication, { params: { id } })).body;
   const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });

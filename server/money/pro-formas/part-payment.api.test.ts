@@ -26,6 +26,7 @@ import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { entry, record } from '../../../test/payments.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 const REASON = 'Nakazilo je bilo za drugo vlogo.';
 const PART = 2000;
@@ -49,11 +50,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const id = await createdBy(await world.as('anonymous'));
     await approve(staff, id);
     if (!on_approval) await staff.call(createProForma, { params: { id }, query: {} });
-    await world.deps.db
-      .updateTable('applications')
-      .set({ user_id: holder.person!.id })
-      .where('id', '=', id)
-      .execute();
+    await givenApplication(world.deps.db, id, { user_id: holder.person!.id });
     const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });
     return { id, pro_forma: body.data[0]!, total: Math.round(Number((await look(id)).price_total) * 100) };
   };
@@ -215,7 +212,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const list = async () =>
       (
         await staff.call(listApplications, {
-          body: { filters: { part_paid: true }, per_page: 100 } as never,
+          body: { filters: { part_paid: true }, per_page: 100 },
         })
       ).body.data.map(({ id }) => id);
     expect((await list()).toSorted()).toEqual([used.id, back.id].toSorted());

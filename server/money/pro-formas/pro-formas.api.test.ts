@@ -28,6 +28,8 @@ import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenProForma } from '../../../test/money-rows.ts';
 
 let server: TestApp;
 let admin: Client;
@@ -82,12 +84,7 @@ const mailsSince = async (from: number) => {
   return (await server.deps.mails()).slice(from);
 };
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
-const expire = (id: string) =>
-  server.deps.db
-    .updateTable('applications')
-    .set({ status: 'payment_expired' })
-    .where('id', '=', id)
-    .execute();
+const expire = (id: string) => givenApplication(server.deps.db, id, { status: 'payment_expired' });
 
 describe('issuing', () => {
   test('issues number and reference from one sequence, a due date, PDF and mail, and the application awaits payment', async () => {
@@ -186,11 +183,7 @@ describe('issuing', () => {
   test('an overdue one is replaced before the application expires', async () => {
     const id = await approved();
     const first = await issuedFor(id);
-    await server.deps.db
-      .updateTable('pro_formas')
-      .set({ due_date: '2027-01-14' })
-      .where('id', '=', first.id)
-      .execute();
+    await givenProForma(server.deps.db, first.id, { due_date: '2027-01-14' });
     expect((await issuedFor(id)).due_date).toBe('2027-01-30');
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
@@ -350,8 +343,7 @@ describe('cancelling', () => {
     const id = await approved();
     const row = await issuedFor(id);
     const before = (await mailsSince(0)).length;
-    const cancel = (body: object) =>
-      admin.call(cancelProForma, { params: { id: row.id }, body: body as never });
+    const cancel = (body: object) => admin.send(cancelProForma, { params: { id: row.id }, body });
     expect((await cancel({ version: 1 })).status).toBe(422);
     expect((await cancel({ version: 9, reason: 'Napačna cena.' })).problem).toMatchObject({
       code: 'stale_version',
@@ -374,7 +366,7 @@ describe('cancelling', () => {
   test.each([
     ['reopen', 'in_review', 'znova v obravnavi'],
     ['withdraw', 'withdrawn', 'umaknjena'],
-  ])('%s cancels a live one and mentions it', async (transition, to, subject) => {
+  ] as const)('%s cancels a live one and mentions it', async (transition, to, subject) => {
     const id = await approved();
     const row = await issuedFor(id);
     const before = (await mailsSince(0)).length;
@@ -425,8 +417,7 @@ test('sending again: the same PDF to the current address, a letter without one',
   expect(letters.data[0]).toMatchObject({ template: 'pro_forma_issued', documents: 1, application_id: id });
   const printed = await admin.call(downloadLetter, {
     params: { id: letters.data[0]!.id },
-    query: {},
-  } as never);
+  });
   const pdf = await readPdf(printed.raw.rawPayload);
   expect(flat(pdf.text)).toContain('PREDRAČUN – ni račun');
   const codes = (await Promise.all(pdf.pages.map((_, i) => pdf.codes(i + 1)))).flat();
@@ -532,7 +523,7 @@ test('the list filters by the displayed status and finds by number, reference an
   const id = await approved({});
   const row = await issuedFor(id);
   const list = async (body: object) =>
-    (await admin.call(listProFormas, { body: { per_page: 100, ...body } as never })).body.data;
+    (await admin.call(listProFormas, { body: { per_page: 100, ...body } })).body.data;
   const reference = row.reference;
   for (const search of [
     row.pro_forma_nr,

@@ -8,7 +8,7 @@ import { createRefund, getRefund, payRefunds, reopenRefund } from '../../../cont
 import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { COUNTER_DEVICE } from '../../../test/money-rows.ts';
+import { COUNTER_DEVICE, giveSecondCounter } from '../../../test/money-rows.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -26,16 +26,7 @@ beforeAll(async () => {
   world = await app();
   [staff, visitor] = [await world.as('root'), await world.as('anonymous')];
   mia = await cashier();
-  await world.deps.db
-    .insertInto('fiscal_devices')
-    .values({
-      id: SECOND,
-      premise_id: '01930000-0000-7000-8000-000000000001',
-      code: 'BLAG2',
-      name: 'Okence 2',
-      purpose: 'counter',
-    })
-    .execute();
+  await giveSecondCounter(world.deps.db, SECOND);
 });
 afterAll(() => world.close());
 
@@ -61,7 +52,7 @@ const give = (who: Client, refunds: { id: string; version: number }[], body: Rec
       paid_on: TODAY,
       method: 'cash',
       ...body,
-    } as never,
+    },
   });
 const drawers = async (who: Client) =>
   (await who.call(getOpenCash)).body.mine.map((desk) => [

@@ -11,10 +11,11 @@ import { claimApplication, verifyDocument } from '../../../contract/permits/revi
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { act, createdBy, pay } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, givenUser } from '../../../test/people.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { runBulk, resumeBulkJobs } from './run-bulk.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -54,8 +55,7 @@ const verifyAll = async (id: string) => {
   for (const { id: document, version } of documents)
     await clerk.call(verifyDocument, { params: { id: document }, body: { version } });
 };
-const exempt = (id: string) =>
-  world.deps.db.updateTable('applications').set({ price_total: 0 }).where('id', '=', id).execute();
+const exempt = (id: string) => givenApplication(world.deps.db, id, { price_total: 0 });
 
 describe('an action on many applications', () => {
   it('approves what is free and verified, and gives the reason for the rest', async () => {
@@ -162,11 +162,7 @@ describe('an action on many applications', () => {
     const person = await makeUser(world.deps.db, 'admin');
     const fired = await world.signIn(person);
     const { body } = await fired.call(bulkApplications, { body: { action: 'start_review', rows } });
-    await world.deps.db
-      .updateTable('users')
-      .set({ permissions: ['applications.view'] })
-      .where('id', '=', person.id)
-      .execute();
+    await givenUser(world.deps.db, person.id, { permissions: ['applications.view'] });
     await world.deps.runJobs();
     const root = await world.as('root');
     const job = (await root.call(getBulkJob, { params: { id: body.id } })).body;
@@ -177,7 +173,7 @@ describe('an action on many applications', () => {
     const row = { id: newId(), version: 1 };
     const many = Array.from({ length: 501 }, () => ({ id: newId(), version: 1 }));
     const rejected = async (body: object) =>
-      (await clerk.call(bulkApplications, { body: body as never })).problem.errors?.[0];
+      (await clerk.send(bulkApplications, { body })).problem.errors?.[0];
     expect(await rejected({ action: 'claim', rows: [] })).toMatchObject({ path: 'rows', code: 'bulk.none' });
     expect(await rejected({ action: 'claim', rows: many })).toMatchObject({ code: 'bulk.too_many' });
     expect(await rejected({ action: 'claim', rows: [row, row] })).toMatchObject({ code: 'bulk.repeated' });

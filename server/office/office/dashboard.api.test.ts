@@ -9,6 +9,10 @@ import type { Client } from '../../../test/client.ts';
 import { act, approve, createdBy, issued, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenPermit } from '../../../test/permits.ts';
+import { giveMail } from '../../../test/mails.ts';
+import { keepCards } from '../../../test/cards.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
@@ -26,10 +30,9 @@ const dashboard = async (browser: Client = clerk): Promise<Dashboard> => {
 };
 const adminWith = async (permissions: readonly Permission[]) =>
   world.signIn(await makeUser(world.deps.db, 'admin', { permissions: [...permissions] }));
-const receivedOn = (id: string, received_at: string) =>
-  world.deps.db.updateTable('applications').set({ received_at }).where('id', '=', id).execute();
+const receivedOn = (id: string, received_at: string) => givenApplication(world.deps.db, id, { received_at });
 const numbersOf = async (filters: Record<string, unknown>) =>
-  (await clerk.call(listApplications, { body: { filters: filters as never } })).body.meta.total;
+  (await clerk.call(listApplications, { body: { filters } })).body.meta.total;
 const queueOf = ({ applications }: Dashboard, status: string) =>
   applications?.find((row) => row.status === status);
 
@@ -85,7 +88,7 @@ describe('numbers', () => {
       missing_items: [{ note: 'Manjka prometno dovoljenje.' }],
       due_date: '2027-01-25',
     });
-    await clerk.call(claimApplication, { params: { id: later }, body: {} as never });
+    await clerk.call(claimApplication, { params: { id: later }, body: {} });
 
     const work = await dashboard();
     expect(work.decisions).toEqual({ days: 30, overdue: 1, due_this_week: 1 });
@@ -100,20 +103,14 @@ describe('numbers', () => {
     expect(await numbersOf({ due: 'overdue' })).toBe(1);
     expect(await numbersOf({ due: 'this_week' })).toBe(1);
     expect(await numbersOf({ due: ['overdue', 'this_week'] })).toBe(2);
-    expect((await clerk.call(listApplications, { body: { filters: { due: 'kdaj' } as never } })).status).toBe(
-      422,
-    );
+    expect((await clerk.send(listApplications, { body: { filters: { due: 'kdaj' } } })).status).toBe(422);
     expect(work.claimed).toBe(await numbersOf({ claim: 'mine' }));
     expect(work.claimed).toBeGreaterThan(0);
     expect(work.today.received).toEqual({ all: 1, mine: 0 });
     expect(await numbersOf({ received_in: 'today' })).toBe(1);
     expect(await numbersOf({ received_in: 'this_week' })).toBe(1);
 
-    await world.deps.db
-      .updateTable('applications')
-      .set({ supplement_due_at: '2027-01-14' })
-      .where('id', '=', asked)
-      .execute();
+    await givenApplication(world.deps.db, asked, { supplement_due_at: '2027-01-14' });
     expect((await dashboard()).supplements).toEqual({ overdue: 1, due_this_week: 0, next_due_on: null });
     expect(await numbersOf({ due: 'overdue', status: 'supplement_requested' })).toBe(1);
   });
@@ -126,7 +123,7 @@ describe('numbers', () => {
     await pay(colleague, await createdBy(visitor));
     await clerk.call(handOverPermit, {
       params: { id: permit.id },
-      body: { version: permit.version } as never,
+      body: { version: permit.version },
     });
     const { today, ...work } = await dashboard();
     expect(today.decided).toEqual({ all: 3, mine: 1 });
@@ -142,24 +139,19 @@ describe('numbers', () => {
       (await clerk.call(listPermits, { body: { filters } })).body.meta.total;
     expect(await permitsIn({ issued_in: 'today' })).toBe(1);
     expect(await permitsIn({ handed_over_in: 'this_week' })).toBe(1);
-    expect(
-      (await clerk.call(listPermits, { body: { filters: { handed_over_in: 'nikoli' } as never } })).status,
-    ).toBe(422);
+    expect((await clerk.send(listPermits, { body: { filters: { handed_over_in: 'nikoli' } } })).status).toBe(
+      422,
+    );
 
     // Half past eleven the evening before, in Ljubljana, is not today.
-    await world.deps.db
-      .updateTable('permits')
-      .set({ issued_at: '2027-01-14T22:30:00.000Z', handed_over_at: '2027-01-14T23:30:00.000Z' })
-      .where('id', '=', permit.id)
-      .execute();
+    await givenPermit(world.deps.db, permit.id, {
+      issued_at: '2027-01-14T22:30:00.000Z',
+      handed_over_at: '2027-01-14T23:30:00.000Z',
+    });
     const moved = await dashboard();
     expect(moved.today.issued).toEqual({ all: 0, mine: 0 });
     expect(moved.today.handed_over).toEqual({ all: 1, mine: 1 });
-    await world.deps.db
-      .updateTable('permits')
-      .set({ handed_over_at: null })
-      .where('id', '=', permit.id)
-      .execute();
+    await givenPermit(world.deps.db, permit.id, { handed_over_at: null });
     expect((await dashboard()).permits_to_hand_over).toEqual({
       count: 1,
       oldest_on: '2027-01-14',
@@ -169,25 +161,10 @@ describe('numbers', () => {
 
   it('shows letters, failed mails, low stock and own jobs', async () => {
     const { db } = world.deps;
-    const mail = (status: 'failed' | 'letter' | 'printed', created_at: string) => ({
-      id: newId(),
-      message_id: newId(),
-      template: 'application_received',
-      language: 'sl' as const,
-      subject: 'Vloga je prejeta',
-      data: JSON.stringify({}),
-      status,
-      created_at,
-    });
-    await db
-      .insertInto('mail_messages')
-      .values([
-        mail('failed', '2027-01-15T08:00:00.000Z'),
-        mail('letter', '2027-01-13T08:00:00.000Z'),
-        mail('letter', '2027-01-14T08:00:00.000Z'),
-        mail('printed', '2027-01-12T08:00:00.000Z'),
-      ] as never)
-      .execute();
+    await giveMail(db, { status: 'failed', created_at: '2027-01-15T08:00:00.000Z' });
+    await giveMail(db, { status: 'letter', created_at: '2027-01-13T08:00:00.000Z' });
+    await giveMail(db, { status: 'letter', created_at: '2027-01-14T08:00:00.000Z' });
+    await giveMail(db, { status: 'printed', created_at: '2027-01-12T08:00:00.000Z' });
     const job = (created_by: string, status: 'running' | 'done', finished_at: string | null) => ({
       id: newId(),
       action: 'claim' as const,
@@ -206,10 +183,7 @@ describe('numbers', () => {
       job(me, 'done', '2027-01-07T08:00:00.000Z'),
       job(other.id, 'running', null),
     ];
-    await db
-      .insertInto('bulk_jobs')
-      .values([running, failed, old, foreign] as never)
-      .execute();
+    await db.insertInto('bulk_jobs').values([running, failed, old, foreign]).execute();
     const row = (bulk_id: string, place: number, state: 'waiting' | 'done' | 'failed') => ({
       bulk_id,
       place,
@@ -227,16 +201,7 @@ describe('numbers', () => {
         row(old.id, 0, 'failed'),
       ])
       .execute();
-    const cards = await db.selectFrom('rfid_cards').select('id').where('status', '=', 'available').execute();
-    await db
-      .updateTable('rfid_cards')
-      .set({ status: 'retired' })
-      .where(
-        'id',
-        'in',
-        cards.slice(49).map(({ id }) => id),
-      )
-      .execute();
+    await keepCards(db, 49);
 
     const work = await dashboard();
     expect(work.mails_failed).toBe(1);
@@ -266,16 +231,12 @@ describe('trends', () => {
       .execute();
     const [a, b, c] = rows.map(({ id }) => id);
     const decide = (id: string | undefined, received_at: string, decided_at: string) =>
-      db
-        .updateTable('applications')
-        .set({ received_at, decided_at })
-        .where('id', '=', id ?? '')
-        .execute();
+      givenApplication(db, id ?? '', { received_at, decided_at });
     // Three working days, five, and one over New Year; the first was decided on Monday 0.30 in Ljubljana.
     await decide(a, '2026-12-02', '2026-12-06T23:30:00.000Z');
     await decide(b, '2026-12-02', '2026-12-09T10:00:00.000Z');
     await decide(c, '2026-12-31', '2027-01-04T10:00:00.000Z');
-    await db.updateTable('permits').set({ issued_at: '2026-03-01T10:00:00.000Z' }).execute();
+    await givenPermit(db, null, { issued_at: '2026-03-01T10:00:00.000Z' });
     await db
       .updateTable('payments')
       .set({ booking_date: '2026-12-20', method: 'card', amount: 1500 })

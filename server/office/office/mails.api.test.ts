@@ -3,6 +3,7 @@ import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { getMail, listMails, retryMail } from '../../../contract/mail/mail-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/transitions.ts';
+import { givenMail } from '../../../test/mails.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -18,15 +19,11 @@ it('records searching the mail log, viewing a mail and resending it; only a fail
   expect(mails.data).toMatchObject([{ application_id, status: 'queued' }]);
   const id = mails.data[0]?.id ?? '';
   const { db } = world.deps;
-  await db
-    .updateTable('mail_messages')
-    .set({ user_id: user.person?.id ?? null })
-    .where('id', '=', id)
-    .execute();
+  await givenMail(db, id, { user_id: user.person?.id ?? null });
 
   expect((await clerk.call(getMail, { params: { id } })).body.text).toContain('V-2027-000001');
   expect((await clerk.call(retryMail, { params: { id } })).problem.code).toBe('rule_broken');
-  await db.updateTable('mail_messages').set({ status: 'failed' }).where('id', '=', id).execute();
+  await givenMail(db, id, { status: 'failed' });
   expect((await clerk.call(retryMail, { params: { id } })).body.status).toBe('queued');
 
   const entries = await db

@@ -156,7 +156,7 @@ test('an applicant changes name, address, phone and language, and nothing else',
     applicant: { city: applicant.city },
     tax_number: applicant.tax_number,
   });
-  const change = (body: object) => browser.call(updateOwnAccount, { body: body as never });
+  const change = (body: object) => browser.send(updateOwnAccount, { body });
   const saved = await change({
     version: 1,
     language: 'en',

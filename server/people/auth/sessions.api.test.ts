@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, login, logout, updateOwnPassword } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
-import { makeUser, TEST_PASSWORD } from '../../../test/people.ts';
+import { makeUser, TEST_PASSWORD, givenUser } from '../../../test/people.ts';
 import { changingGet, kernelRoutes } from '../../../test/kernel-routes.ts';
 import { hashToken } from '../../platform/http/sessions.ts';
 import { bindings } from '../../slices.ts';
@@ -109,11 +109,7 @@ test('last_seen is written at most once a minute', async () => {
 test('a deleted account has no session', async () => {
   const person = await makeUser(server.deps.db, 'user');
   const browser = await server.signIn(person);
-  await server.deps.db
-    .updateTable('users')
-    .set({ deleted_at: server.clock.now() })
-    .where('id', '=', person.id)
-    .execute();
+  await givenUser(server.deps.db, person.id, { deleted_at: server.clock.now() });
   expect((await browser.call(currentUser)).status).toBe(401);
 });
 

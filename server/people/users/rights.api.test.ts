@@ -13,7 +13,8 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { createdBy } from '../../../test/transitions.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
+import { makeUser, type Person, givenUser } from '../../../test/people.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let server: TestApp;
 let root: Client & { person: Person | null };
@@ -31,7 +32,7 @@ beforeEach(async () => {
 const account = async (id: string) =>
   server.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const update = (browser: Client, id: string, body: Record<string, unknown>) =>
-  browser.call(updateUser, { params: { id }, body: { version: 1, ...body } as never });
+  browser.send(updateUser, { params: { id }, body: { version: 1, ...body } });
 
 describe("an admin takes over nobody's account", () => {
   const attempts: [string, (id: string) => Promise<{ status: number }>][] = [
@@ -152,8 +153,7 @@ describe('root grants and revokes rights', () => {
     const person = await makeUser(server.deps.db, 'user');
     const browser = await server.signIn(person);
     const application = await createdBy(await server.as('anonymous'));
-    const own = (user_id: string | null) =>
-      server.deps.db.updateTable('applications').set({ user_id }).where('id', '=', application).execute();
+    const own = (user_id: string | null) => givenApplication(server.deps.db, application, { user_id });
     await own(person.id);
     expect((await update(root, person.id, { role: 'admin' })).problem.errors).toMatchObject([
       { path: 'role', code: 'rule.applicant_with_records' },
@@ -214,19 +214,11 @@ describe('the last root', () => {
 
   test('one who has not chosen a password yet does not count', async () => {
     const [first, second] = await pair();
-    await server.deps.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', first.person.id)
-      .execute();
+    await givenUser(server.deps.db, first.person.id, { password_hash: null });
     const third = await makeUser(server.deps.db, 'root');
     const helper = await server.signIn(third);
     expect((await update(helper, second.person.id, { role: 'admin' })).status).toBe(200);
-    await server.deps.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', third.id)
-      .execute();
+    await givenUser(server.deps.db, third.id, { password_hash: null });
     expect(
       (await helper.call(deleteUser, { params: { id: first.person.id } })).problem.errors?.[0]?.code,
     ).toBe('rule.last_root');

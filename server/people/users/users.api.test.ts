@@ -16,10 +16,12 @@ import {
 } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
-import { client, type Client } from '../../../test/client.ts';
-import { applicationData } from '../../../test/make.ts';
+import { client, type Client, type BodyOf } from '../../../test/client.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
+import { applicationData } from '../../../test/make.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenPermit } from '../../../test/permits.ts';
 
 let server: TestApp;
 let clerk: Client & { person: { id: string } | null };
@@ -31,9 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Given = { applicant: Record<string, unknown> & { email: string; tax_number?: string } };
-const applicant = (change: Record<string, unknown> = {}) =>
-  ({ ...(applicationData() as Given).applicant, ...change }) as never;
+const applicant = (change: Record<string, unknown> = {}) => ({ ...applicationData().applicant, ...change });
 const make = async (change: Record<string, unknown> = {}) =>
   clerk.call(createUser, { body: { role: 'user', applicant: applicant(change) } });
 const made = async (change: Record<string, unknown> = {}) => {
@@ -130,7 +130,7 @@ describe('creating an account', () => {
 describe('the tax number of staff', () => {
   const admin = (root: Client, change: object) =>
     root.call(createUser, {
-      body: { role: 'admin', name: 'Mojca Blagajničarka', email: 'mojca@example.org', ...change } as never,
+      body: { role: 'admin', name: 'Mojca Blagajničarka', email: 'mojca@example.org', ...change },
     });
 
   test('goes on the invoices they issue: checked, stored, changed, or none for foreigners', async () => {
@@ -165,11 +165,11 @@ describe('the tax number of staff', () => {
 describe('changing an account', () => {
   test('data of an applicant; changed fields are named', async () => {
     const user = await made();
-    const reply = await clerk.call(updateUser, {
+    const reply = await clerk.send(updateUser, {
       params: { id: user.id },
       body: {
         version: user.version,
-        applicant: { ...user.applicant, street: 'Nova ulica', phone: '041 222 333' } as never,
+        applicant: { ...user.applicant, street: 'Nova ulica', phone: '041 222 333' },
       },
     });
     expect(reply.body).toMatchObject({
@@ -289,11 +289,7 @@ describe('people with permits', () => {
       }),
     });
     open = await createdBy(await server.as('anonymous'));
-    await server.deps.db
-      .updateTable('applications')
-      .set({ user_id: given.user_id })
-      .where('id', '=', open)
-      .execute();
+    await givenApplication(server.deps.db, open, { user_id: given.user_id });
   });
 
   test('are found by any of their data, which is shown', async () => {
@@ -320,8 +316,9 @@ describe('people with permits', () => {
   });
 
   test('filters and sorting', async () => {
-    const list = async (filters: object, sort: object[] = []) =>
-      (await clerk.call(listUsers, { body: { per_page: 100, filters, sort } as never })).body.data;
+    type Asked = BodyOf<typeof listUsers>;
+    const list = async (filters: Asked['filters'], sort: Asked['sort'] = []) =>
+      (await clerk.call(listUsers, { body: { per_page: 100, filters, sort } })).body.data;
     expect((await list({ has_live_permits: true })).map((user) => user.id)).toEqual([given.user_id]);
     expect((await list({ has_live_permits: false })).map((user) => user.id)).not.toContain(given.user_id);
     expect((await list({ never_signed_in: true })).every((user) => user.last_seen === null)).toBe(true);
@@ -378,11 +375,7 @@ describe('people with permits', () => {
     expect(rejected.problem.detail).toContain(given.permit.permit_nr);
     await act(clerk, open, { transition: 'withdraw', reason: 'Vozilo je prodano.' });
     expect((await clerk.call(deleteUser, { params })).problem.current).toMatchObject({ applications: [] });
-    await server.deps.db
-      .updateTable('permits')
-      .set({ valid_to: '2027-01-14' })
-      .where('id', '=', given.permit.id)
-      .execute();
+    await givenPermit(server.deps.db, given.permit.id, { valid_to: '2027-01-14' });
 
     const person = await server.deps.db
       .selectFrom('users')

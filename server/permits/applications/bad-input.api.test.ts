@@ -9,7 +9,7 @@ import { company, person } from '../../demo/people.ts';
 let world: TestApp;
 let visitor: Client;
 beforeAll(async () => {
-  world = await app({ config: { trust_proxy: true } as never });
+  world = await app({ config: { trust_proxy: true } });
   visitor = await world.as('anonymous');
 });
 afterAll(() => world.close());
@@ -327,8 +327,8 @@ const stored = async () => {
 
 describe('bad fields of an application', () => {
   test.each(FIELDS)('%s', async (_what, change, path, code, files) => {
-    const reply = await visitor.call(submitApplication, {
-      body: applicationData(change as never),
+    const reply = await visitor.send(submitApplication, {
+      body: { ...applicationData(), ...change },
       files: files ?? certificate(),
       headers: fresh(),
     });
@@ -437,7 +437,7 @@ describe('bad files of an application', () => {
   test.each(cases)('%s', async (_what, files, path, code) => {
     const reply = await visitor.call(submitApplication, {
       body: applicationData(),
-      files: (await files()) as never,
+      files: await files(),
       headers: fresh(),
     });
     expect([413, 422]).toContain(reply.status);

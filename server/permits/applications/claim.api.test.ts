@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import {
   announcePresence,
   getApplication,
@@ -12,6 +13,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { act, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -116,7 +118,7 @@ describe('claiming an application', () => {
       .selectFrom('application_events')
       .select('id')
       .where('application_id', '=', id)
-      .where('transition', '=', 'claim' as never)
+      .where(sql.ref<string>('transition'), '=', 'claim')
       .execute();
     expect(claims).toHaveLength(1);
   });
@@ -128,14 +130,10 @@ describe('the next application', () => {
 
   it('is the oldest unclaimed one, never the same for two, and none when none waits', async () => {
     const { db } = world.deps;
-    await db.updateTable('applications').set({ status: 'withdrawn' }).execute();
+    await givenApplication(db, null, { status: 'withdrawn' });
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await createdBy(visitor));
-    await db
-      .updateTable('applications')
-      .set({ received_at: '2026-12-01' })
-      .where('id', '=', ids[5]!)
-      .execute();
+    await givenApplication(db, ids[5]!, { received_at: '2026-12-01' });
     const oldest = await next(maja);
     expect(oldest?.id).toBe(ids[5]);
     const { body } = await maja.call(getApplication, { params: { id: ids[5]! } });

@@ -8,7 +8,7 @@ import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { certificate, staffApplication } from '../../../test/make.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 
 /**
@@ -32,10 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const versionOf = async (id: string) => (await root.call(getApplication, { params: { id } })).body.version;
-const direct = (change: object): never => {
-  const { consents: _, ...data } = applicationData() as Record<string, unknown>;
-  return { ...data, ...change } as never;
-};
+const direct = (change: object) => ({ ...staffApplication(), ...change });
 const approve = async (change: object) =>
   root.call(updateApplication, {
     params: { application_uuid: application_id },
@@ -51,7 +48,7 @@ const atCounter = (change: object) => root.call(createPermit, { body: direct(cha
 const replaced = (change: object) =>
   root.call(replacePermit, {
     params: { permit_uuid: permit.id },
-    body: { version: permit.version, reason: 'damaged', ...change } as never,
+    body: { version: permit.version, reason: 'damaged', ...change },
   });
 const entered = (change: object) =>
   root.call(createApplication, { body: direct(change), files: certificate() });
@@ -61,7 +58,7 @@ const inBulk = async (change: object) =>
       action: 'approve_free',
       rows: [{ id: application_id, version: await versionOf(application_id) }],
       ...change,
-    } as never,
+    },
   });
 
 type Reply = { status: number; problem: { errors?: { path: string; code: string }[] } };

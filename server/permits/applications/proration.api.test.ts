@@ -5,9 +5,9 @@ import { getPermit, type PermitDetail } from '../../../contract/permits/permits.
 import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { Client, BodyOf } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { certificate, staffApplication, type StaffApplication } from '../../../test/make.ts';
 import { act, createdBy, issued } from '../../../test/transitions.ts';
 import { linesOfApplication } from '../../money/money/lines-of-application.ts';
 import { findApplication } from './queries.ts';
@@ -28,28 +28,26 @@ const set = async (name: string, value: unknown): Promise<void> => {
   expect(status).toBe(200);
 };
 const shown = async (id: string) => (await root.call(getApplication, { params: { id } })).body;
-const paper = async (received_at: string, change: object = {}) => {
-  const { consents: _, ...data } = applicationData(change) as Record<string, unknown>;
+const paper = async (received_at: string, change: Partial<StaffApplication> = {}) => {
   const reply = await root.call(createApplication, {
-    body: { ...data, source: 'paper', received_at } as never,
+    body: { ...staffApplication(change), source: 'paper', received_at },
     files: certificate(),
   });
   expect(reply.status).toBe(201);
   return reply.body.id;
 };
-const atCounter = async (amount: string, change: object = {}): Promise<PermitDetail> => {
-  const { consents: _, ...data } = applicationData(change) as Record<string, unknown>;
+const atCounter = async (amount: string, change: Partial<StaffApplication> = {}): Promise<PermitDetail> => {
   const reply = await root.call(createPermit, {
-    body: { ...data, payment: { method: 'cash', amount } } as never,
+    body: { ...staffApplication(change), payment: { method: 'cash', amount } },
     files: certificate(),
   });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.problem));
   return reply.body;
 };
-const replaced = async (permit: PermitDetail, body: object) => {
+const replaced = async (permit: PermitDetail, body: Omit<BodyOf<typeof replacePermit>, 'version'>) => {
   const reply = await root.call(replacePermit, {
     params: { permit_uuid: permit.id },
-    body: { version: permit.version, ...body } as never,
+    body: { version: permit.version, ...body },
   });
   if (reply.status !== 201 || !reply.body.new_permit) throw new Error(JSON.stringify(reply.problem));
   return (await root.call(getPermit, { params: { id: reply.body.new_permit.id } })).body;

@@ -14,8 +14,8 @@ afterAll(() => world.close());
 
 const submitted = async () => {
   const visitor = await world.as('anonymous');
-  const body = applicationData() as { applicant: { email: string } };
-  const { body: made } = await visitor.call(submitApplication, { body: body as never, files: certificate() });
+  const body = applicationData();
+  const { body: made } = await visitor.call(submitApplication, { body, files: certificate() });
   await world.deps.runJobs();
   return { application_nr: made.application_nr, email: body.applicant.email };
 };

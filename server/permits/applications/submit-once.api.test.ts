@@ -4,6 +4,8 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { removeOrphans } from '../../platform/http/discard-files.ts';
 import { fixedClock } from '../../platform/ports/clock.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { loseReply } from '../../../test/idempotency.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -18,8 +20,8 @@ describe('sending the same application again', () => {
     const sent = { body: applicationData(), files, headers: { 'idempotency-key': 'osnutek-1234-5678' } };
     const first = await visitor.call(submitApplication, sent);
     expect(first.status).toBe(201);
-    // As after kill -9: the key is claimed, no reply is stored, the lease has run out.
-    await world.deps.db.updateTable('idempotency_keys').set({ status: null, reply: null }).execute();
+    await loseReply(world.deps.db, 'osnutek-1234-5678');
+    // The lease runs out.
     world.clock.advance({ seconds: 180 });
     const again = await visitor.call(submitApplication, sent);
     expect(again.status).toBe(201);
@@ -58,11 +60,7 @@ describe('sending the same application again', () => {
       headers: { 'idempotency-key': 'osnutek-preklican' },
     };
     const first = await visitor.call(submitApplication, sent);
-    await world.deps.db
-      .updateTable('applications')
-      .set({ status_link_version: 2 })
-      .where('id', '=', first.body.id)
-      .execute();
+    await givenApplication(world.deps.db, first.body.id, { status_link_version: 2 });
     const again = await visitor.call(submitApplication, sent);
     const token = new URL(again.body.status_url).pathname.split('/').at(-1) ?? '';
     expect((await visitor.call(getApplicationStatus, { params: { token } })).status).toBe(404);

@@ -10,7 +10,7 @@ import { createMyApplication, getMyApplication } from '../../../contract/permits
 import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { updateText } from '../../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { Client, BodyOf } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -40,7 +40,7 @@ const inReview = async (change = {}): Promise<string> => {
 const reject = async (id: string, more: Record<string, unknown> = {}) => {
   const { version } = (await admin.call(getApplication, { params: { id } })).body;
   return admin.call(rejectApplication, {
-    body: { application_uuid: id, version, reason: REASON, ...more } as never,
+    body: { application_uuid: id, version, reason: REASON, ...more },
   });
 };
 const decisionsOf = async (id: string) =>
@@ -208,8 +208,8 @@ test('a preview is a draft without a number and leaves nothing behind', async ()
 test('mails of a payment and of a permit can be seen before they are sent', async () => {
   const id = await createdBy(anyone);
   await approve(admin, id);
-  const preview = async (body: Record<string, unknown>) =>
-    (await admin.call(previewApplicationMail, { params: { id }, body: body as never })).body;
+  const preview = async (body: BodyOf<typeof previewApplicationMail>) =>
+    (await admin.call(previewApplicationMail, { params: { id }, body })).body;
   expect(await preview({ transition: 'pay', method: 'card' })).toMatchObject({
     subject: 'Plačilo je prejeto',
   });

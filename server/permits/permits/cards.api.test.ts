@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { keepCards } from '../../../test/cards.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('reserving cards', () => {
     expect(
       (
         await root.call(releaseRfidCard, {
-          body: card.rfid_card_number ? { rfid_card_number: card.rfid_card_number } : (undefined as never),
+          body: { rfid_card_number: card.rfid_card_number },
         })
       ).status,
     ).toBe(404);
@@ -41,7 +42,7 @@ describe('reserving cards', () => {
   });
 
   it('reports when none is left', async () => {
-    await world.deps.db.updateTable('rfid_cards').set({ status: 'retired' }).execute();
+    await keepCards(world.deps.db, 0);
     const reply = await (await world.as('admin')).call(shiftRfidCard);
     expect(reply.problem.errors).toMatchObject([{ path: 'rfid_card_number', code: 'rfid_card.none_left' }]);
   });

@@ -6,9 +6,11 @@ import { takePayment } from '../../../contract/money/payments.ts';
 import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { certificate, staffApplication } from '../../../test/make.ts';
 import { counterPermit, createdBy, issued } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
+import { givenCard } from '../../../test/cards.ts';
+import { forgetKeys } from '../../../test/idempotency.ts';
 
 // A card that was reported lost opens nothing any more, whatever the status of its replacement and however
 // replacements are paid.
@@ -29,7 +31,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   const replace = (permit: Pick<PermitDetail, 'id' | 'version'>, body: object, key?: string) =>
     clerk.call(replacePermit, {
       params: { permit_uuid: permit.id },
-      body: { version: permit.version, reason: 'lost', ...body } as never,
+      body: { version: permit.version, reason: 'lost', ...body },
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
   const stops = async (permit: { id: string }) =>
@@ -111,12 +113,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     const permit = await fresh();
     const key = `lost-${permit.id}`;
     expect((await replace(permit, {}, key)).status).toBe(201);
-    await world.deps.db
-      .updateTable('rfid_cards')
-      .set({ status: 'assigned' })
-      .where('number', '=', permit.rfid_card_number ?? '')
-      .execute();
-    await world.deps.db.deleteFrom('idempotency_keys').execute();
+    await givenCard(world.deps.db, permit.rfid_card_number ?? '', { status: 'assigned' });
+    await forgetKeys(world.deps.db);
     expect((await replace(permit, {}, key)).status).toBe(201);
     expect((await shown(permit)).card?.status).toBe('assigned');
   });
@@ -132,8 +130,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
         ).n,
       );
     const before = await count();
-    const { consents: _, ...data } = applicationData() as Record<string, unknown>;
-    const denied = await clerk.call(createPermit, { body: data as never, files: certificate() });
+    const denied = await clerk.call(createPermit, { body: staffApplication(), files: certificate() });
     expect(denied.problem.errors).toMatchObject([{ path: 'payment', code: 'rule.settle_first' }]);
     expect(await count()).toBe(before);
   });

@@ -17,7 +17,7 @@ import { getPermit, issuePermit, listPermits } from '../../../contract/permits/p
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { certificate, applicationData } from '../../../test/make.ts';
 import { approve, counterPermit } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 
@@ -112,7 +112,7 @@ describe('a change of plate by the holder', () => {
   });
 
   it('is confirmed by staff, or reverted with a reason', async () => {
-    const old = { ...car('KR MY-201'), ownership: 'company', make_model: 'Renault Master' };
+    const old = { ...car('KR MY-201'), ownership: 'company' as const, make_model: 'Renault Master' };
     const permit = await counterPermit(clerk, ana.person!, { vehicles: [old] });
     await change(permit.id, 'KR MY-202');
     const waiting = await clerk.call(listPermits, { body: { filters: { plate_check: true } } });
@@ -225,8 +225,8 @@ describe('a renewal', () => {
       reused_documents: [{ kind: 'registration_certificate' }],
     });
     const input = {
-      ...(applicationData() as object),
-      applicant: { ...(prefill.applicant as object), email: 'ana@example.org' },
+      ...applicationData(),
+      applicant: { ...prefill.applicant, email: 'ana@example.org' },
       user_type: prefill.user_type,
       permit_year: prefill.permit_year,
       vehicles: prefill.vehicles,
@@ -234,17 +234,17 @@ describe('a renewal', () => {
       rfid_card_number: prefill.rfid_card_number,
       renews_permit_id: permit.id,
     };
-    const theirs = await other.call(createMyApplication, { body: input as never });
+    const theirs = await other.send(createMyApplication, { body: input });
     expect(theirs.problem.errors?.map((e) => e.path)).toContain('renews_permit_id');
     const visitor = client(world.fastify);
-    const anybody = await visitor.call(submitApplication, { body: input as never });
+    const anybody = await visitor.send(submitApplication, { body: input });
     expect(anybody.problem.errors?.map((e) => e.path)).toContain('renews_permit_id');
 
-    const otherCar = await ana.call(createMyApplication, {
-      body: { ...input, vehicles: [car('KR MY-502')] } as never,
+    const otherCar = await ana.send(createMyApplication, {
+      body: { ...input, vehicles: [car('KR MY-502')] },
     });
     expect(otherCar.problem.errors).toMatchObject([{ path: 'registration_certificate' }]);
-    const sent = await ana.call(createMyApplication, { body: input as never });
+    const sent = await ana.send(createMyApplication, { body: input });
     expect(sent.status).toBe(201);
     const { body: application } = await clerk.call(getApplication, { params: { id: sent.body.id } });
     expect(application).toMatchObject({

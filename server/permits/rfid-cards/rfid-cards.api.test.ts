@@ -19,6 +19,7 @@ import type { Client } from '../../../test/client.ts';
 import { createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
+import { setParameter } from '../../../test/parameters.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -151,17 +152,7 @@ describe('the stock', () => {
       body: { filters: { status: ['blocked', 'retired'] } },
     });
     expect(list.data.map(({ status }) => status)).toEqual(['blocked', 'retired', 'blocked']);
-    await world.deps.db
-      .insertInto('parameters')
-      .values({ id: crypto.randomUUID(), name: 'rfid_low_stock', value: JSON.stringify(1000) as never })
-      .execute()
-      .catch(() =>
-        world.deps.db
-          .updateTable('parameters')
-          .set({ value: JSON.stringify(1000) as never })
-          .where('name', '=', 'rfid_low_stock')
-          .execute(),
-      );
+    await setParameter(world.deps.db, 'rfid_low_stock', 1000);
     expect((await clerk.call(getRfidCardStock)).body.is_low).toBe(true);
   });
 

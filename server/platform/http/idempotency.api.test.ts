@@ -6,6 +6,7 @@ import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
 import { bindings } from '../../slices.ts';
 import { successStatus } from './reply.ts';
+import { loseReply } from '../../../test/idempotency.ts';
 
 let server: TestApp;
 let visitor: Client;
@@ -90,11 +91,7 @@ test('a key expires after a day', async () => {
 
 test('a key whose process died is taken over after two minutes, not before', async () => {
   await send('orphan', 'died-midway');
-  await server.deps.db
-    .updateTable('idempotency_keys')
-    .set({ status: null, reply: null })
-    .where('key', '=', 'died-midway')
-    .execute();
+  await loseReply(server.deps.db, 'died-midway');
   server.clock.advance({ seconds: 121 });
   const again = await Promise.all([send('orphan', 'died-midway'), send('orphan', 'died-midway')]);
   expect(again.map((r) => r.status)).toEqual([201, 201]);

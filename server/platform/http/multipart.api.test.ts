@@ -74,7 +74,7 @@ test.for([
   ],
 ] as const)('%s is rejected by name and leaves nothing', async ([, files, errors]) => {
   const before = await storedFiles();
-  const reply = await visitor.call(kernel.upload, { body, files: files as never });
+  const reply = await visitor.send(kernel.upload, { body, files });
   expect(reply.status).toBe(422);
   expect(codes(reply)).toEqual(errors);
   expect(await storedFiles()).toBe(before);

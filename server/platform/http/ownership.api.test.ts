@@ -28,11 +28,11 @@ beforeAll(async () => {
   const ana = await makeUser(world.deps.db, 'user', { name: `Ana ${MARKER}` });
   const browser = await world.signIn(ana);
   const applicant = {
-    ...(applicationData() as { applicant: object }).applicant,
+    ...applicationData().applicant,
     last_name: MARKER,
     email: ana.email,
   };
-  const vehicles = [{ registration_number: PLATE, country: 'SI', ownership: 'own' }];
+  const vehicles = [{ registration_number: PLATE, country: 'SI', ownership: 'own' as const }];
   const permit = await counterPermit(clerk, ana, { applicant, vehicles });
   const sent = await browser.call(createMyApplication, {
     body: applicationData({ applicant }),
@@ -127,7 +127,7 @@ test('an id of somebody else inside a body or a query opens nothing either', asy
   const prefill = await other.call(routes.getMyPrefill, { query: { permit_id } });
   expect(prefill.status).toBe(404);
   const renewal = await other.call(createMyApplication, {
-    body: { ...(applicationData() as object), renews_permit_id: permit_id } as never,
+    body: { ...applicationData(), renews_permit_id: permit_id },
     files: certificate(),
   });
   expect(renewal.problem.errors).toMatchObject([{ path: 'renews_permit_id' }]);

@@ -14,6 +14,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { bindings } from '../../slices.ts';
 import { bind } from './bind.ts';
+import { givenApplication } from '../../../test/applications.ts';
 
 /** A call whose contract says too little of its text: only the query rejects it. */
 const asNumber = {
@@ -98,11 +99,7 @@ test('an anonymised application is neither deleted nor changed, and the reply sa
   const root = await world.as('root');
   const id = await createdBy(await world.as('anonymous'));
   const { db } = world.deps;
-  await db
-    .updateTable('applications')
-    .set({ anonymised_at: world.clock.now() })
-    .where('id', '=', id)
-    .execute();
+  await givenApplication(db, id, { anonymised_at: world.clock.now() });
   const gone = await root.call(deleteApplication, { params: { id } });
   expect([gone.status, gone.problem.errors?.[0]?.code]).toEqual([422, 'rule.anonymised']);
   const body = { version: 1, transition: 'start_review' } as const;

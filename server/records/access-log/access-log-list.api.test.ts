@@ -5,8 +5,8 @@ import { listMails } from '../../../contract/mail/mail-log.ts';
 import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/transitions.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { recordAccess } from './record.ts';
+import { giveCard } from '../../../test/cards.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -20,8 +20,7 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
   const { db } = world.deps;
   await createdBy(await world.as('anonymous'));
   const mail = (await clerk.call(listMails, { body: {} })).body.data[0]!;
-  const card = newId();
-  await db.insertInto('rfid_cards').values({ id: card, number: '0009999001', status: 'available' }).execute();
+  const card = await giveCard(db, '0009999001');
   const look = (subject_type: AuditSubject, subject_id: string) =>
     recordAccess(
       db,

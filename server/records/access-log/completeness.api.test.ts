@@ -3,10 +3,12 @@ import { createProForma } from '../../../contract/money/pro-formas.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { AnyInput, Client } from '../../../test/client.ts';
+import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { approve, createdBy, permitOf } from '../../../test/transitions.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { type Db, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { givenMail } from '../../../test/mails.ts';
 
 /**
  * Every call by which staff read is made against a small town and must leave the entry that its route declares
@@ -16,7 +18,7 @@ import { newId } from '../../platform/db/ids.ts';
 const PERIOD = { from: '2027-01-01', to: '2027-01-31' };
 const REJECTION = { transition: 'reject', reason: 'Vozilo ni v lasti vlagatelja.' };
 /** What a call needs beside the ids of its path. */
-const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
+const INPUT: Readonly<Record<string, AnyInput>> = {
   findPaymentTargets: { body: { search: 'Novak' } },
   downloadBalances: { query: { kind: 'to_pay', as_of: '2027-01-31' } },
   downloadMovements: { query: { ...PERIOD, kind: 'charged' } },
@@ -30,7 +32,7 @@ const INPUT: Readonly<Record<string, { query?: unknown; body?: unknown }>> = {
   diagnoseBarrier: { body: { query: 'KR AB-123' } },
 };
 
-const MAPPING = {
+const MAPPING: ImportMapping = {
   content: 'permits',
   columns: {},
   constants: {},
@@ -171,9 +173,7 @@ async function town(): Promise<Record<string, string>> {
       payment_ids: [await someId(db, 'payments')],
       status: 'done',
       total: 1,
-      rejected: JSON.stringify([
-        { payment_id: await someId(db, 'payments'), code: 'problem.not_found' },
-      ]) as never,
+      rejected: json([{ payment_id: await someId(db, 'payments'), code: 'problem.not_found' }]),
       created_by: officer,
       request_id: 'r',
     })
@@ -188,7 +188,7 @@ async function town(): Promise<Record<string, string>> {
       format: 'csv',
       size: file.size,
       header_key: '',
-      mapping: JSON.stringify(MAPPING) as never,
+      mapping: json(MAPPING),
       total_rows: 0,
     })
     .execute();
@@ -199,7 +199,7 @@ async function town(): Promise<Record<string, string>> {
       name: 'Dovolilnice',
       data_group: 'permits',
       columns: ['permit_nr'],
-      ask: JSON.stringify({ search: '', sort: [], filters: {} }) as never,
+      ask: json({ search: '', sort: [], filters: {} }),
       file_type: 'csv',
       language: 'sl',
       status: 'done',
@@ -227,11 +227,7 @@ async function town(): Promise<Record<string, string>> {
     .values({ id: of('letter-batches'), batch_nr: 1, duplex: false, created_by: officer })
     .execute();
   const mail = await someId(db, 'mail_messages');
-  await db
-    .updateTable('mail_messages')
-    .set({ status: 'printed', to_address: null, letter_batch_id: of('letter-batches') })
-    .where('id', '=', mail)
-    .execute();
+  await givenMail(db, mail, { status: 'printed', to_address: null, letter_batch_id: of('letter-batches') });
   const texts = { subject_sl: 'Obnova', body_sl: 'Obnova', subject_en: 'Renewal', body_en: 'Renewal' };
   await db
     .insertInto('campaigns')
@@ -320,12 +316,12 @@ describe('every view of personal data by staff is recorded', () => {
     if (params.length > 0) expect(id, `give the town a record for ${route.path}`).toBeDefined();
     // A list that was viewed a moment ago is not recorded again.
     world.clock.advance({ seconds: 200 });
-    const { query = {}, body = {} } =
+    const { query = {}, body = {} }: AnyInput =
       name === 'listImportToConfirm'
         ? { body: { import_id: ids['documents/payments'] } }
         : (INPUT[name] ?? {});
     const call = { params: Object.fromEntries(params), query, ...(route.method === 'POST' ? { body } : {}) };
-    const { status, headers, problem } = await root.call(route as never, call as never);
+    const { status, headers, problem } = await root.send(route, call);
     expect(status, JSON.stringify(problem)).toBe(200);
     const entries = await entriesOf(String(headers['x-request-id']));
     const declared = 'action' in route.audit ? route.audit.subject : '';

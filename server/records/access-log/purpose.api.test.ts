@@ -20,7 +20,7 @@ import { getUser } from '../../../contract/people/users.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, givenUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { appendEntry } from './record.ts';
 
@@ -37,10 +37,9 @@ afterAll(() => world.close());
 /** The clerk in a new session: purposes stated in another one do not count. */
 const again = async () => world.signIn(clerk.person!);
 type Staff = Awaited<ReturnType<typeof again>>;
-const stateAs = (staff: Staff, body: Record<string, unknown>) =>
-  staff.call(createAccessLogEntry, { body: body as never });
+const stateAs = (staff: Staff, body: Record<string, unknown>) => staff.send(createAccessLogEntry, { body });
 const known = async (staff: Staff, subject_type: string, subject_id: string) =>
-  (await staff.call(getPurpose, { query: { subject_type, subject_id } as never })).body;
+  (await staff.send(getPurpose, { query: { subject_type, subject_id } })).body;
 const entriesOf = async (subject_id: string, action = 'view') => {
   const { body } = await clerk.call(listAccessLog, { body: { per_page: 100, filters: { action } } });
   return body.data.filter((row) => row.subject_id === subject_id);
@@ -256,11 +255,7 @@ describe('entries about a person', () => {
 
 describe('the screen of the log', () => {
   it('finds people and staff by a text, records that somebody asked, and is only for those who may', async () => {
-    await world.deps.db
-      .updateTable('users')
-      .set({ search: 'oseba admin' })
-      .where('id', 'in', [clerk.person!.id, holder.user_id])
-      .execute();
+    await givenUser(world.deps.db, [clerk.person!.id, holder.user_id], { search: 'oseba admin' });
     const { body } = await clerk.call(findLogPeople, { body: { query: 'Oseba ADMIN', staff: true } });
     expect(body.data.map(({ id }) => id)).toEqual([clerk.person!.id]);
     const people = await clerk.call(findLogPeople, { body: { query: 'Oseba', staff: false } });

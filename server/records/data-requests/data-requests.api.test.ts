@@ -28,6 +28,8 @@ import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { expireDataExports } from './run-export.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenPermit } from '../../../test/permits.ts';
 
 let world: TestApp;
 let root: Client;
@@ -62,7 +64,7 @@ afterAll(() => world.close());
 
 const enter = async (kind: DataRequestKind, whose: object, received_on = world.clock.today()) => {
   const reply = await officer.call(createDataRequest, {
-    body: { kind, channel: 'paper', received_on, details: 'Po pošti.', ...whose } as never,
+    body: { kind, channel: 'paper', received_on, details: 'Po pošti.', ...whose },
   });
   expect(reply.status, JSON.stringify(reply.problem)).toBe(201);
   return reply.body;
@@ -233,8 +235,8 @@ describe('the register', () => {
 
   it('rejects future dates, unknown numbers, both together, and applications of an account', async () => {
     const call = (body: object) =>
-      officer.call(createDataRequest, {
-        body: { kind: 'access', channel: 'paper', received_on: world.clock.today(), ...body } as never,
+      officer.send(createDataRequest, {
+        body: { kind: 'access', channel: 'paper', received_on: world.clock.today(), ...body },
       });
     const rejected = async (body: object, path: string) => {
       const { status, problem } = await call(body);
@@ -306,28 +308,20 @@ describe('an own request', () => {
 
 describe('erasure', () => {
   const erase = (who: Client, id: string, body: object) =>
-    who.call(eraseDataRequest, { params: { id }, body: body as never });
+    who.send(eraseDataRequest, { params: { id }, body });
 
   it('deletes what had no result, keeps what the law requires and says why and until when', async () => {
     const withdrawn = await createdBy(await world.as('anonymous'));
     await act(root, withdrawn, { transition: 'withdraw', reason: 'Ne potrebujem več.' });
     const leaver = await makeUser(world.deps.db, 'user', { name: 'Odhajajoča Oseba' });
-    await world.deps.db
-      .updateTable('applications')
-      .set({ user_id: leaver.id })
-      .where('id', '=', withdrawn)
-      .execute();
+    await givenApplication(world.deps.db, withdrawn, { user_id: leaver.id });
     const ended = await permitOf(root, await world.as('anonymous'));
-    await world.deps.db
-      .updateTable('applications')
-      .set({ user_id: leaver.id })
-      .where('id', '=', ended.application.id)
-      .execute();
-    await world.deps.db
-      .updateTable('permits')
-      .set({ user_id: leaver.id, status: 'revoked', status_changed_at: world.clock.now() })
-      .where('id', '=', ended.permit.id)
-      .execute();
+    await givenApplication(world.deps.db, ended.application.id, { user_id: leaver.id });
+    await givenPermit(world.deps.db, ended.permit.id, {
+      user_id: leaver.id,
+      status: 'revoked',
+      status_changed_at: world.clock.now(),
+    });
     const request = await enter('erasure', { user_id: leaver.id });
     const plan = (await officer.call(previewErasure, { params: { id: request.id } })).body;
     expect(plan.erased.map(({ kind }) => kind)).toEqual(['case', 'account']);

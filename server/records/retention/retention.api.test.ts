@@ -22,6 +22,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AGED_TEXTS, NOT_PERSONAL, SHARED_TEXTS, UNLINKINGS } from './personal-columns.ts';
 import { runRetention, startNightly } from './run.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { setParameter } from '../../../test/parameters.ts';
 
 let world: TestApp;
 let deps: TestApp['deps'];
@@ -92,11 +94,7 @@ const LONG_AGO = '2020-06-15T10:00:00.000Z';
 const dueCases = async (count: number): Promise<string[]> => {
   const first = await createdBy(await world.as('anonymous'));
   const ids = [first, ...(await copyApplications(deps.db, first, count - 1)).map(({ id }) => id)];
-  await deps.db
-    .updateTable('applications')
-    .set({ status: 'withdrawn', closed_at: LONG_AGO })
-    .where('id', 'in', ids)
-    .execute();
+  await givenApplication(deps.db, ids, { status: 'withdrawn', closed_at: LONG_AGO });
   return ids.toSorted();
 };
 const anonymised = async (ids: readonly string[]): Promise<string[]> => {
@@ -206,11 +204,7 @@ describe('an interrupted night', () => {
 
   it('does not start automatically when the parameter says so, but a person may start it', async () => {
     await dueCases(1);
-    await deps.db
-      .updateTable('parameters')
-      .set({ value: JSON.stringify(false) as never })
-      .where('name', '=', 'retention_nightly')
-      .execute();
+    await setParameter(deps.db, 'retention_nightly', false);
     const before = await lastRun();
     await night();
     expect((await lastRun()).id).toBe(before.id);
@@ -225,7 +219,7 @@ describe('a hold on a person', () => {
   it('retains all cases and the account, and shows the reason only to those who may know', async () => {
     const [one = ''] = await dueCases(1);
     const person = await makeUser(deps.db, 'user', { created_at: LONG_AGO, name: '=CMD()|Zadržana' });
-    await deps.db.updateTable('applications').set({ user_id: person.id }).where('id', '=', one).execute();
+    await givenApplication(deps.db, one, { user_id: person.id });
     const body = { subject_type: 'user' as const, subject_id: person.id, reason: 'Inšpekcijski nadzor.' };
     expect((await root.call(createRetentionHold, { body })).status).toBe(201);
     const twice = await root.call(createRetentionHold, { body });
@@ -293,7 +287,7 @@ describe('the report', () => {
       404,
     );
     expect((await clerk.call(createRetentionHold, { body: hold })).status).toBe(403);
-    const bad = await officer.call(listRetentionItems, { body: { filters: { kind: 'vse' as never } } });
+    const bad = await officer.send(listRetentionItems, { body: { filters: { kind: 'vse' } } });
     expect(bad.problem.errors).toMatchObject([{ path: 'filters.kind', code: 'value.choice' }]);
     const warden = await staffWith('warden');
     const facts = { params: { subject_type: 'user' as const, id: hold.subject_id } };

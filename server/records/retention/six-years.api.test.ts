@@ -30,7 +30,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { csvFile, PERMIT_HEADINGS, permitRow } from '../../../test/imports.ts';
-import { applicationData } from '../../../test/make.ts';
+import { applicationData, type PublicApplication } from '../../../test/make.ts';
 import { IBAN, MARKED, markedFiles, markedPdf, markedTables, PLATES } from '../../../test/markers.ts';
 import { act } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const vehicle = (plate: string) => ({ registration_number: plate, country: 'SI', ownership: 'own' });
-const marked = (change: object = {}) =>
+const vehicle = (plate: string) => ({ registration_number: plate, country: 'SI', ownership: 'own' as const });
+const marked = (change: Partial<PublicApplication> = {}) =>
   applicationData({
     applicant: { ...MARKED },
     vehicles: [vehicle(PLATES[0])],
@@ -140,7 +140,7 @@ async function wholeLife(visitor: Client): Promise<void> {
       params: { permit_uuid },
       body: {
         version: issued.version,
-        vehicles: [vehicle(PLATES[1])] as never,
+        vehicles: [vehicle(PLATES[1])],
         reason: 'Zamenjava vozila ŽIGQ',
       },
     }),
@@ -182,11 +182,11 @@ async function wholeLife(visitor: Client): Promise<void> {
 
 /** On paper without an address: letters; rejected with a reason, whose decision is a stored document. */
 async function rejectedOnPaper(): Promise<void> {
-  const { consents: _, ...data } = marked({ source: 'paper' }) as Record<string, unknown>;
+  const { consents: _, ...data } = marked();
   const { email: __, ...applicant } = MARKED;
   const made = ok(
     await root.call(createApplication, {
-      body: { ...data, applicant, vehicles: [vehicle(PLATES[2])] } as never,
+      body: { ...data, source: 'paper', applicant, vehicles: [vehicle(PLATES[2])] },
       files: { registration_certificate: [markedPdf('papir')], residence_proof: [markedPdf('papir2')] },
     }),
     201,

@@ -34,11 +34,15 @@ import { createdBy, issued } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { json } from '../../platform/db/db.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { addressHash } from '../../mail/mail/links.ts';
 import { savePreference } from '../../mail/mail-preferences/queries.ts';
 import { runCampaign } from './run-campaign.ts';
+import { givenApplication, givenRenewal } from '../../../test/applications.ts';
+import { givenPermit } from '../../../test/permits.ts';
+import { givenMail } from '../../../test/mails.ts';
+import { setParameter } from '../../../test/parameters.ts';
+import { proFormaOf } from '../../../test/payments.ts';
 
 const COUNT = 110;
 let world: TestApp;
@@ -53,11 +57,7 @@ beforeAll(async () => {
   anyone = await world.as('anonymous');
   const model = await issued(clerk, await createdBy(anyone));
   ids = await copyPermits(world.deps.db, model.id, COUNT);
-  await world.deps.db
-    .updateTable('permits')
-    .set({ deleted_at: world.clock.now() })
-    .where('id', '=', model.id)
-    .execute();
+  await givenPermit(world.deps.db, model.id, { deleted_at: world.clock.now() });
   await world.deps.runJobs();
 });
 afterAll(() => world.close());
@@ -80,7 +80,7 @@ const holders = async (id: string, filters: Record<string, unknown> = {}, page =
   (
     await clerk.call(listCampaignHolders, {
       params: { id },
-      body: { page, per_page: 100, filters: filters as never },
+      body: { page, per_page: 100, filters },
     })
   ).body;
 const invitations = (permit_id?: string) =>
@@ -92,8 +92,7 @@ const invitations = (permit_id?: string) =>
     .execute();
 const start = (campaign: { id: string; version: number }, recipients: number, by = clerk) =>
   by.call(startCampaign, { params: { id: campaign.id }, body: { version: campaign.version, recipients } });
-const set = (id: string, change: Record<string, unknown>) =>
-  world.deps.db.updateTable('permits').set(change).where('id', '=', id).execute();
+const set = (id: string, change: Record<string, unknown>) => givenPermit(world.deps.db, id, change);
 
 describe('a draft', () => {
   it('rejects bad texts, days and years by name, and shows a text with sample data', async () => {
@@ -160,32 +159,8 @@ describe('a draft', () => {
       .where('id', '=', unpaid)
       .executeTakeFirstOrThrow();
     const debt = await createdBy(anyone);
-    await db
-      .updateTable('applications')
-      .set({ status: 'awaiting_payment', person_key: owner.person_key })
-      .where('id', '=', debt)
-      .execute();
-    await db
-      .insertInto('pro_formas')
-      .values({
-        id: newId(),
-        pro_forma_nr: 'P-2027-009999',
-        year: 2027,
-        seq: 9999,
-        reference: 'SI1220270099990',
-        application_id: debt,
-        language: 'sl',
-        buyer: json({}) as never,
-        seller: json({ name: 'Občina' }) as never,
-        lines: json([]) as never,
-        amount: 1500,
-        issued_on: '2027-01-01',
-        due_date: '2027-01-15',
-        status: 'issued',
-        created_at: world.clock.now(),
-        updated_at: world.clock.now(),
-      })
-      .execute();
+    await givenApplication(db, debt, { status: 'awaiting_payment', person_key: owner.person_key });
+    await proFormaOf({ db, clock: world.clock }, debt, { due_date: '2027-01-15' });
     const { holder } = await db
       .selectFrom('permits')
       .select('holder')
@@ -204,11 +179,7 @@ describe('a draft', () => {
       }),
     );
     await set(closed, { parking_lot_codes: ['P3'] });
-    await db
-      .updateTable('applications')
-      .set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 })
-      .where('id', '=', await createdBy(anyone))
-      .execute();
+    await givenRenewal(db, await createdBy(anyone), renewed);
 
     const draft = await make();
     const codes = (await holders(draft.id, { view: 'exceptions' })).data.map(
@@ -236,7 +207,7 @@ describe('a draft', () => {
       minutes: (COUNT - 6) * 8,
     });
     const choose = (body: Record<string, unknown>) =>
-      clerk.call(chooseHolders, { params: { id: draft.id }, body: body as never });
+      clerk.send(chooseHolders, { params: { id: draft.id }, body });
     expect((await choose({ choice: 'include', permit_ids: [suspended, rejected] })).body).toMatchObject({
       changed: 1,
       rejected: 1,
@@ -315,11 +286,7 @@ describe('a campaign', () => {
       }),
     );
     await set(ids[30]!, { status: 'revoked' });
-    await world.deps.db
-      .updateTable('applications')
-      .set({ kind: 'renewal', replaces_permit_id: ids[31]!, permit_year: 2028 })
-      .where('id', '=', await createdBy(anyone))
-      .execute();
+    await givenRenewal(world.deps.db, await createdBy(anyone), ids[31]!);
     await Promise.all([
       runCampaign(world.deps, { id: campaign.id }),
       runCampaign(world.deps, { id: campaign.id }),
@@ -387,21 +354,18 @@ describe('a campaign', () => {
       renews_permit: { id: ids[59] },
       vehicles: expect.anything(),
     });
-    const { permit_year: _, ...data } = applicationData({ applicant: confirmed.prefill.applicant }) as Record<
-      string,
-      unknown
-    >;
+    const sent = { ...applicationData({ permit_year: 2028 }), applicant: confirmed.prefill.applicant };
     const submit = (confirmation: string, key: string, change: Record<string, unknown> = {}) =>
-      anyone.call(submitRenewal, {
+      anyone.send(submitRenewal, {
         params: { code },
         query: { confirmation },
-        body: { ...data, permit_year: 2028, ...change } as never,
+        body: { ...sent, ...change },
         files: certificate(),
         headers: { 'idempotency-key': `${key.repeat(8)}-0000-4000-8000-000000000000` },
       });
     expect((await submit('x', 'a')).problem.errors).toMatchObject([{ code: 'renewal.confirm_again' }]);
     // Somebody else's name does not renew this permit.
-    const stranger = applicationData() as { applicant: unknown };
+    const stranger = applicationData();
     expect(
       (await submit(confirmed.confirmation, 'b', { applicant: stranger.applicant })).problem.errors,
     ).toMatchObject([{ code: 'rule.not_renewable' }]);
@@ -552,12 +516,7 @@ describe('failures', () => {
   let few: string[];
   it('is not started before its year can be applied for', async () => {
     const { db } = world.deps;
-    const opens = (value: string) =>
-      db
-        .updateTable('parameters')
-        .set({ value: json(value) })
-        .where('name', '=', 'permit_year_opens')
-        .execute();
+    const opens = (value: string) => setParameter(db, 'permit_year_opens', value);
     few = ids.slice(100, 100 + FEW);
     const draft = await make();
     const out = ids.filter((id) => !few.includes(id));
@@ -606,7 +565,7 @@ describe('failures', () => {
   const lose = async (permit_id: string) => {
     const { id } = await newest(permit_id);
     const gone = { status: 'failed', attempts: 1, sent_at: null, last_error: 'EENVELOPE 550' } as const;
-    await world.deps.db.updateTable('mail_messages').set(gone).where('id', '=', id).execute();
+    await givenMail(world.deps.db, id, gone);
   };
   const resend = (recipients: number, channel: 'email' | 'letter', by = clerk) =>
     by.call(resendCampaign, {
@@ -620,11 +579,7 @@ describe('failures', () => {
     const [moved, same, gone, , renewed] = few as [string, string, string, string, string];
     for (const id of [moved, same, gone, renewed]) await lose(id);
     // Whoever has answered anyway needs no other invitation.
-    await db
-      .updateTable('applications')
-      .set({ kind: 'renewal', replaces_permit_id: renewed, permit_year: 2028 })
-      .where('id', '=', await createdBy(anyone))
-      .execute();
+    await givenRenewal(db, await createdBy(anyone), renewed);
     const { holder } = await db
       .selectFrom('permits')
       .select('holder')
@@ -727,9 +682,9 @@ describe('optional mails', () => {
   it('are unsubscribed from and subscribed to by the page, per kind, and in the account', async () => {
     const token = decodeURIComponent((await oneClickOf('kopija80@example.org')).split('/').at(-2)!);
     const change = (topic: string, subscribed: unknown, options: Record<string, unknown> = {}) =>
-      anyone.call(changeMailPreferences, {
+      anyone.send(changeMailPreferences, {
         params: { token },
-        body: { topic, subscribed } as never,
+        body: { topic, subscribed },
         ...options,
       });
     expect((await change('renewal', true)).body.topics).toEqual([

@@ -11,7 +11,6 @@ import { act, createdBy, issued, permitOf } from '../../../test/transitions.ts';
 import { copyPermits } from '../../../test/permit-copies.ts';
 import { grantOf } from '../../permits/applications/notify.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
-import { json } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { runExport } from '../../data/exports/run-export.ts';
 import { addressHash, statusToken } from '../../mail/mail/links.ts';
@@ -20,6 +19,9 @@ import { listEnding } from './queries.ts';
 import { runReminders } from './run-reminders.ts';
 import { sayExpiry } from './remind.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { givenPermit, withoutMail } from '../../../test/permits.ts';
+import { givenUser } from '../../../test/people.ts';
+import { givenRenewal } from '../../../test/applications.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -127,20 +129,10 @@ it('reminds of permits that end: once by mail or letter, never those who renewed
   const english = await permit({ language: 'en' });
   const { permit: left, user_id } = await permitOf(clerk, anyone);
   const { db, config } = world.deps;
-  const { applicant } = (await findApplication(db, paper.application_id))!;
-  const { email: _, ...noMail } = applicant;
-  await db
-    .updateTable('permits')
-    .set({ holder: json(noMail) })
-    .where('id', '=', paper.id)
-    .execute();
-  await db.updateTable('permits').set({ status: 'revoked' }).where('id', '=', revoked.id).execute();
-  await db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user_id).execute();
-  await db
-    .updateTable('applications')
-    .set({ kind: 'renewal', replaces_permit_id: renewing.id, permit_year: 2028 })
-    .where('id', '=', await createdBy(anyone))
-    .execute();
+  await withoutMail(db, paper.id);
+  await givenPermit(db, revoked.id, { status: 'revoked' });
+  await givenUser(db, user_id, { deleted_at: world.clock.now() });
+  await givenRenewal(db, await createdBy(anyone), renewing.id);
   const address = (await findApplication(db, rejected.application_id))!.applicant.email!;
   await transaction(db, (trx) =>
     savePreference(trx, {
@@ -153,10 +145,7 @@ it('reminds of permits that end: once by mail or letter, never those who renewed
   );
   // The copies have plates and people of their own, so each is an ordinary holder.
   const copies = await copyPermits(db, english.id, 15);
-  await db
-    .updateTable('permits')
-    .set({ rfid_card_number: null, handed_over_at: world.clock.now() })
-    .execute();
+  await givenPermit(db, null, { rfid_card_number: null, handed_over_at: world.clock.now() });
 
   await day('2027-12-01');
   const runs = await Promise.all([runReminders(world.deps), runReminders(world.deps)]);
@@ -197,11 +186,7 @@ it('sends a reminder completely or not at all when the process dies in the middl
   const { db } = world.deps;
   await day('2027-11-30');
   const victim = await permit();
-  await db
-    .updateTable('permits')
-    .set({ valid_to: '2028-03-31', issued_at: '2027-01-15T08:00:00.000Z' })
-    .where('id', '=', victim.id)
-    .execute();
+  await givenPermit(db, victim.id, { valid_to: '2028-03-31', issued_at: '2027-01-15T08:00:00.000Z' });
   await day('2028-03-01');
   const parameters = await loadParameters(db, world.clock.today());
   await expect(

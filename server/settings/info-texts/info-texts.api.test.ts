@@ -19,6 +19,7 @@ import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { deliveredText } from './delivered.ts';
 import { fillingsOf } from './fillings.ts';
 import { parseText } from './markdown.ts';
+import { givenInstallation } from '../../../test/installation.ts';
 
 const TODAY = '2027-01-15';
 let server: TestApp;
@@ -55,7 +56,7 @@ const page = async (language = 'sl'): Promise<string> =>
 const detail = async (name: InfoTextName = 'terms') =>
   (await root.call(getInfoTextDetail, { params: { name } })).body;
 const save = (body: Record<string, unknown>, name: InfoTextName = 'terms', browser: Client = root) =>
-  browser.call(updateInfoText, { params: { name }, body: body as never });
+  browser.send(updateInfoText, { params: { name }, body });
 
 describe('the delivered texts', () => {
   test.each(INFO_TEXTS.flatMap((name) => [`${name} sl`, `${name} en`]))(
@@ -162,7 +163,7 @@ test('the page says so when the municipality is the fictional one; otherwise it 
   expect(of(await page())).toEqual(['<form></form>', 'Piškotki. To je prikaz.', 'true true']);
   const installed = await server.deps.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
   const change = (values: { demo_seeded_at: string | null; opened_at: string | null }) =>
-    server.deps.db.updateTable('installation').set(values).execute();
+    givenInstallation(server.deps.db, values);
   await change({ demo_seeded_at: null, opened_at: null });
   expect(of(await page())).toEqual([`<p>Zaprto, ${phone}</p>`, `Piškotki. Vodi ${name}.`, 'false false']);
   await change(installed);

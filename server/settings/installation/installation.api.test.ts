@@ -8,13 +8,14 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, givenUser } from '../../../test/people.ts';
 import { hashPassword } from '../../platform/kernel/passwords.ts';
-import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { rejectDemo } from './reject-demo.ts';
+import { givenInstallation } from '../../../test/installation.ts';
+import { setParameter } from '../../../test/parameters.ts';
 
 const confirmed = { municipality: true, tax_number: true, bank_account: true, prices: true } as const;
 const SAMPLE = DEMO_PARAMETERS.municipality;
@@ -35,12 +36,13 @@ describe('a new installation', () => {
     world = await app();
     root = await world.as('root');
     // As create-root creates it.
-    await world.deps.db.updateTable('installation').set({ demo_seeded_at: null, opened_at: null }).execute();
-    await world.deps.db
-      .updateTable('parameters')
-      .set({ value: json({ ...SAMPLE, tax_number: '', vat_id: '', bank_accounts: [] }) })
-      .where('name', '=', 'municipality')
-      .execute();
+    await givenInstallation(world.deps.db, { demo_seeded_at: null, opened_at: null });
+    await setParameter(world.deps.db, 'municipality', {
+      ...SAMPLE,
+      tax_number: '',
+      vat_id: '',
+      bank_accounts: [],
+    });
   });
   afterAll(() => world.close());
 
@@ -78,7 +80,7 @@ describe('a new installation', () => {
     expect(await missing()).toEqual(['tax_number', 'prices']);
     expect((await save(OWN)).status).toBe(200);
     expect(await missing()).toEqual(['prices']);
-    const half = await root.call(openInstallation, { body: { ...confirmed, prices: false } as never });
+    const half = await root.send(openInstallation, { body: { ...confirmed, prices: false } });
     expect(half.problem.errors).toMatchObject([{ path: 'prices', code: 'installation.confirm' }]);
     const { id } = await makeUser(world.deps.db, 'root');
     await world.deps.db
@@ -115,8 +117,7 @@ describe('production', () => {
     deps = await makeDeps();
   });
   afterAll(() => deps.close());
-  const mark = (demo_seeded_at: string | null) =>
-    deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
+  const mark = (demo_seeded_at: string | null) => givenInstallation(deps.db, { demo_seeded_at });
 
   it('rejects a database with the demo data, whatever its accounts are called by now', async () => {
     await expect(rejectDemo(deps)).rejects.toThrow('filled with the demo municipality');
@@ -124,7 +125,7 @@ describe('production', () => {
     await expect(rejectDemo(deps)).resolves.toBeUndefined();
     const { id } = await makeUser(deps.db, 'admin', { email: DEMO_ACCOUNTS[1] });
     await expect(rejectDemo(deps)).rejects.toThrow('filled with the demo municipality');
-    await deps.db.updateTable('users').set({ email: 'nekdo@obcina.example' }).where('id', '=', id).execute();
+    await givenUser(deps.db, id, { email: 'nekdo@obcina.example' });
     await expect(rejectDemo(deps)).resolves.toBeUndefined();
   });
 

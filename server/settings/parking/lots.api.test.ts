@@ -88,7 +88,7 @@ describe('parking lots', () => {
     [{ map_x: 101 }, 'map_x', 'parking_lot.position'],
     [{ kind: 'moon' }, 'kind', 'value.choice'],
   ])('reject %j', async (change, path, code) => {
-    const { status, problem } = await clerk.call(createParkingLot, { body: lot(change) as never });
+    const { status, problem } = await clerk.send(createParkingLot, { body: lot(change) });
     expect(status).toBe(422);
     expect(problem.errors).toMatchObject([{ path, code }]);
   });

@@ -111,14 +111,15 @@ describe('raising', () => {
   });
 
   const row = { price_gross: 1500, card_price_gross: 1000, administrative_fee: 0 };
-  const category = (rows: readonly object[]) => ({
+  type RaiseRow = Parameters<typeof raiseOf>[0][number]['rows'][number];
+  const category = (rows: readonly RaiseRow[]) => ({
     user_type: 'RES',
     name_sl: 'a',
     name_en: 'a',
-    rows: rows as never,
+    rows,
   });
   const raise = { valid_from: '2028-01-01', basis_points: 1000, round_to: 50, parts: ['price'] } as const;
-  const evaluate = (rows: readonly object[], change = {}) =>
+  const evaluate = (rows: readonly RaiseRow[], change = {}) =>
     raiseOf([category(rows)], { ...raise, parts: [...raise.parts], ...change })[0];
 
   it('changes the chosen parts of the row in force then', () => {

@@ -34,13 +34,7 @@ test.each([
   ['card_waiting', 'sl', MAIL_SAMPLES.card_waiting],
   ['supplement_due_soon', 'sl', MAIL_SAMPLES.supplement_due_soon],
 ] as const)('a letter of the season fits on one page: %s (%s)', async (template, language, data) => {
-  const content = composeMail(
-    template,
-    language,
-    data as never,
-    openContext(config, municipality),
-    DELIVERED,
-  );
+  const content = composeMail(template, language, data, openContext(config, municipality), DELIVERED);
   const document = composeLetter(letter(language), content, municipality, {
     written_on: '2027-11-08',
     enclosed: [],

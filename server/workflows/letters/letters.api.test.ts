@@ -14,7 +14,7 @@ import {
 } from '../../../contract/permits/letters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { applicationData } from '../../../test/make.ts';
+import { staffApplication } from '../../../test/make.ts';
 import { act } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -31,10 +31,9 @@ afterAll(() => server.close());
 
 /** A paper application without an e-mail address; its receipt is a letter. */
 const onPaper = async (): Promise<string> => {
-  const data = applicationData({ source: 'paper' } as never) as unknown as Record<string, unknown>;
-  const { email: _email, ...applicant } = data.applicant as Record<string, unknown>;
-  const { consents: _consents, ...body } = data;
-  const made = await clerk.call(createApplication, { body: { ...body, applicant } as never });
+  const body = staffApplication({ source: 'paper' });
+  const { email: _email, ...applicant } = body.applicant;
+  const made = await clerk.call(createApplication, { body: { ...body, applicant } });
   if (made.status !== 201) throw new Error(`Entering a paper application answered ${made.status}.`);
   return made.body.id;
 };

@@ -4,6 +4,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { permitOf } from '../../../test/transitions.ts';
 import { person } from '../../demo/people.ts';
+import { givenPermit } from '../../../test/permits.ts';
 
 let server: TestApp;
 let clerk: Client;
@@ -29,15 +30,11 @@ beforeAll(async () => {
   server.clock.advance({ seconds: 1 });
   second = await permitOf(clerk, visitor, { applicant: other, user_type: 'OTH' });
   // A person whose permits belong to no account is still one holder.
-  await server.deps.db
-    .updateTable('permits')
-    .set({ user_id: null })
-    .where('id', 'in', [first.permit.id, second.permit.id])
-    .execute();
+  await givenPermit(server.deps.db, [first.permit.id, second.permit.id], { user_id: null });
 });
 afterAll(() => server.close());
 
-const find = async (body: object = {}) => (await clerk.call(listPermitHolders, { body: body as never })).body;
+const find = async (body: object = {}) => (await clerk.call(listPermitHolders, { body })).body;
 
 test('each person once with all permits, by account else by person, newest first', async () => {
   const { data, meta } = await find();
@@ -75,17 +72,9 @@ test('filters', async () => {
   expect(await ids({ has_account: false })).toEqual([second.permit.id]);
   expect(await ids({ type: ['legal_entity'] })).toEqual([]);
   expect(await ids({ type: 'natural_person' })).toHaveLength(2);
-  await server.deps.db
-    .updateTable('permits')
-    .set({ status: 'revoked' })
-    .where('id', '=', second.permit.id)
-    .execute();
+  await givenPermit(server.deps.db, second.permit.id, { status: 'revoked' });
   expect(await ids({ has_live_permits: true })).toHaveLength(2);
-  await server.deps.db
-    .updateTable('permits')
-    .set({ valid_to: '2027-01-14' })
-    .where('id', '=', first.permit.id)
-    .execute();
+  await givenPermit(server.deps.db, first.permit.id, { valid_to: '2027-01-14' });
   expect(await ids({ has_live_permits: true })).toEqual([withAccount.user_id]);
   expect(await ids({ has_live_permits: false })).toEqual([second.permit.id]);
 });

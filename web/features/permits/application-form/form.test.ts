@@ -490,8 +490,8 @@ describe('state', () => {
       files: [file('dovoljenje.pdf')],
     });
     const stored: unknown = JSON.parse(JSON.stringify(toStored(withFile, 'priloge')));
-    expect(isStoredForm(stored)).toBe(true);
-    const back = formReducer(initialState(''), { type: 'restore', stored: stored as never });
+    if (!isStoredForm(stored)) throw new Error('A draft is not recognised.');
+    const back = formReducer(initialState(''), { type: 'restore', stored });
     expect(back.values).toEqual(start.values);
     expect(back.idempotency_key).toBe('key-1');
     expect(back.remembered_files).toEqual({ boat_permit: ['dovoljenje.pdf'] });

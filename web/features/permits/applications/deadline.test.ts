@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { ageInDays, deadlineOf } from './deadline.ts';
 
-const row = (status: string, supplement_due_at: string | null = null) =>
-  ({ status, received_at: '2026-11-01', supplement_due_at }) as never;
+const row = (status: ApplicationStatus, supplement_due_at: string | null = null) => ({
+  status,
+  received_at: '2026-11-01',
+  supplement_due_at,
+});
 
 test('we have 30 days while the application is with us', () => {
   expect(deadlineOf(row('submitted'), '2026-11-21', 30)).toEqual({
@@ -27,7 +31,7 @@ test('the applicant has until the due date', () => {
 });
 
 test('a decided application has no deadline', () => {
-  for (const status of ['approved', 'paid', 'completed', 'rejected'])
+  for (const status of ['approved', 'paid', 'completed', 'rejected'] as const)
     expect(deadlineOf(row(status), '2027-11-16', 30)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ const permit = {
 test('only a permit with a card can lose it', () => {
   expect(reasonsOf({ rfid_card_number: null })).toEqual(['category_change']);
   expect(reasonsOf({ rfid_card_number: '0004700001' })).toHaveLength(4);
-  expect(['lost', 'stolen', 'damaged', 'category_change'].map((r) => stopsCard(r as never))).toEqual([
+  expect((['lost', 'stolen', 'damaged', 'category_change'] as const).map(stopsCard)).toEqual([
     true,
     true,
     false,

@@ -1,0 +1,23 @@
+import type { UpdateObject } from 'kysely';
+import type { Db } from '../server/platform/db/db.ts';
+import type { Database } from '../server/platform/db/types.ts';
+
+/**
+ * Applications as a price list, weeks of work or an import would have left them, where the way there through
+ * the product is another test. Without ids all of them.
+ */
+export const givenApplication = async (
+  db: Db,
+  ids: string | readonly string[] | null,
+  columns: UpdateObject<Database, 'applications'>,
+): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .set(columns)
+    .$if(ids !== null, (rows) => rows.where('id', 'in', [ids ?? []].flat()))
+    .execute();
+};
+
+/** An application that answers the invitation to renew this permit. */
+export const givenRenewal = (db: Db, id: string, permit_id: string, permit_year = 2028): Promise<void> =>
+  givenApplication(db, id, { kind: 'renewal', replaces_permit_id: permit_id, permit_year });
