@@ -39,6 +39,10 @@ export const isChosen = (filters: Filters, id: string, values: readonly string[]
   return chosen.length === values.length && values.every((value) => chosen.includes(value));
 };
 
+/** Whether two states of the filters show the same rows. */
+export const sameFilters = (one: Filters, other: Filters): boolean =>
+  Object.keys({ ...one, ...other }).every((id) => isChosen(one, id, chosenOf(other, id)));
+
 /** Filters without those of some fields. */
 export const withoutFields = (fields: readonly FilterField[], filters: Filters): Filters =>
   fields.reduce((rest, { id }) => withChosen(rest, id, []), filters);

@@ -122,6 +122,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       rows: reply?.data as readonly RowOf<R>[] | undefined,
       total: reply?.meta.total,
       totalIsCapped: reply?.meta.total_is_capped,
+      givenFilters: defaults?.filters,
       ...dropped,
       error: error === null ? null : messageOf(error),
       /** What an export of this list requests; a list below a record has none unless it declares one. */

@@ -2,7 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListMeta } from '../../contract/platform/lists.ts';
 import { BULK_LIMIT } from '../../contract/platform/bulk-jobs.ts';
 
+/** A row as the person saw it. */
 export type Selectable = { readonly id: string; readonly version: number };
+type WithId = { readonly id: string };
 type Page<Row> = { data: Row[]; meta: ListMeta };
 
 const PER_PAGE = 100;
@@ -22,7 +24,7 @@ export const collectRows = async <Row>(load: (page: number, per_page: number) =>
  * The selected rows after a change of ids: rows of this page as they are now, others as they were when
  * selected.
  */
-export const chosenRows = <Row extends Selectable>(
+export const chosenRows = <Row extends WithId>(
   before: ReadonlyMap<string, Row>,
   ids: ReadonlySet<string>,
   page: readonly Row[],
@@ -35,9 +37,17 @@ export const chosenRows = <Row extends Selectable>(
   return new Map(chosen.slice(0, BULK_LIMIT));
 };
 
-/** Rows selected on a list, over its pages, with the version that the person saw. */
-export const useSelection = <Row extends Selectable>(page: readonly Row[] | undefined) => {
+/** Rows selected on a list, over its pages, as the person saw them; another `view` selects anew. */
+export const useSelection = <Row extends WithId>(
+  page: readonly Row[] | undefined,
+  view: string | null = null,
+) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [chosenIn, setChosenIn] = useState(view);
+  if (chosenIn !== view) {
+    setChosenIn(view);
+    setChosen(new Map());
+  }
   const latest = useRef(page);
   latest.current = page;
   const selected = useMemo(() => new Set(chosen.keys()), [chosen]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
+import { sameFilters, type Filters } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
 import { changeTableState, type TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
@@ -35,18 +36,23 @@ export function TableError({ error, onRetry }: { error: string; onRetry: () => v
   );
 }
 
-type EmptyProps = { state: TableState; onStateChange: (state: TableState) => void; empty: ReactNode };
+type EmptyProps = {
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  givenFilters?: Filters;
+  empty?: ReactNode;
+};
 
 /** No rows: none match, or there are none at all (`empty`, or a general sentence). */
-export function TableEmpty({ state, onStateChange, empty }: EmptyProps) {
+export function TableEmpty({ state, onStateChange, givenFilters = {}, empty }: EmptyProps) {
   const m = useMessages('ui');
-  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const filtered = state.search !== '' || !sameFilters(state.filters, givenFilters);
   if (!filtered) return empty ?? <EmptyState title={m.table_empty}>{m.table_empty_text}</EmptyState>;
   return (
     <EmptyState
       title={m.table_no_match}
       action={
-        <Button onClick={() => onStateChange(changeTableState(state, { search: '', filters: {} }))}>
+        <Button onClick={() => onStateChange(changeTableState(state, { search: '', filters: givenFilters }))}>
           {m.table_clear_filters}
         </Button>
       }

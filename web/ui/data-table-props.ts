@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterField } from '../lib/filter-state.ts';
+import type { FilterField, Filters } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
 import type { TableState } from '../lib/table-state.ts';
 import type { DataColumn } from './data-table-columns.ts';
@@ -48,6 +48,8 @@ export type DataTableProps<Row extends object> = {
   refreshedAt?: number;
   /** What an export of this list requests (`useListQuery`). */
   exportAsk?: ShownList['ask'];
+  /** Filters that the reader did not choose: with only these, an empty list says `empty`. */
+  givenFilters?: Filters;
   /** Instead of the general "Ni zapisov". */
   empty?: ReactNode;
 };

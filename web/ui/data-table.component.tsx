@@ -19,6 +19,7 @@ import {
 } from '../../test/component.tsx';
 import { choiceFilter } from '../lib/filters.ts';
 import { useListQuery } from '../lib/list-query.ts';
+import { viewsOf } from '../lib/list-views.ts';
 import { useSelection } from '../lib/selection.ts';
 import { settings } from '../lib/settings.ts';
 import { textColumn } from './columns.tsx';
@@ -75,6 +76,29 @@ function Place() {
   return null;
 }
 
+const VIEWS = viewsOf({ free: { status: ['free'] }, lost: { status: ['lost'] } });
+const LISTED_VIEWS = { label: 'Pogledi', views: VIEWS, labels: { free: 'Proste', lost: 'Izgubljene' } };
+const FREE_FIRST = { filters: { status: 'free' } };
+
+/** A list that begins with one of its views. */
+function CardsByView({ apart }: { apart?: true }) {
+  const list = useListQuery(listCards, { tableId: 'cards', defaults: FREE_FIRST });
+  const view = VIEWS.of(list.state.filters);
+  const selection = useSelection(list.table.rows, view);
+  return (
+    <List
+      list={list}
+      title="Kartice"
+      views={{ ...LISTED_VIEWS, apart }}
+      columns={COLUMNS}
+      rowName={({ number }) => number}
+      selection={selection}
+      filters={FILTERS}
+      empty={{ title: view === 'lost' ? 'Nobena ni izgubljena' : 'Nobena ni prosta' }}
+    />
+  );
+}
+
 function Cards() {
   const list = useListQuery(listCards, { tableId: 'cards' });
   const selection = useSelection(list.table.rows);
@@ -94,12 +118,12 @@ function Cards() {
   );
 }
 
-const showCards = (at = '/kartice'): void =>
+const showCards = (at = '/kartice', cards = <Cards />): void =>
   show(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Place />
-        <Cards />
+        {cards}
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -200,6 +224,17 @@ describe('selected rows', () => {
     await expect.element(rowBox('KARTICA-3')).not.toBeChecked();
   });
 
+  test('end with the view in which they were selected', async () => {
+    server(answer);
+    showCards('/kartice', <CardsByView />);
+    await expect.element(rowBox('KARTICA-2')).toBeVisible();
+    await userEvent.click(rowBox('KARTICA-2'));
+    await expect.element(page.getByText(plain(ui.table_selected({ n: 1 })))).toBeVisible();
+    await userEvent.click(button('Izgubljene'));
+    await expect.element(page.getByText(plain(ui.table_selected({ n: 1 })))).not.toBeInTheDocument();
+    await expect.element(rowBox('KARTICA-2')).not.toBeChecked();
+  });
+
   test('a click in a row follows its link, one on its box or on selected text does not', async () => {
     server(answer);
     showCards();
@@ -287,6 +322,32 @@ describe('no rows', () => {
     await userEvent.click(button(ui.table_clear_filters));
     await expect.element(page.getByText('Ni kartic', { exact: true })).toBeVisible();
     await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: {} }));
+  });
+
+  test('the filter that a list begins with is none that the reader chose', async () => {
+    const sent = server(answerOf([]));
+    showCards('/kartice', <CardsByView />);
+    await expect.element(page.getByText('Nobena ni prosta', { exact: true })).toBeVisible();
+    await userEvent.click(button('Izgubljene'));
+    await expect.element(page.getByText(ui.table_no_match, { exact: true })).toBeVisible();
+    await userEvent.click(button(ui.table_clear_filters));
+    await expect.element(page.getByText('Nobena ni prosta', { exact: true })).toBeVisible();
+    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ filters: { status: 'free' } }));
+    await expectQuery({});
+  });
+
+  test('each view says itself that it is empty where each is a list of its own', async () => {
+    const sent = server(answerOf([]));
+    showCards('/kartice', <CardsByView apart />);
+    await userEvent.click(button('Izgubljene'));
+    await expect.element(page.getByText('Nobena ni izgubljena', { exact: true })).toBeVisible();
+    await expectQuery({ 'filter.status': 'lost' });
+    showCards('/kartice?filter.status=lost&search=Ana', <CardsByView apart />);
+    await userEvent.click(button(ui.table_clear_filters));
+    await expect.element(page.getByText('Nobena ni izgubljena', { exact: true })).toBeVisible();
+    await vi.waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: { status: 'lost' } }),
+    );
   });
 
   test('a slow line shows a skeleton, then the rows', async () => {

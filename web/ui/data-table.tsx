@@ -70,9 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <DataTableGrid {...props} refreshing={refreshing} shown={shown} selected={selected} />
       )}
-      {rows?.length === 0 ? (
-        <TableEmpty state={state} onStateChange={onStateChange} empty={props.empty} />
-      ) : null}
+      {rows?.length === 0 ? <TableEmpty {...props} /> : null}
       <DataTablePages
         title={title}
         state={state}

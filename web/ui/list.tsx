@@ -1,7 +1,7 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ListRoute, RowOf } from '../lib/list-route.ts';
-import { withChosen } from '../lib/filter-state.ts';
+import { withChosen, type Filters } from '../lib/filter-state.ts';
 import { settled, type FilterOf, type ListFilter } from '../lib/filters.ts';
 import { rememberPlace } from '../lib/list-place.ts';
 import type { ListQuery } from '../lib/list-query.ts';
@@ -45,6 +45,8 @@ export type ListViews<N extends string = string> = {
   readonly views: Views<N>;
   readonly labels: Readonly<Record<N, string>>;
   readonly counts?: { readonly [K in N]?: number | undefined } | undefined;
+  /** Each view is a list of its own: an empty one says `empty`, not that the filters match nothing. */
+  readonly apart?: true;
   /** The views whose rows must not wait. */
   readonly urgent?: readonly N[];
 };
@@ -75,7 +77,8 @@ export type ListProps<R extends ListRoute, N extends string = string> = {
   list: ListQuery<R>;
   title: string;
   columns: readonly DataColumn<RowOf<R>>[];
-  empty: EmptyText;
+  /** By default the general "Ni zapisov". */
+  empty?: EmptyText;
   /** Page of the list: its place is remembered, and a row links to the page below with its id. */
   path?: string;
   /** By default the `id` of a row. */
@@ -101,6 +104,16 @@ export type ListProps<R extends ListRoute, N extends string = string> = {
   selectionActions?: ReactNode;
   dense?: boolean;
   refreshing?: boolean;
+};
+
+/** What the list begins with, and the view where each is a list of its own. */
+const givenFilters = <N extends string>(
+  given: Filters,
+  state: TableState,
+  views: ListViews<N> | undefined,
+): Filters => {
+  const shown = views?.apart ? views.views.of(state.filters) : null;
+  return views && shown !== null ? views.views.with(given, shown) : given;
 };
 
 const idOf = (row: object): string => String((row as { readonly id?: unknown }).id);
@@ -131,6 +144,7 @@ export function List<R extends ListRoute, N extends string = string>(props: List
         dense={props.dense}
         columns={props.columns}
         rowId={rowId}
+        givenFilters={givenFilters(table.givenFilters ?? {}, state, views)}
         rowHref={rowHref ?? (path === undefined ? undefined : (row) => `${path}/${rowId(row)}`)}
         rowName={props.rowName}
         searchLabel={props.searchLabel}
@@ -143,9 +157,11 @@ export function List<R extends ListRoute, N extends string = string>(props: List
         onSelectedChange={selection?.onSelectedChange}
         selectionActions={props.selectionActions}
         empty={
-          <EmptyState icon={empty.icon} title={empty.title}>
-            {empty.text}
-          </EmptyState>
+          empty && (
+            <EmptyState icon={empty.icon} title={empty.title}>
+              {empty.text}
+            </EmptyState>
+          )
         }
       />
     </>
