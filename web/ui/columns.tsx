@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '../i18n/f
 import type { Language } from '../i18n/plural.ts';
 import type { DataColumn } from './data-table-columns.ts';
 
-type Options<Row> = Partial<Omit<DataColumn<Row>, 'id' | 'title' | 'cell'>>;
+export type ColumnOptions<Row> = Partial<Omit<DataColumn<Row>, 'id' | 'title' | 'cell'>>;
 /** Shown where a row has no value. */
 type OrNone = { readonly none?: string };
 /** The fields of a row that hold a `T` or nothing. */
@@ -21,7 +21,7 @@ export const column = <Row,>(
   id: string,
   title: string,
   cell: DataColumn<Row>['cell'],
-  options: Options<Row> = {},
+  options: ColumnOptions<Row> = {},
 ): DataColumn<Row> => ({ id, title, cell, ...options });
 
 /** A field shown as `show` writes it; nothing, or `none`, where it is empty. */
@@ -29,7 +29,7 @@ const field = <Row extends object, T>(
   id: string,
   title: string,
   show: (value: T, language: Language) => ReactNode,
-  { none = '', ...options }: Options<Row> & OrNone,
+  { none = '', ...options }: ColumnOptions<Row> & OrNone,
 ): DataColumn<Row> => ({
   id,
   title,
@@ -44,7 +44,7 @@ const field = <Row extends object, T>(
 export const textColumn = <Row extends object>(
   id: FieldOf<Row, string | number>,
   title: string,
-  { copy, ...options }: Omit<Options<Row>, 'copy'> & OrNone & { readonly copy?: true } = {},
+  { copy, ...options }: Omit<ColumnOptions<Row>, 'copy'> & OrNone & { readonly copy?: true } = {},
 ): DataColumn<Row> =>
   field<Row, string | number>(id, title, (value) => value, {
     ...(copy ? { copy: (row: Row) => valueOf<string>(row, id) } : {}),
@@ -55,28 +55,28 @@ export const textColumn = <Row extends object>(
 export const numberColumn = <Row extends object>(
   id: FieldOf<Row, number>,
   title: string,
-  options: Options<Row> & OrNone = {},
+  options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, number>(id, title, formatNumber, { align: 'end', ...options });
 
 /** A civil date. */
 export const dateColumn = <Row extends object>(
   id: FieldOf<Row, string>,
   title: string,
-  options: Options<Row> & OrNone = {},
+  options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, string>(id, title, formatDate, { nowrap: true, ...options });
 
 /** An instant with its time. */
 export const dateTimeColumn = <Row extends object>(
   id: FieldOf<Row, string>,
   title: string,
-  options: Options<Row> & OrNone = {},
+  options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, string>(id, title, formatDateTime, { nowrap: true, ...options });
 
 /** An amount, right-aligned. */
 export const moneyColumn = <Row extends object>(
   id: FieldOf<Row, string>,
   title: string,
-  options: Options<Row> & OrNone = {},
+  options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, string>(id, title, formatMoney, { align: 'end', nowrap: true, ...options });
 
 /** A code as its label; one without a label stays as it is. */
@@ -84,7 +84,7 @@ export const labelColumn = <Row extends object>(
   id: FieldOf<Row, string>,
   title: string,
   labels: Readonly<Record<string, string>>,
-  options: Options<Row> & OrNone = {},
+  options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, string>(id, title, (value) => labels[value] ?? value, options);
 
 /** A status as its tag. */
@@ -92,7 +92,7 @@ export const statusColumn = <Row extends object, K extends keyof Row & string>(
   id: K,
   title: string,
   Tag: ComponentType<{ status: Row[K] }>,
-  options: Options<Row> = {},
+  options: ColumnOptions<Row> = {},
 ): DataColumn<Row> => ({
   id,
   title,

@@ -1,48 +1,28 @@
-import { ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
 import { type LetterBatch, listLetterBatches } from '../../../../contract/permits/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { fileColumn } from '../../../ui/row-columns.tsx';
 import { batchHref } from './paths.ts';
 
 const useColumns = (): DataColumn<LetterBatch>[] => {
   const m = useMessages('letters');
-  return useMemo(
-    () => [
-      textColumn('batch_nr', m.batch, { sortable: true }),
-      dateTimeColumn('created_at', m.printed_at, { sortable: true }),
-      { id: 'created_by_name', title: m.batch_by, cell: (row) => row.created_by_name ?? '' },
-      textColumn('letters', m.batch_letters, { align: 'end' }),
-      {
-        id: 'posted',
-        title: m.batch_posted,
-        cell: (row) => m.batch_posted_of({ posted: row.posted, letters: row.letters }),
-        nowrap: true,
-      },
-      {
-        id: 'file',
-        title: m.file,
-        cell: (row) => (
-          <LinkButton
-            variant="tertiary"
-            icon={<ExternalLink />}
-            href={batchHref(row.id)}
-            target="_blank"
-            rel="noopener"
-          >
-            {m.reprint}
-            <VisuallyHidden> {m.batch_name({ batch: row.batch_nr })}</VisuallyHidden>
-          </LinkButton>
-        ),
-      },
-    ],
-    [m],
-  );
+  return [
+    textColumn('batch_nr', m.batch, { sortable: true }),
+    dateTimeColumn('created_at', m.printed_at, { sortable: true }),
+    textColumn('created_by_name', m.batch_by),
+    textColumn('letters', m.batch_letters, { align: 'end' }),
+    column('posted', m.batch_posted, ({ posted, letters }) => m.batch_posted_of({ posted, letters }), {
+      nowrap: true,
+    }),
+    fileColumn('file', m.file, {
+      label: m.reprint,
+      name: (row) => m.batch_name({ batch: row.batch_nr }),
+      href: (row) => batchHref(row.id),
+    }),
+  ];
 };
 
 /** Who printed what and when; a batch can be reprinted unchanged. */

@@ -1,91 +1,49 @@
-import { ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
 import type { LetterRow } from '../../../../contract/permits/letters.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { recordColumn } from '../../../shared/platform/columns.tsx';
+import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { fileColumn } from '../../../ui/row-columns.tsx';
 import { letterHref } from './paths.ts';
 
 /** Columns of a list of letters; waiting ones have nothing about printing and posting. */
 export const useLetterColumns = (view: LetterRow['status']): DataColumn<LetterRow>[] => {
   const m = useMessages('letters');
-  const language = useLanguage();
-  return useMemo(() => {
-    const printedColumn: DataColumn<LetterRow> = {
-      id: 'printed_at',
-      title: m.printed_at,
-      cell: (row) =>
-        row.printed_at && row.batch_nr
-          ? m.printed_by({
-              batch: row.batch_nr,
-              date: formatDateTime(row.printed_at, language),
-              name: row.printed_by_name ?? '',
-            })
-          : m.not_yet,
-    };
-    const postedColumn: DataColumn<LetterRow> = {
-      id: 'posted_on',
-      title: m.posted_on,
-      cell: (row) =>
-        row.posted_on
-          ? [formatDate(row.posted_on, language), row.posted_by_name, row.post_number]
-              .filter(Boolean)
-              .join(', ')
-          : m.not_yet,
-      sortable: true,
-    };
-    return [
-      { id: 'recipient', title: m.recipient, cell: (row) => row.recipient ?? m.no_recipient },
-      { id: 'place', title: m.place, cell: (row) => row.place ?? '' },
-      { id: 'subject', title: m.subject, cell: (row) => row.subject, sortable: true },
-      {
-        id: 'preview',
-        title: m.preview,
-        cell: (row) => (
-          <LinkButton
-            variant="tertiary"
-            icon={<ExternalLink />}
-            href={letterHref(row.id)}
-            target="_blank"
-            rel="noopener"
-          >
-            {m.open}
-            <VisuallyHidden>
-              {' '}
-              {row.subject}, {row.recipient}
-            </VisuallyHidden>
-          </LinkButton>
-        ),
-      },
-      { id: 'documents', title: m.documents, cell: (row) => row.documents, align: 'end' },
-      {
-        id: 'status',
-        title: m.status,
-        cell: (row) => <MailStatusTag status={row.status} />,
-        sortable: true,
-        hidden: true,
-        nowrap: true,
-      },
-      {
-        id: 'created_at',
-        title: m.created_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
-      ...(view === 'letter' ? [] : [printedColumn]),
-      ...(view === 'posted' ? [postedColumn] : []),
-      {
-        id: 'application_nr',
-        title: m.application,
-        cell: (row) =>
-          row.application_id ? <Link href={`/vloge/${row.application_id}`}>{row.application_nr}</Link> : '',
-        nowrap: true,
-      },
-    ];
-  }, [m, language, view]);
+  const applicationOf = (row: LetterRow) => ({ id: row.application_id, name: row.application_nr });
+  const printed = column<LetterRow>('printed_at', m.printed_at, (row, language) =>
+    row.printed_at && row.batch_nr
+      ? m.printed_by({
+          batch: row.batch_nr,
+          date: formatDateTime(row.printed_at, language),
+          name: row.printed_by_name ?? '',
+        })
+      : m.not_yet,
+  );
+  const posted = column<LetterRow>(
+    'posted_on',
+    m.posted_on,
+    ({ posted_on, posted_by_name, post_number }, language) =>
+      posted_on
+        ? [formatDate(posted_on, language), posted_by_name, post_number].filter(Boolean).join(', ')
+        : m.not_yet,
+    { sortable: true },
+  );
+  return [
+    textColumn('recipient', m.recipient, { none: m.no_recipient }),
+    textColumn('place', m.place),
+    textColumn('subject', m.subject, { sortable: true }),
+    fileColumn('preview', m.preview, {
+      label: m.open,
+      name: (row) => [row.subject, row.recipient].filter(Boolean).join(', '),
+      href: (row) => letterHref(row.id),
+    }),
+    textColumn('documents', m.documents, { align: 'end' }),
+    statusColumn('status', m.status, MailStatusTag, { sortable: true, hidden: true }),
+    dateTimeColumn('created_at', m.created_at, { sortable: true }),
+    ...(view === 'letter' ? [] : [printed]),
+    ...(view === 'posted' ? [posted] : []),
+    recordColumn('application_nr', m.application, 'application', applicationOf),
+  ];
 };
