@@ -4,7 +4,7 @@ import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { useResources } from '../../shared/settings/resources.ts';
 import { useCan, useUser } from '../../lib/session.ts';
-import { AccessLogTable } from '../../features/records/access-log/access-log-table.tsx';
+import { AccessLogTable, useAccessLog } from '../../features/records/access-log/access-log-table.tsx';
 import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx';
 import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
@@ -76,15 +76,20 @@ function Staff() {
           <Abilities />
         </>
       )}
-      {log ? (
-        <section className={styles.section} aria-labelledby="log">
-          <h2 id="log">{m.log_title}</h2>
-          <AccessLogTable
-            prefix="log."
-            actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
-          />
-        </section>
-      ) : null}
+      {log ? <AccessLog /> : null}
     </div>
+  );
+}
+
+function AccessLog() {
+  const m = useMessages('dashboard');
+  return (
+    <section className={styles.section} aria-labelledby="log">
+      <h2 id="log">{m.log_title}</h2>
+      <AccessLogTable
+        log={useAccessLog('log.')}
+        actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
+      />
+    </section>
   );
 }

@@ -1,122 +1,81 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { listAnomalies, type BarrierAnomaly } from '../../../../contract/barrier/barrier-office.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { isChosen, withChosen } from '../../../lib/filter-state.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { List } from '../../../ui/list.tsx';
 import styles from './barrier.module.css';
 import { AnomalyDialog } from './anomaly-dialog.tsx';
 import { AnomalyTag } from './anomaly-tag.tsx';
 import { useAnomalySentence } from './anomaly-labels.ts';
 
-const VIEWS = { open: ['open'], dismissed: ['dismissed'], confirmed: ['confirmed'], all: [] } as const;
-type View = keyof typeof VIEWS;
-const defaults = { filters: { status: 'open' } };
+const VIEWS = viewsOf({
+  open: { status: ['open'] },
+  dismissed: { status: ['dismissed'] },
+  confirmed: { status: ['confirmed'] },
+  all: {},
+});
+const DEFAULTS = { filters: { status: 'open' } };
 
 const useColumns = (): DataColumn<BarrierAnomaly>[] => {
   const labels = useMessages('barrier');
   const m = labels.anomalies;
-  const language = useLanguage();
   const sentence = useAnomalySentence();
-  return useMemo(
-    () => [
-      { id: 'kind', title: m.kind, cell: (row) => m.kinds[row.kind] },
-      { id: 'what', title: m.what, cell: (row) => sentence(row) },
-      {
-        id: 'permit',
-        title: m.permit,
-        cell: (row) => row.permit?.permit_nr ?? labels.none,
-        nowrap: true,
-      },
-      {
-        id: 'created_at',
-        title: m.created_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'status',
-        title: m.status,
-        cell: (row) => (
-          <>
-            <AnomalyTag status={row.status} />
-            {row.decided_at && row.decided_by_name ? (
-              <span className={styles.below}>
-                {m.decided({ who: row.decided_by_name, at: formatDateTime(row.decided_at, language) })}
-              </span>
-            ) : null}
-          </>
-        ),
-      },
-      { id: 'reason', title: labels.reason, cell: (row) => row.reason ?? labels.none, hidden: true },
-    ],
-    [m, labels, language, sentence],
-  );
+  const { none } = labels;
+  return [
+    labelColumn('kind', m.kind, m.kinds),
+    column('what', m.what, sentence),
+    column('permit', m.permit, (row) => row.permit?.permit_nr ?? none, { nowrap: true }),
+    dateTimeColumn('created_at', m.created_at, { sortable: true }),
+    column('status', m.status, (row, language) => (
+      <>
+        <AnomalyTag status={row.status} />
+        {row.decided_at && row.decided_by_name ? (
+          <span className={styles.below}>
+            {m.decided({ who: row.decided_by_name, at: formatDateTime(row.decided_at, language) })}
+          </span>
+        ) : null}
+      </>
+    )),
+    textColumn('reason', labels.reason, { none, hidden: true }),
+  ];
 };
 
 /** Tab "Opozorila" of /parkiranje: signs of misuse for staff to decide on (`?anomaly=` opens one). */
 export function Tab() {
   const m = useMessages('barrier').anomalies;
-  const [search, setSearch] = useSearchParams();
-  const columns = useColumns();
-  const { table, state, setState, query } = useListQuery(listAnomalies, {
+  const { opened, hrefOf, open } = useOpened('anomaly');
+  const list = useListQuery(listAnomalies, {
     tableId: 'barrier-anomalies',
     prefix: 'anomalies.',
-    defaults,
+    defaults: DEFAULTS,
   });
-  const listed = query.data as CallReply<typeof listAnomalies> | undefined;
-  const hrefOf = (id: string): string => {
-    const next = new URLSearchParams(search);
-    next.set('anomaly', id);
-    return `/parkiranje?${next}`;
-  };
-  const close = (): void => {
-    const next = new URLSearchParams(search);
-    next.delete('anomaly');
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
-  const opened = search.get('anomaly');
-  const view =
-    (Object.keys(VIEWS) as View[]).find((one) => isChosen(state.filters, 'status', VIEWS[one])) ?? null;
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.lead}</p>
-      <QuickFilters
-        label={m.quick}
-        selected={view}
-        items={(Object.keys(VIEWS) as View[]).map((id) => ({
-          id,
-          label: m.views[id],
-          ...(id === 'open' && listed ? { count: listed.open, urgent: true } : {}),
-        }))}
-        onSelect={(id) =>
-          setState(
-            changeTableState(state, { filters: withChosen(state.filters, 'status', VIEWS[id as View]) }),
-          )
-        }
-      />
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
-        columns={columns}
-        rowId={(row) => row.id}
+        views={{
+          label: m.quick,
+          views: VIEWS,
+          labels: m.views,
+          counts: { open: list.reply?.open },
+          urgent: ['open'],
+        }}
+        columns={useColumns()}
         rowHref={(row) => hrefOf(row.id)}
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        empty={{ title: m.empty, text: m.empty_text }}
       />
       {opened ? (
         <AnomalyDialog
           key={opened}
           id={opened}
-          known={listed?.data.find(({ id }) => id === opened)}
-          onClose={close}
+          known={list.table.rows?.find(({ id }) => id === opened)}
+          onClose={() => open(null)}
         />
       ) : null}
     </div>

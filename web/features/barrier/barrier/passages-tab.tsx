@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { listPassages, type PassageRow } from '../../../../contract/barrier/barrier-office.ts';
 import { DIRECTIONS, PASSAGE_REASONS } from '../../../../contract/barrier/barrier.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, linkedFilter, optionFilter } from '../../../lib/filters.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { column, dateTimeColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { dayFilter } from '../../../ui/days-filter.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -42,76 +41,63 @@ export function DecisionTag({ row }: { row: Pick<PassageRow, 'decision' | 'sourc
   return <StatusTag tone={tone}>{words.decisions[row.decision]}</StatusTag>;
 }
 
+/** Why, in the words of the server, and by whom where somebody opened by hand. */
+function Reason({ row }: { row: PassageRow }) {
+  const words = useMessages('barrier');
+  const m = words.passages;
+  return (
+    <>
+      {words.reasons[row.reason]}
+      {row.manual_reason ? <span className={styles.below}>{row.manual_reason}</span> : null}
+      {row.actor_name ? <span className={styles.below}>{m.by({ who: row.actor_name })}</span> : null}
+      {row.differs && row.server_reason ? (
+        <span className={styles.below}>
+          {m.differs}: {words.reasons[row.server_reason]}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The permit, or why there was none. */
+function PermitOf({ row }: { row: PassageRow }) {
+  const words = useMessages('barrier');
+  const m = words.passages;
+  if (row.permit)
+    return (
+      <RecordLink kind="permit" id={row.permit.id}>
+        {row.permit.permit_nr}
+      </RecordLink>
+    );
+  const what = row.plate ?? row.card;
+  if (row.decision !== 'deny' || !what) return words.none;
+  return (
+    <Link href={diagnosisHref(what, { lot_id: row.lot_id, at: row.occurred_at })}>
+      {m.why}
+      <VisuallyHidden> {m.why_name({ what })}</VisuallyHidden>
+    </Link>
+  );
+}
+
 const useColumns = (days: number): DataColumn<PassageRow>[] => {
   const words = useMessages('barrier');
   const m = words.passages;
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      {
-        id: 'occurred_at',
-        title: m.when,
-        cell: (row) => formatDateTime(row.occurred_at, language),
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'lot', title: words.lot, cell: (row) => `${row.lot_code} ${row.lot_name}` },
-      { id: 'direction', title: m.direction, cell: (row) => words.directions[row.direction], nowrap: true },
-      { id: 'decision', title: m.decision, cell: (row) => <DecisionTag row={row} />, nowrap: true },
-      {
-        id: 'reason',
-        title: words.reason,
-        cell: (row) => (
-          <>
-            {words.reasons[row.reason]}
-            {row.manual_reason ? <span className={styles.below}>{row.manual_reason}</span> : null}
-            {row.actor_name ? <span className={styles.below}>{m.by({ who: row.actor_name })}</span> : null}
-            {row.differs && row.server_reason ? (
-              <span className={styles.below}>
-                {m.differs}: {words.reasons[row.server_reason]}
-              </span>
-            ) : null}
-          </>
-        ),
-      },
-      {
-        id: 'what',
-        title: m.what,
-        cell: (row) => <WhatWasRead row={row} days={days} />,
-        copy: (row) => row.plate ?? row.card,
-        nowrap: true,
-      },
-      {
-        id: 'permit',
-        title: m.permit,
-        cell: (row) =>
-          row.permit ? (
-            <RecordLink kind="permit" id={row.permit.id}>
-              {row.permit.permit_nr}
-            </RecordLink>
-          ) : row.decision === 'deny' && (row.plate ?? row.card) ? (
-            <Link
-              href={diagnosisHref(row.plate ?? row.card ?? '', { lot_id: row.lot_id, at: row.occurred_at })}
-            >
-              {m.why}
-              <VisuallyHidden> {m.why_name({ what: row.plate ?? row.card ?? '' })}</VisuallyHidden>
-            </Link>
-          ) : (
-            words.none
-          ),
-        nowrap: true,
-      },
-      { id: 'source', title: m.source, cell: (row) => words.sources[row.source] },
-      { id: 'matched', title: m.matched, cell: (row) => words.matched[row.matched_by], hidden: true },
-      {
-        id: 'controller',
-        title: m.controller,
-        cell: (row) => row.controller_name ?? words.none,
-        hidden: true,
-      },
-    ],
-    [m, words, language, days],
-  );
+  const { none } = words;
+  return [
+    dateTimeColumn('occurred_at', m.when, { sortable: true }),
+    column('lot', words.lot, (row) => `${row.lot_code} ${row.lot_name}`),
+    labelColumn('direction', m.direction, words.directions, { nowrap: true }),
+    column('decision', m.decision, (row) => <DecisionTag row={row} />, { nowrap: true }),
+    column('reason', words.reason, (row) => <Reason row={row} />),
+    column('what', m.what, (row) => <WhatWasRead row={row} days={days} />, {
+      copy: (row) => row.plate ?? row.card,
+      nowrap: true,
+    }),
+    column('permit', m.permit, (row) => <PermitOf row={row} />, { nowrap: true }),
+    labelColumn('source', m.source, words.sources),
+    column('matched', m.matched, (row) => words.matched[row.matched_by], { hidden: true }),
+    column('controller', m.controller, (row) => row.controller_name ?? none, { hidden: true }),
+  ];
 };
 
 /** Tab "Prehodi" of /parkiranje: every car and card at a barrier, and openings by hand. */

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   EXPORT_FILE_TYPES,
   EXPORT_STATUSES,
@@ -7,19 +7,19 @@ import {
   listExports,
 } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { column, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { List } from '../../../ui/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ExportDetail } from './export-detail.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
-import { isOpen, useOpened } from './use-exports.ts';
+import { isOpen } from './use-exports.ts';
 
 const OPEN_REFRESH_MS = 1500;
 
@@ -30,78 +30,42 @@ const OPEN_REFRESH_MS = 1500;
 export const exportColumns = (
   m: ReturnType<typeof useMessages<'exports'>>,
   operates: boolean,
-): DataColumn<ExportRow>[] => [
-  {
-    id: 'id',
-    title: m.columns.id,
-    cell: (row) => row.id,
-    copy: (row) => row.id,
-    nowrap: true,
-    hidden: !operates,
-  },
-  { id: 'name', title: m.columns.name, cell: (row) => row.name, sortable: true },
-  {
-    id: 'export_status_name',
-    title: m.columns.export_status_name,
-    cell: (row) => <ExportStatusTag row={row} />,
-    sortable: true,
-    nowrap: true,
-  },
-  {
-    id: 'file_type_for_humans',
-    title: m.columns.file_type_for_humans,
-    cell: (row) => row.file_type_for_humans,
-  },
-  {
-    id: 'file_size_readable',
-    title: m.columns.file_size_readable,
-    cell: (row) => row.file_size_readable ?? m.none,
-    align: 'end',
-    nowrap: true,
-  },
-  {
-    id: 'execution_time_for_humans',
-    title: m.columns.execution_time_for_humans,
-    cell: (row) => row.execution_time_for_humans ?? m.none,
-    align: 'end',
-    nowrap: true,
-    hidden: !operates,
-  },
-  { id: 'data_group', title: m.columns.data_group, cell: (row) => row.data_group },
-  { id: 'user', title: m.columns.user, cell: (row) => row.user ?? m.gone_user },
-  {
-    id: 'created_at_formatted',
-    title: m.columns.created_at_formatted,
-    cell: (row) => row.created_at_formatted,
-    sortable: true,
-  },
-  {
-    id: 'done',
-    title: m.columns.done,
-    cell: (row) =>
-      isOpen(row) ? (
-        <ProgressBar row={row} />
-      ) : row.allowed.includes('download') ? (
-        <DownloadButton row={row} />
-      ) : (
-        `${row.done} %`
-      ),
-  },
-  {
-    id: 'memory_peak_usage',
-    title: m.columns.memory_peak_usage,
-    cell: (row) => row.memory_peak_usage ?? m.none,
-    align: 'end',
-    nowrap: true,
-    hidden: !operates,
-  },
-];
-
-const useColumns = (): DataColumn<ExportRow>[] => {
-  const m = useMessages('exports');
-  const operates = useUser().role === 'root';
-  return useMemo(() => exportColumns(m, operates), [m, operates]);
+): DataColumn<ExportRow>[] => {
+  const titles = m.columns;
+  const { none } = m;
+  return [
+    textColumn('id', titles.id, { copy: true, nowrap: true, hidden: !operates }),
+    textColumn('name', titles.name, { sortable: true }),
+    column('export_status_name', titles.export_status_name, (row) => <ExportStatusTag row={row} />, {
+      sortable: true,
+      nowrap: true,
+    }),
+    textColumn('file_type_for_humans', titles.file_type_for_humans),
+    textColumn('file_size_readable', titles.file_size_readable, { none, align: 'end', nowrap: true }),
+    textColumn('execution_time_for_humans', titles.execution_time_for_humans, {
+      none,
+      align: 'end',
+      nowrap: true,
+      hidden: !operates,
+    }),
+    textColumn('data_group', titles.data_group),
+    textColumn('user', titles.user, { none: m.gone_user }),
+    textColumn('created_at_formatted', titles.created_at_formatted, { sortable: true }),
+    column('done', titles.done, (row) => <Done row={row} />),
+    textColumn('memory_peak_usage', titles.memory_peak_usage, {
+      none,
+      align: 'end',
+      nowrap: true,
+      hidden: !operates,
+    }),
+  ];
 };
+
+/** How far an export is, or its file. */
+function Done({ row }: { row: ExportRow }) {
+  if (isOpen(row)) return <ProgressBar row={row} />;
+  return row.allowed.includes('download') ? <DownloadButton row={row} /> : `${row.done} %`;
+}
 
 /** Announces exports that ended while the list was open. */
 function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
@@ -134,10 +98,9 @@ export function ExportsTab() {
   const creates = useCan('exports.create');
   const [creating, setCreating] = useState(false);
   const { opened, hrefOf, open } = useOpened('izvoz');
-  const { table, state, setState, query } = useListQuery(listExports, {
-    tableId: 'exports',
-    toolbarSearch: m.search,
-  });
+  const operates = useUser().role === 'root';
+  const list = useListQuery(listExports, { tableId: 'exports', toolbarSearch: m.search });
+  const { table, query } = list;
   const working = table.rows?.some(isOpen) === true;
   const { refetch } = query;
   useEffect(() => {
@@ -148,32 +111,17 @@ export function ExportsTab() {
   return (
     <>
       <Told rows={table.rows} />
-      <DataTable
-        {...table}
+      <List
+        list={list}
         refreshing={table.refreshing && !working}
         title={m.tab_exports}
         dense
-        columns={useColumns()}
-        rowId={(row) => row.id}
+        columns={exportColumns(m, operates)}
         rowHref={(row) => hrefOf(row.id)}
-        filters={
-          <FilterBar
-            fields={[
-              {
-                id: 'status',
-                label: m.filter_status,
-                options: EXPORT_STATUSES.map((value) => ({ value, label: m.statuses[value] })),
-              },
-              {
-                id: 'file_type',
-                label: m.filter_type,
-                options: EXPORT_FILE_TYPES.map((value) => ({ value, label: m.file_types[value] })),
-              },
-            ]}
-            filters={state.filters}
-            onChange={(filters) => setState(changeTableState(state, { filters }))}
-          />
-        }
+        filters={[
+          choiceFilter('status', m.filter_status, m.statuses, EXPORT_STATUSES),
+          choiceFilter('file_type', m.filter_type, m.file_types, EXPORT_FILE_TYPES),
+        ]}
         actions={
           creates ? (
             <Button
@@ -186,11 +134,7 @@ export function ExportsTab() {
             </Button>
           ) : undefined
         }
-        empty={
-          <EmptyState icon={<Download aria-hidden="true" />} title={m.empty}>
-            {m.empty_text}
-          </EmptyState>
-        }
+        empty={{ icon: <Download aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
       {creating ? <ExportDialog request={null} onClose={() => setCreating(false)} /> : null}
       {opened ? <ExportDetail key={opened} id={opened} onClose={() => open(null)} /> : null}

@@ -1,29 +1,25 @@
 import { FileText } from 'lucide-react';
-import { useMemo } from 'react';
 import { type ExportTemplate, listExportTemplates } from '../../../../contract/data/export-plans.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useOpened } from './use-exports.ts';
 
 const useColumns = (): DataColumn<ExportTemplate>[] => {
   const m = useMessages('exports');
-  return useMemo(
-    () => [
-      textColumn('name', m.template_name, { sortable: true }),
-      textColumn('data_group', m.group),
-      { id: 'file_type', title: m.file_type, cell: (row) => m.file_types[row.file_type], nowrap: true },
-      { id: 'columns', title: m.column_count, cell: (row) => row.columns.length, align: 'end' },
-      textColumn('schedules', m.used_in, { align: 'end' }),
-      { id: 'user', title: m.columns.user, cell: (row) => row.user ?? m.gone_user },
-      dateTimeColumn('updated_at', m.updated_at, { sortable: true }),
-    ],
-    [m],
-  );
+  return [
+    textColumn('name', m.template_name, { sortable: true }),
+    textColumn('data_group', m.group),
+    labelColumn('file_type', m.file_type, m.file_types, { nowrap: true }),
+    column('columns', m.column_count, (row) => row.columns.length, { align: 'end' }),
+    textColumn('schedules', m.used_in, { align: 'end' }),
+    textColumn('user', m.columns.user, { none: m.gone_user }),
+    dateTimeColumn('updated_at', m.updated_at, { sortable: true }),
+  ];
 };
 
 /** Tab "Predloge": choices of rows, columns and format saved under a name. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import {
   type ExportGroup,
   type ExportRow,
@@ -29,20 +28,3 @@ export const useGroups = () => useQuery(callQuery(getExportGroups));
 
 export const groupOf = (groups: readonly ExportGroup[] | undefined, id: string): ExportGroup | undefined =>
   groups?.find((group) => group.id === id);
-
-/** The open record, in the URL. */
-export const useOpened = (name: string) => {
-  const [query, setQuery] = useSearchParams();
-  const withId = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(query);
-    if (id === null) next.delete(name);
-    else next.set(name, id);
-    return next;
-  };
-  return {
-    opened: query.get(name),
-    hrefOf: (id: string): string => `${EXPORTS_PATH}?${withId(id)}`,
-    open: (id: string | null): void =>
-      setQuery(withId(id), { replace: id === null, preventScrollReset: true }),
-  };
-};

@@ -1,79 +1,85 @@
-import { useMemo } from 'react';
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { listBankStatements, type BankStatement } from '../../../../contract/money/bank-statements.ts';
 import { BANK_STATEMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
 import { statementPath } from './use-statement.ts';
 
+/** A number or an amount that is known once the statement is read. */
+const onceRead =
+  <T,>(of: (row: BankStatement) => T, show: (value: T, language: Language) => string) =>
+  (row: BankStatement, language: Language): string =>
+    row.status === 'done' ? show(of(row), language) : '';
+
 const useColumns = (): DataColumn<BankStatement>[] => {
   const m = useMessages('bank_statements');
-  const language = useLanguage();
-  return useMemo(() => {
-    const date = (day: string) => formatDate(day, language);
-    const count = (of: (row: BankStatement) => number) => (row: BankStatement) =>
-      row.status === 'done' ? formatNumber(of(row), language) : '';
-    const sum = (of: (row: BankStatement) => string) => (row: BankStatement) =>
-      row.status === 'done' ? formatMoney(of(row), language) : '';
-    return [
+  const account = ({ account_iban, status }: BankStatement): string => {
+    if (account_iban) return groupedIban(account_iban);
+    return status === 'done' ? m.several_accounts : '';
+  };
+  const period = ({ period_from, period_to }: BankStatement, language: Language): string =>
+    period_from && period_to
+      ? m.period_of({ from: formatDate(period_from, language), to: formatDate(period_to, language) })
+      : '';
+  const end = { align: 'end' } as const;
+  return [
+    column(
+      'file_name',
+      m.file_name,
+      (row) => (row.bank_name ? `${row.file_name} (${row.bank_name})` : row.file_name),
+      { sortable: true },
+    ),
+    column('status', m.status, (row) => <StatementStatusTag {...row} />, { sortable: true, nowrap: true }),
+    column('period_to', m.period, period, { sortable: true, nowrap: true }),
+    column('account_iban', m.account, account, { nowrap: true, hidden: true }),
+    column(
+      'entries',
+      m.entries,
+      onceRead((row) => row.entries, formatNumber),
+      { ...end, sortable: true },
+    ),
+    column(
+      'credit_sum',
+      m.credits,
+      onceRead((row) => row.credit_sum, formatMoney),
       {
-        id: 'file_name',
-        title: m.file_name,
-        cell: (row) => (row.bank_name ? `${row.file_name} (${row.bank_name})` : row.file_name),
-        sortable: true,
-      },
-      {
-        id: 'status',
-        title: m.status,
-        cell: (row) => <StatementStatusTag {...row} />,
+        ...end,
         sortable: true,
         nowrap: true,
       },
+    ),
+    column(
+      'debit_sum',
+      m.debits,
+      onceRead((row) => row.debit_sum, formatMoney),
       {
-        id: 'period_to',
-        title: m.period,
-        cell: ({ period_from, period_to }) =>
-          period_from && period_to ? m.period_of({ from: date(period_from), to: date(period_to) }) : '',
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'account_iban',
-        title: m.account,
-        cell: (row) =>
-          row.account_iban ? groupedIban(row.account_iban) : row.status === 'done' ? m.several_accounts : '',
+        ...end,
         nowrap: true,
         hidden: true,
       },
-      { id: 'entries', title: m.entries, cell: count((row) => row.entries), align: 'end', sortable: true },
-      {
-        id: 'credit_sum',
-        title: m.credits,
-        cell: sum((row) => row.credit_sum),
-        align: 'end',
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'debit_sum',
-        title: m.debits,
-        cell: sum((row) => row.debit_sum),
-        align: 'end',
-        nowrap: true,
-        hidden: true,
-      },
-      { id: 'matched', title: m.matched, cell: count((row) => row.matched), align: 'end' },
-      { id: 'to_review', title: m.to_review, cell: count((row) => row.to_review), align: 'end' },
-      dateTimeColumn('created_at', m.created_at, { sortable: true }),
-      { id: 'created_by_name', title: m.created_by, cell: (row) => row.created_by_name ?? '', hidden: true },
-    ];
-  }, [m, language]);
+    ),
+    column(
+      'matched',
+      m.matched,
+      onceRead((row) => row.matched, formatNumber),
+      end,
+    ),
+    column(
+      'to_review',
+      m.to_review,
+      onceRead((row) => row.to_review, formatNumber),
+      end,
+    ),
+    dateTimeColumn('created_at', m.created_at, { sortable: true }),
+    textColumn('created_by_name', m.created_by, { hidden: true }),
+  ];
 };
 
 const isWorking = ({ status }: BankStatement): boolean => status === 'queued' || status === 'processing';

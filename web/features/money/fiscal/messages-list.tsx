@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { listFiscalMessages, type FiscalMessageRow } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -16,62 +15,41 @@ const tones: Record<FiscalMessageRow['outcome'], Tone> = {
   failed: 'warning',
 };
 
+/** A practice message is not sent, so nobody accepted it. */
+function Outcome({ row }: { row: FiscalMessageRow }) {
+  const m = useMessages('fiscal');
+  if (row.environment === 'practice') return <StatusTag tone="neutral">{m.practice_outcome}</StatusTag>;
+  return <StatusTag tone={tones[row.outcome]}>{m.outcomes[row.outcome]}</StatusTag>;
+}
+
+function Answer({ row: { eor, code, message } }: { row: FiscalMessageRow }) {
+  const words = useErrorLabels();
+  if (eor) return <span className={styles.mono}>{eor}</span>;
+  return (
+    <>
+      {words(code)} {message ? <span className={styles.mono}>{message}</span> : null}
+    </>
+  );
+}
+
 const useColumns = (): DataColumn<FiscalMessageRow>[] => {
   const m = useMessages('fiscal');
   const labels = useMessages('labels');
-  const words = useErrorLabels();
-  return useMemo(
-    (): DataColumn<FiscalMessageRow>[] => [
-      dateTimeColumn('sent_at', m.sent_at, { sortable: true }),
-      { id: 'kind', title: m.kind_of, cell: (row) => m.message_kinds[row.kind], nowrap: true },
-      { id: 'about', title: m.about, cell: (row) => row.invoice_nr ?? row.premise_code ?? '', nowrap: true },
-      {
-        id: 'outcome',
-        title: m.outcome,
-        // A practice message is not sent, so nobody accepted it.
-        cell: (row) =>
-          row.environment === 'practice' ? (
-            <StatusTag tone="neutral">{m.practice_outcome}</StatusTag>
-          ) : (
-            <StatusTag tone={tones[row.outcome]}>{m.outcomes[row.outcome]}</StatusTag>
-          ),
-        nowrap: true,
-      },
-      {
-        id: 'answer',
-        title: m.answer,
-        cell: (row) =>
-          row.eor ? (
-            <span className={styles.mono}>{row.eor}</span>
-          ) : (
-            <>
-              {words(row.code)} {row.message ? <span className={styles.mono}>{row.message}</span> : null}
-            </>
-          ),
-      },
-      {
-        id: 'environment',
-        title: m.environment_of,
-        cell: (row) => labels.fiscal_environment[row.environment],
-        hidden: true,
-      },
-      {
-        id: 'duration',
-        title: m.duration,
-        cell: (row) => `${row.duration_ms} ms`,
-        align: 'end',
-        hidden: true,
-      },
-      { id: 'id', title: m.message_id, cell: (row) => row.id, copy: (row) => row.id, hidden: true },
-    ],
-    [m, labels, words],
-  );
+  return [
+    dateTimeColumn('sent_at', m.sent_at, { sortable: true }),
+    labelColumn('kind', m.kind_of, m.message_kinds, { nowrap: true }),
+    column('about', m.about, (row) => row.invoice_nr ?? row.premise_code ?? '', { nowrap: true }),
+    column('outcome', m.outcome, (row) => <Outcome row={row} />, { nowrap: true }),
+    column('answer', m.answer, (row) => <Answer row={row} />),
+    labelColumn('environment', m.environment_of, labels.fiscal_environment, { hidden: true }),
+    column('duration', m.duration, (row) => `${row.duration_ms} ms`, { align: 'end', hidden: true }),
+    textColumn('id', m.message_id, { copy: true, hidden: true }),
+  ];
 };
 
 /** Messages to the tax administration with its answers, as evidence. */
 export function MessagesList() {
   const m = useMessages('fiscal');
-  const columns = useColumns();
   const list = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
   return (
     <section className={styles.part}>
@@ -79,7 +57,7 @@ export function MessagesList() {
       <List
         list={list}
         title={m.messages}
-        columns={columns}
+        columns={useColumns()}
         searchLabel={m.search_invoice}
         empty={{ title: m.messages_empty, text: m.messages_empty_text }}
       />

@@ -1,23 +1,43 @@
 import { Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   listUnverifiedInvoices,
   retryFiscalInvoice,
   retryFiscalInvoices,
   type UnverifiedInvoice,
 } from '../../../../contract/money/fiscal.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { column, dateColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { useErrorLabels } from './error-labels.ts';
 import styles from './fiscal.module.css';
+
+/** What went wrong, and what comes next. */
+function Reason({ row }: { row: UnverifiedInvoice }) {
+  const m = useMessages('fiscal');
+  const language = useLanguage();
+  const labels = useErrorLabels();
+  const next =
+    row.next_attempt_at === null
+      ? m.waits_for_person
+      : row.fiscal_attempts === 0
+        ? m.being_sent
+        : m.next_attempt({ when: formatDateTime(row.next_attempt_at, language) });
+  return (
+    <>
+      {row.fiscal_error_code ? <span>{labels(row.fiscal_error_code)} </span> : null}
+      <span className={styles.muted}>{next}</span>
+    </>
+  );
+}
 
 /** `busy`: id of the invoice that is being sent; `retry` null: read only. */
 const useColumns = (
@@ -25,67 +45,24 @@ const useColumns = (
   retry: ((row: UnverifiedInvoice) => void) | null,
 ): DataColumn<UnverifiedInvoice>[] => {
   const m = useMessages('fiscal');
-  const language = useLanguage();
-  const labels = useErrorLabels();
-  return useMemo(() => {
-    const next = (row: UnverifiedInvoice): string =>
-      row.next_attempt_at === null
-        ? m.waits_for_person
-        : row.fiscal_attempts === 0
-          ? m.being_sent
-          : m.next_attempt({ when: formatDateTime(row.next_attempt_at, language) });
-    return [
-      { id: 'invoice_nr', title: m.invoice_nr, cell: (row) => row.invoice_nr, nowrap: true },
-      {
-        id: 'fiscal_status',
-        title: m.status,
-        cell: (row) => <FiscalStatusTag status={row.fiscal_status} />,
-        nowrap: true,
-      },
-      {
-        id: 'submit_before',
-        title: m.submit_before,
-        cell: (row) => (row.submit_before ? formatDate(row.submit_before, language) : ''),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'fiscal_attempts',
-        title: m.attempts,
-        cell: (row) => row.fiscal_attempts,
-        align: 'end',
-        sortable: true,
-      },
-      {
-        id: 'reason',
-        title: m.reason,
-        cell: (row) => (
-          <>
-            {row.fiscal_error_code ? <span>{labels(row.fiscal_error_code)} </span> : null}
-            <span className={styles.muted}>{next(row)}</span>
-          </>
-        ),
-      },
-      ...(retry
-        ? [
-            {
-              id: 'action',
-              title: m.retry,
-              cell: (row: UnverifiedInvoice) => (
-                <Button
-                  busy={busy === row.id}
-                  icon={<Send />}
-                  aria-label={`${m.retry}: ${row.invoice_nr}`}
-                  onClick={() => retry(row)}
-                >
-                  {m.retry}
-                </Button>
-              ),
-            },
-          ]
-        : []),
-    ];
-  }, [m, language, labels, busy, retry]);
+  const action = column<UnverifiedInvoice>('action', m.retry, (row) => (
+    <Button
+      busy={busy === row.id}
+      icon={<Send />}
+      aria-label={`${m.retry}: ${row.invoice_nr}`}
+      onClick={() => retry?.(row)}
+    >
+      {m.retry}
+    </Button>
+  ));
+  return [
+    textColumn('invoice_nr', m.invoice_nr, { nowrap: true }),
+    statusColumn('fiscal_status', m.status, FiscalStatusTag),
+    dateColumn('submit_before', m.submit_before, { sortable: true }),
+    textColumn('fiscal_attempts', m.attempts, { align: 'end', sortable: true }),
+    column('reason', m.reason, (row) => <Reason row={row} />),
+    ...(retry ? [action] : []),
+  ];
 };
 
 /** Invoices without an EOR: why, until when, and a button to send them at once. */

@@ -5,7 +5,7 @@ import { shownColumns } from '../../../ui/data-table-columns.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import m from './messages.sl.ts';
 
-const columns = invoiceColumns({ m, labels, language: 'sl' });
+const columns = invoiceColumns({ m, labels });
 
 test('the list begins with what a clerk looks for', () => {
   const shown = shownColumns(columns, null).map(({ id }) => id);

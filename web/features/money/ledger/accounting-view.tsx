@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   type AccountingBatch,
   createAccountingBatch,
@@ -19,11 +19,12 @@ import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -128,50 +129,42 @@ export function AccountingView() {
   );
 }
 
-const useColumns = (mayDownload: boolean): DataColumn<AccountingBatch>[] => {
-  const all = useMessages('ledger');
-  const m = all.accounting;
-  const language = useLanguage();
-  return useMemo(
-    (): DataColumn<AccountingBatch>[] => [
-      textColumn('batch_nr', m.number, { sortable: true }),
-      {
-        id: 'period_to',
-        title: m.period,
-        cell: (row) => `${formatDate(row.period_from, language)} – ${formatDate(row.period_to, language)}`,
-        sortable: true,
-        nowrap: true,
-      },
-      textColumn('documents', m.documents, { align: 'end' }),
-      textColumn('entries', m.entries, { align: 'end' }),
-      moneyColumn('amount', m.amount),
-      textColumn('created_by_name', m.by),
-      dateTimeColumn('created_at', m.at, { sortable: true }),
-      ...(mayDownload
-        ? [
-            {
-              id: 'file',
-              title: m.file,
-              cell: (row: AccountingBatch) => (
-                <span className={styles.links}>
-                  {(['xlsx', 'csv'] as const).map((format) => (
-                    <LinkButton
-                      key={format}
-                      variant="tertiary"
-                      icon={<Download />}
-                      href={batchHref(row.id, format)}
-                      download
-                    >
-                      {format.toUpperCase()}
-                      <VisuallyHidden> {m.file_of({ nr: row.batch_nr })}</VisuallyHidden>
-                    </LinkButton>
-                  ))}
-                </span>
-              ),
-            },
-          ]
-        : []),
-    ],
-    [m, language, mayDownload],
+function Files({ row }: { row: AccountingBatch }) {
+  const m = useMessages('ledger').accounting;
+  return (
+    <Actions as="span">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <LinkButton
+          key={format}
+          variant="tertiary"
+          icon={<Download />}
+          href={batchHref(row.id, format)}
+          download
+        >
+          {format.toUpperCase()}
+          <VisuallyHidden> {m.file_of({ nr: row.batch_nr })}</VisuallyHidden>
+        </LinkButton>
+      ))}
+    </Actions>
   );
+}
+
+const useColumns = (mayDownload: boolean): DataColumn<AccountingBatch>[] => {
+  const m = useMessages('ledger').accounting;
+  const file = column<AccountingBatch>('file', m.file, (row) => <Files row={row} />);
+  return [
+    textColumn('batch_nr', m.number, { sortable: true }),
+    column(
+      'period_to',
+      m.period,
+      (row, language) => `${formatDate(row.period_from, language)} – ${formatDate(row.period_to, language)}`,
+      { sortable: true, nowrap: true },
+    ),
+    textColumn('documents', m.documents, { align: 'end' }),
+    textColumn('entries', m.entries, { align: 'end' }),
+    moneyColumn('amount', m.amount),
+    textColumn('created_by_name', m.by),
+    dateTimeColumn('created_at', m.at, { sortable: true }),
+    ...(mayDownload ? [file] : []),
+  ];
 };

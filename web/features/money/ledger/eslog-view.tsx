@@ -1,5 +1,4 @@
-import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   type BudgetUser,
   deleteBudgetUser,
@@ -8,19 +7,17 @@ import {
 } from '../../../../contract/money/eslog.ts';
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { List } from '../../../ui/list.tsx';
+import { buttonsColumn, fileColumn } from '../../../ui/row-columns.tsx';
 import { BudgetUserDialog } from './budget-user-dialog.tsx';
 import styles from './ledger.module.css';
 import { eslogHref } from './paths.ts';
@@ -56,20 +53,19 @@ export function EslogView() {
       <p>{m.lead}</p>
       <section className={styles.part}>
         <h2>{m.invoices}</h2>
-        <DataTable
-          {...invoices.table}
+        <List
+          list={invoices}
           title={m.invoices}
           columns={useInvoiceColumns()}
-          rowId={(row) => row.id}
-          empty={<EmptyState title={m.invoices_empty}>{m.invoices_empty_text}</EmptyState>}
+          empty={{ title: m.invoices_empty, text: m.invoices_empty_text }}
         />
       </section>
       <section className={styles.part}>
         <h2>{m.users}</h2>
-        <DataTable
-          {...users.table}
+        <List
+          list={users}
           title={m.users}
-          columns={useUserColumns(mayChange, setEdited, setRemoved)}
+          columns={useUserColumns(mayChange ? { onEdit: setEdited, onRemove: setRemoved } : null)}
           rowId={(row) => row.tax_number}
           actions={
             mayChange ? (
@@ -78,7 +74,7 @@ export function EslogView() {
               </Button>
             ) : null
           }
-          empty={<EmptyState title={m.users_empty}>{m.users_empty_text}</EmptyState>}
+          empty={{ title: m.users_empty, text: m.users_empty_text }}
         />
       </section>
       {edited ? (
@@ -110,74 +106,36 @@ export function EslogView() {
 
 const useInvoiceColumns = (): DataColumn<EslogRow>[] => {
   const m = useMessages('ledger').eslog;
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      { id: 'invoice_nr', title: m.number, cell: (row) => row.invoice_nr, nowrap: true },
-      { id: 'buyer_name', title: m.buyer, cell: (row) => row.buyer_name },
-      {
-        id: 'amount',
-        title: m.amount,
-        cell: (row) => formatMoney(row.amount, language),
-        align: 'end',
-        sortable: true,
-      },
-      {
-        id: 'date_time',
-        title: m.issued,
-        cell: (row) => formatDateTime(row.date_time, language),
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'file', title: m.download, cell: (row) => <EslogLink id={row.id} invoice_nr={row.invoice_nr} /> },
-    ],
-    [m, language],
-  );
+  return [
+    textColumn('invoice_nr', m.number, { nowrap: true }),
+    textColumn('buyer_name', m.buyer),
+    moneyColumn('amount', m.amount, { sortable: true }),
+    dateTimeColumn('date_time', m.issued, { sortable: true }),
+    fileColumn('file', m.download, {
+      label: m.download,
+      name: (row) => m.download_of({ nr: row.invoice_nr }),
+      href: (row) => eslogHref(row.id),
+      download: true,
+    }),
+  ];
 };
 
-/** The e-invoice of one invoice or credit note. */
-function EslogLink({ id, invoice_nr }: { id: string; invoice_nr: string }) {
-  const m = useMessages('ledger').eslog;
-  return (
-    <LinkButton variant="tertiary" icon={<Download />} href={eslogHref(id)} download>
-      {m.download}
-      <VisuallyHidden> {m.download_of({ nr: invoice_nr })}</VisuallyHidden>
-    </LinkButton>
-  );
-}
+type UserActions = { onEdit: (user: BudgetUser) => void; onRemove: (user: BudgetUser) => void };
 
-const useUserColumns = (
-  mayChange: boolean,
-  onEdit: (user: BudgetUser) => void,
-  onRemove: (user: BudgetUser) => void,
-): DataColumn<BudgetUser>[] => {
+/** Without `actions` for those who may only look. */
+const useUserColumns = (actions: UserActions | null): DataColumn<BudgetUser>[] => {
   const m = useMessages('ledger').eslog;
-  return useMemo(
-    () => [
-      { id: 'name', title: m.name, cell: (row) => row.name, sortable: true },
-      { id: 'tax_number', title: m.tax_number, cell: (row) => row.tax_number, sortable: true },
-      { id: 'vat_id', title: m.vat_id, cell: (row) => row.vat_id ?? '–' },
-      ...(mayChange
-        ? [
-            {
-              id: 'actions',
-              title: m.actions,
-              cell: (row: BudgetUser) => (
-                <span className={styles.links}>
-                  <Button variant="tertiary" onClick={() => onEdit(row)}>
-                    {m.edit}
-                    <VisuallyHidden> {row.name}</VisuallyHidden>
-                  </Button>
-                  <Button variant="tertiary" onClick={() => onRemove(row)}>
-                    {m.remove}
-                    <VisuallyHidden> {row.name}</VisuallyHidden>
-                  </Button>
-                </span>
-              ),
-            },
-          ]
-        : []),
-    ],
-    [m, mayChange, onEdit, onRemove],
-  );
+  return [
+    textColumn('name', m.name, { sortable: true }),
+    textColumn('tax_number', m.tax_number, { sortable: true }),
+    textColumn('vat_id', m.vat_id, { none: '–' }),
+    ...(actions
+      ? [
+          buttonsColumn<BudgetUser>('actions', m.actions, ({ name }) => name, [
+            { label: m.edit, onAct: actions.onEdit },
+            { label: m.remove, onAct: actions.onRemove },
+          ]),
+        ]
+      : []),
+  ];
 };

@@ -9,15 +9,15 @@ import {
   type MovementRow,
 } from '../../../../contract/money/ledger.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { recordColumn } from '../../../shared/platform/columns.tsx';
+import { dateColumn, labelColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { List } from '../../../ui/list.tsx';
 import { type Figure, rowsBehind } from './figures.ts';
 import styles from './ledger.module.css';
 import { balancesHref, movementsHref } from './paths.ts';
@@ -67,23 +67,17 @@ function Movements({
     }),
     [names, method, from, to],
   );
-  const { table, query } = useListQuery(listMovements, {
-    tableId: 'ledger_movements',
-    prefix: 'rows.',
-    defaults,
-  });
-  const sum = (query.data as { sum?: string } | undefined)?.sum;
+  const list = useListQuery(listMovements, { tableId: 'ledger_movements', prefix: 'rows.', defaults });
   return (
     <>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.document}
         columns={useMovementColumns()}
-        rowId={(row) => row.id}
         searchLabel={m.document}
-        empty={<EmptyState title={m.rows_empty} />}
+        empty={{ title: m.rows_empty }}
       />
-      <Foot sum={sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
+      <Foot sum={list.reply?.sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
     </>
   );
 }
@@ -91,23 +85,17 @@ function Movements({
 function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
   const m = useMessages('ledger');
   const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
-  const { table, query } = useListQuery(listBalances, {
-    tableId: 'ledger_balances',
-    prefix: 'rows.',
-    defaults,
-  });
-  const sum = (query.data as { sum?: string } | undefined)?.sum;
+  const list = useListQuery(listBalances, { tableId: 'ledger_balances', prefix: 'rows.', defaults });
   return (
     <>
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.application}
         columns={useBalanceColumns()}
-        rowId={(row) => row.id}
         searchLabel={m.application}
-        empty={<EmptyState title={m.rows_empty} />}
+        empty={{ title: m.rows_empty }}
       />
-      <Foot sum={sum} href={balancesHref({ kind, as_of })} />
+      <Foot sum={list.reply?.sum} href={balancesHref({ kind, as_of })} />
     </>
   );
 }
@@ -115,55 +103,28 @@ function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
 const useMovementColumns = (): DataColumn<MovementRow>[] => {
   const m = useMessages('ledger');
   const labels = useMessages('labels');
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      { id: 'day', title: m.day, cell: (row) => formatDate(row.day, language), sortable: true, nowrap: true },
-      { id: 'document_nr', title: m.document, cell: (row) => row.document_nr ?? '–', sortable: true },
-      { id: 'name', title: m.name, cell: (row) => row.name ?? '–' },
-      {
-        id: 'application_nr',
-        title: m.application,
-        cell: (row) =>
-          row.application_id ? <Link href={`/vloge/${row.application_id}`}>{row.application_nr}</Link> : '–',
-        nowrap: true,
-      },
-      {
-        id: 'method',
-        title: m.method,
-        cell: (row) => (row.method ? labels.payment_method[row.method] : '–'),
-      },
-      {
-        id: 'amount',
-        title: m.amount,
-        cell: (row) => formatMoney(row.amount, language),
-        align: 'end',
-        sortable: true,
-      },
-    ],
-    [m, labels, language],
-  );
+  const none = '–';
+  const application = (row: MovementRow) => ({ id: row.application_id, name: row.application_nr });
+  return [
+    dateColumn('day', m.day, { sortable: true }),
+    textColumn('document_nr', m.document, { none, sortable: true }),
+    textColumn('name', m.name, { none }),
+    recordColumn('application_nr', m.application, 'application', application, { none }),
+    labelColumn('method', m.method, labels.payment_method, { none }),
+    moneyColumn('amount', m.amount, { sortable: true }),
+  ];
 };
 
 const useBalanceColumns = (): DataColumn<BalanceRow>[] => {
   const m = useMessages('ledger');
-  const language = useLanguage();
-  return useMemo(() => {
-    const money = (amount: string): string => formatMoney(amount, language);
-    return [
-      {
-        id: 'application_nr',
-        title: m.application,
-        cell: (row) => <Link href={`/vloge/${row.id}`}>{row.application_nr}</Link>,
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'applicant_name', title: m.name, cell: (row) => row.applicant_name, sortable: true },
-      { id: 'charged', title: m.charged, cell: (row) => money(row.charged), align: 'end' },
-      { id: 'invoiced', title: m.invoiced, cell: (row) => money(row.invoiced), align: 'end' },
-      { id: 'received', title: m.received, cell: (row) => money(row.received), align: 'end' },
-      { id: 'balance', title: m.amount, cell: (row) => money(row.balance), align: 'end', sortable: true },
-      { id: 'cause', title: m.cause, cell: (row) => m.causes[row.cause] },
-    ];
-  }, [m, language]);
+  const application = (row: BalanceRow) => ({ id: row.id, name: row.application_nr });
+  return [
+    recordColumn('application_nr', m.application, 'application', application, { sortable: true }),
+    textColumn('applicant_name', m.name, { sortable: true }),
+    moneyColumn('charged', m.charged),
+    moneyColumn('invoiced', m.invoiced),
+    moneyColumn('received', m.received),
+    moneyColumn('balance', m.amount, { sortable: true }),
+    labelColumn('cause', m.cause, m.causes),
+  ];
 };

@@ -1,24 +1,22 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { listVatLedger, type VatRow, type vatTotals } from '../../../../contract/money/ledger.ts';
+import { listVatLedger, type VatRow } from '../../../../contract/money/ledger.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { changeTableState } from '../../../lib/table-state.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
+import { column, dateColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type * as z from 'zod/mini';
+import { List } from '../../../ui/list.tsx';
 import styles from './ledger.module.css';
 import { vatHref } from './paths.ts';
-
-type Totals = z.output<typeof vatTotals>;
 
 /** The ledger of issued invoices of a period, with its sums by rate, and as a file. */
 export function VatView() {
@@ -34,15 +32,12 @@ export function VatView() {
     }),
     [today, narrow],
   );
-  const { table, state, setState, query } = useListQuery(listVatLedger, {
-    tableId: 'vat_ledger',
-    prefix: 'vat.',
-    defaults,
-  });
+  const list = useListQuery(listVatLedger, { tableId: 'vat_ledger', prefix: 'vat.', defaults });
+  const { state, setState } = list;
   const [from = '', to = ''] = (state.filters['tax_point'] ?? '').split('..');
   const show = (period: { from: string; to: string }): void =>
     setState(changeTableState(state, { filters: { tax_point: `${period.from}..${period.to}` } }));
-  const totals = (query.data as { totals?: Totals } | undefined)?.totals;
+  const totals = list.reply?.totals;
   const money = (amount: string): string => formatMoney(amount, language);
   const percent = (rate: number): string =>
     `${String(rate / 100).replace('.', language === 'sl' ? ',' : '.')}\u00a0%`;
@@ -86,70 +81,41 @@ export function VatView() {
           />
         </Card>
       ) : null}
-      <DataTable
-        {...table}
-        title={m.vat.title}
-        columns={useColumns()}
-        rowId={(row) => row.id}
-        empty={<EmptyState title={m.vat.empty} />}
-      />
+      <List list={list} title={m.vat.title} columns={useColumns()} empty={{ title: m.vat.empty }} />
     </div>
   );
 }
 
+/** An amount, or nothing where it is zero. */
+const some = (amount: string, language: Language): string | null =>
+  Number(amount) === 0 ? null : formatMoney(amount, language);
+
 const useColumns = (): DataColumn<VatRow>[] => {
   const m = useMessages('ledger').vat;
-  const language = useLanguage();
-  return useMemo(() => {
-    const money = (amount: string): string => formatMoney(amount, language);
-    const some = (amount: string): string | null => (Number(amount) === 0 ? null : money(amount));
-    return [
-      { id: 'position', title: m.position, cell: (row) => row.position, align: 'end', sortable: true },
-      {
-        id: 'period',
-        title: m.period,
-        cell: (row) => row.period.split('-').toReversed().join('/'),
-        nowrap: true,
-      },
-      {
-        id: 'posted_on',
-        title: m.posted_on,
-        cell: (row) => formatDate(row.posted_on, language),
-        nowrap: true,
-        hidden: true,
-      },
-      { id: 'invoice_nr', title: m.number, cell: (row) => row.invoice_nr, nowrap: true },
-      {
-        id: 'issued_on',
-        title: m.kind,
-        cell: (row) => `${m.kinds[row.kind]}, ${formatDate(row.issued_on, language)}`,
-        nowrap: true,
-      },
-      {
-        id: 'tax_point',
-        title: m.tax_point,
-        cell: (row) => formatDate(row.tax_point, language),
-        nowrap: true,
-      },
-      { id: 'buyer_name', title: m.buyer, cell: (row) => row.buyer_name },
-      { id: 'buyer_address', title: m.address, cell: (row) => row.buyer_address, hidden: true },
-      { id: 'buyer_vat_id', title: m.vat_id, cell: (row) => row.buyer_vat_id },
-      { id: 'net', title: m.base({ rate: '' }).trim(), cell: (row) => money(row.net), align: 'end' },
-      { id: 'vat', title: m.tax({ rate: '' }).trim(), cell: (row) => money(row.vat), align: 'end' },
-      { id: 'exempt', title: m.exempt, cell: (row) => some(row.exempt), align: 'end', hidden: true },
-      { id: 'untaxed', title: m.untaxed, cell: (row) => some(row.untaxed), align: 'end' },
-      { id: 'amount', title: m.amount, cell: (row) => money(row.amount), align: 'end' },
-      {
-        id: 'note',
-        title: m.note,
-        nowrap: true,
-        cell: (row) =>
-          row.original_invoice_nr !== null
-            ? m.corrects({ number: row.original_invoice_nr })
-            : row.issued_on.slice(0, 7) > row.period
-              ? m.late
-              : '',
-      },
-    ];
-  }, [m, language]);
+  const noteOf = ({ original_invoice_nr: number, issued_on, period }: VatRow): string => {
+    if (number !== null) return m.corrects({ number });
+    return issued_on.slice(0, 7) > period ? m.late : '';
+  };
+  return [
+    textColumn('position', m.position, { align: 'end', sortable: true }),
+    column('period', m.period, (row) => row.period.split('-').toReversed().join('/'), { nowrap: true }),
+    dateColumn('posted_on', m.posted_on, { hidden: true }),
+    textColumn('invoice_nr', m.number, { nowrap: true }),
+    column(
+      'issued_on',
+      m.kind,
+      (row, language) => `${m.kinds[row.kind]}, ${formatDate(row.issued_on, language)}`,
+      { nowrap: true },
+    ),
+    dateColumn('tax_point', m.tax_point),
+    textColumn('buyer_name', m.buyer),
+    textColumn('buyer_address', m.address, { hidden: true }),
+    textColumn('buyer_vat_id', m.vat_id),
+    moneyColumn('net', m.base({ rate: '' }).trim()),
+    moneyColumn('vat', m.tax({ rate: '' }).trim()),
+    column('exempt', m.exempt, (row, language) => some(row.exempt, language), { align: 'end', hidden: true }),
+    column('untaxed', m.untaxed, (row, language) => some(row.untaxed, language), { align: 'end' }),
+    moneyColumn('amount', m.amount),
+    column('note', m.note, noteOf, { nowrap: true }),
+  ];
 };

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { ProFormaRow } from '../../../../contract/money/money.ts';
 import { printedReference } from '../../../../contract/values/payment-reference.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -7,9 +6,8 @@ import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { column, dateColumn, moneyColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { ProFormaStatusTag } from '../../../shared/money/status-tags.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { fileColumn } from '../../../ui/row-columns.tsx';
 import { proFormaHref } from './paths.ts';
 
 export type ProFormaAction = 'resend' | 'cancel' | 'again';
@@ -27,22 +25,6 @@ export const actionsOf = ({ status }: ProFormaRow): readonly ProFormaAction[] =>
       return [];
   }
 };
-
-function PdfLink({ row }: { row: ProFormaRow }) {
-  const m = useMessages('pro_formas');
-  return (
-    <LinkButton
-      variant="tertiary"
-      icon={<ExternalLink />}
-      href={proFormaHref(row.id)}
-      target="_blank"
-      rel="noopener"
-    >
-      {m.open}
-      <VisuallyHidden> {row.pro_forma_nr}</VisuallyHidden>
-    </LinkButton>
-  );
-}
 
 type ActionsProps = { row: ProFormaRow; onAction: (action: ProFormaAction, row: ProFormaRow) => void };
 
@@ -86,7 +68,11 @@ export const useProFormaColumns = (onAction: ActionsProps['onAction'] | null): D
       (row, language) => (row.paid_at ? formatDate(row.paid_at.slice(0, 10), language) : ''),
       { nowrap: true, hidden: true },
     ),
-    column('file', m.pdf, (row) => <PdfLink row={row} />),
+    fileColumn('file', m.pdf, {
+      label: m.open,
+      name: (row) => row.pro_forma_nr,
+      href: (row) => proFormaHref(row.id),
+    }),
     ...(onAction === null
       ? []
       : [column<ProFormaRow>('actions', m.actions, (row) => <ActionsMenu row={row} onAction={onAction} />)]),

@@ -1,144 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { groupedIban } from '../../../../contract/values/iban.ts';
-import { exportRefunds, listRefunds, type RefundRow } from '../../../../contract/money/refunds.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
+import { useState } from 'react';
+import { exportRefunds, listRefunds } from '../../../../contract/money/refunds.ts';
 import { REFUND_REASONS } from '../../../../contract/values/status.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
-import { isChosen, withChosen, type FilterField } from '../../../lib/filter-state.ts';
+import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSelection } from '../../../lib/selection.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
-import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { useRefundColumns } from './refund-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import styles from './refunds.module.css';
 import { useOpened } from './use-refunds.ts';
 
-const VIEWS = {
-  all: { status: [], has_iban: [] },
-  due: { status: ['due'], has_iban: [] },
+const VIEWS = viewsOf({
+  all: {},
+  due: { status: ['due'] },
   no_iban: { status: ['due'], has_iban: ['false'] },
-  paid: { status: ['paid'], has_iban: [] },
-} as const satisfies Record<string, { status: readonly string[]; has_iban: readonly string[] }>;
-type View = keyof typeof VIEWS;
-const FORMATS = ['pain.001', 'csv', 'xlsx'] as const;
-type Format = (typeof FORMATS)[number];
-const EXTENSION: Record<Format, string> = { 'pain.001': 'xml', csv: 'csv', xlsx: 'xlsx' };
+  paid: { status: ['paid'] },
+});
+const EXTENSION = { 'pain.001': 'xml', csv: 'csv', xlsx: 'xlsx' } as const;
+type Format = keyof typeof EXTENSION;
 
-const useColumns = (): DataColumn<RefundRow>[] => {
+/** A file of refunds for the bank, of these or of all that are due. */
+function ExportMenu({ ids }: { ids: string[] }) {
   const m = useMessages('refunds');
-  const labels = useMessages('labels');
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      { id: 'name', title: m.columns.name, cell: (row) => row.name, sortable: true },
-      {
-        id: 'amount',
-        title: m.columns.amount,
-        cell: (row) => <span className={styles.amount}>{formatMoney(row.amount, language)}</span>,
-        sortable: true,
-        align: 'end',
-        nowrap: true,
-      },
-      { id: 'reason', title: m.columns.reason, cell: (row) => labels.refund_reason[row.reason] },
-      {
-        id: 'status',
-        title: m.columns.status,
-        cell: (row) => (
-          <span className={styles.state}>
-            <RefundStatusTag status={row.status} />
-            {row.status === 'due' && row.payment_reversed ? (
-              <span className={styles.missing}>{m.reversed_title}</span>
-            ) : row.status === 'due' && row.returned_on ? (
-              <span className={styles.missing}>{m.returned_title}</span>
-            ) : null}
-          </span>
-        ),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'iban',
-        title: m.columns.iban,
-        cell: (row) =>
-          row.iban ? groupedIban(row.iban) : <span className={styles.missing}>{m.no_iban}</span>,
-        copy: (row) => row.iban,
-        nowrap: true,
-      },
-      {
-        id: 'application',
-        title: m.columns.application,
-        cell: (row) =>
-          row.application_id && row.application_nr ? (
-            <RecordLink kind="application" id={row.application_id}>
-              {row.application_nr}
-            </RecordLink>
-          ) : (
-            m.none
-          ),
-        nowrap: true,
-      },
-      {
-        id: 'created_at',
-        title: m.columns.created_at,
-        cell: (row) => formatDateTime(row.created_at, language),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'paid_on',
-        title: m.columns.paid_on,
-        cell: (row) => (row.paid_on ? formatDate(row.paid_on, language) : m.none),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'exported_at',
-        title: m.columns.exported_at,
-        cell: (row) => (row.exported_at ? formatDateTime(row.exported_at, language) : m.none),
-        hidden: true,
-      },
-      { id: 'bank_ref', title: m.columns.bank_ref, cell: (row) => row.bank_ref ?? m.none, hidden: true },
-      { id: 'note', title: m.columns.note, cell: (row) => row.note ?? '', hidden: true },
-    ],
-    [m, labels, language],
-  );
-};
-
-/** Tab "Vračila" of /placila: due refunds, files for the bank, and recording of payouts. */
-export function Tab() {
-  const m = useMessages('refunds');
-  const labels = useMessages('labels');
-  const language = useLanguage();
-  const may = useCan('payments.match');
-  const columns = useColumns();
-  const { opened, hrefOf, open, close, creating, create } = useOpened();
-  const [paying, setPaying] = useState(false);
-  const { table, state, setState, query } = useListQuery(listRefunds, {
-    tableId: 'refunds',
-    toolbarSearch: m.search,
-  });
-  const selection = useSelection(table.rows);
-  const payable = selection.rows.filter(({ status }) => status === 'due');
   const download = useMutation({
     mutationFn: async (format: Format) => {
-      const ids = selection.rows.map(({ id }) => id);
       const blob = await call(
         exportRefunds,
         { body: { format, ...(ids.length > 0 ? { ids } : {}) } },
@@ -149,91 +47,66 @@ export function Tab() {
     onError: (error) =>
       showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.export_failed) : m.export_failed),
   });
-  const fields: FilterField[] = [
-    {
-      id: 'reason',
-      label: m.columns.reason,
-      options: REFUND_REASONS.map((value) => ({ value, label: labels.refund_reason[value] })),
-    },
-  ];
-  const view =
-    (Object.keys(VIEWS) as View[]).find(
-      (one) =>
-        isChosen(state.filters, 'status', VIEWS[one].status) &&
-        isChosen(state.filters, 'has_iban', VIEWS[one].has_iban),
-    ) ?? null;
-  // The list of refunds returns more than its page: the total due.
-  const due = (query.data as CallReply<typeof listRefunds> | undefined)?.due;
+  const labels = { 'pain.001': m.export_pain, csv: m.export_csv, xlsx: m.export_xlsx };
   return (
-    <div className={styles.stack}>
+    <Menu
+      label={m.export}
+      icon={<Download />}
+      entries={(Object.keys(labels) as Format[]).map((format) => ({
+        id: format,
+        label: labels[format],
+        onSelect: () => download.mutate(format),
+      }))}
+    />
+  );
+}
+
+/** Tab "Vračila" of /placila: due refunds, files for the bank, and recording of payouts. */
+export function Tab() {
+  const m = useMessages('refunds');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const may = useCan('payments.match');
+  const { opened, hrefOf, open, close, creating, create } = useOpened();
+  const [paying, setPaying] = useState(false);
+  const list = useListQuery(listRefunds, { tableId: 'refunds', toolbarSearch: m.search });
+  const selection = useSelection(list.table.rows);
+  const payable = selection.rows.filter(({ status }) => status === 'due');
+  const due = list.reply?.due;
+  return (
+    <Stack>
       {due ? <p>{m.due_sum({ n: due.refunds, amount: formatMoney(due.amount, language) })}</p> : null}
-      <QuickFilters
-        label={m.views}
-        selected={view}
-        items={(Object.keys(VIEWS) as View[]).map((id) => ({
-          id,
-          label: m.view[id],
-          ...(due && id === 'due' ? { count: due.refunds } : {}),
-          ...(due && id === 'no_iban' ? { count: due.without_iban, urgent: true } : {}),
-        }))}
-        onSelect={(id) => {
-          const asked = VIEWS[id as View];
-          setState(
-            changeTableState(state, {
-              filters: withChosen(
-                withChosen(state.filters, 'status', asked.status),
-                'has_iban',
-                asked.has_iban,
-              ),
-            }),
-          );
-        }}
-      />
-      <DataTable
-        {...table}
+      <List
+        list={list}
         title={m.title}
-        columns={columns}
-        rowId={(row) => row.id}
+        views={{
+          label: m.views,
+          views: VIEWS,
+          labels: m.view,
+          counts: { due: due?.refunds, no_iban: due?.without_iban },
+          urgent: ['no_iban'],
+        }}
+        columns={useRefundColumns()}
         rowHref={(row) => hrefOf(row.id)}
         rowName={(row) => `${row.name}, ${row.amount}`}
-        filters={
-          <FilterBar
-            fields={fields}
-            filters={state.filters}
-            onChange={(filters) => setState(changeTableState(state, { filters }))}
-          />
+        filters={[choiceFilter('reason', m.columns.reason, labels.refund_reason, REFUND_REASONS)]}
+        actions={
+          may ? (
+            <>
+              <Button icon={<Plus />} onClick={create}>
+                {m.create}
+              </Button>
+              <ExportMenu ids={selection.rows.map(({ id }) => id)} />
+            </>
+          ) : undefined
         }
-        {...(may
-          ? {
-              actions: (
-                <>
-                  <Button icon={<Plus />} onClick={create}>
-                    {m.create}
-                  </Button>
-                  <Menu
-                    label={m.export}
-                    icon={<Download />}
-                    entries={FORMATS.map((format) => ({
-                      id: format,
-                      label:
-                        m[
-                          format === 'csv' ? 'export_csv' : format === 'xlsx' ? 'export_xlsx' : 'export_pain'
-                        ],
-                      onSelect: () => download.mutate(format),
-                    }))}
-                  />
-                </>
-              ),
-              selected: selection.selected,
-              onSelectedChange: selection.onSelectedChange,
-              selectionActions: (
-                <Button variant="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
-                  {m.pay_selected}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={<EmptyState title={m.empty}>{m.empty_text}</EmptyState>}
+        selection={may ? selection : undefined}
+        selectionActions={
+          <Button variant="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
+            {m.pay_selected}
+          </Button>
+        }
+        empty={{ title: m.empty, text: m.empty_text }}
       />
       {opened ? <RefundDialog key={opened} id={opened} onClose={close} /> : null}
       {creating && may ? (
@@ -247,6 +120,6 @@ export function Tab() {
       {paying ? (
         <PayDialog refunds={payable} onDone={() => selection.choose([])} onClose={() => setPaying(false)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }

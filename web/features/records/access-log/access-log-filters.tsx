@@ -1,68 +1,56 @@
+import type { listAccessLog } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { codesOf, type FilterOf, type ListFilter } from '../../../lib/filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { optionsOf, type FilterProps } from './access-log-table.tsx';
+import { daysFilter } from '../../../ui/days-filter.tsx';
+import { selectFilter } from '../../../ui/select-filter.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
+type Names = ReadonlyMap<string, string>;
+
+const personFilter = <const N extends string>(
+  id: N,
+  label: string,
+  names: Names,
+  staff: boolean,
+): ListFilter<N, never> => ({
+  id,
+  label,
+  options: [],
+  control: (value, set) => (
+    <PersonFilter
+      label={label}
+      staff={staff}
+      value={value || null}
+      names={names}
+      onChange={(chosen) => set(chosen ?? '')}
+    />
+  ),
+});
+
+/** A filter that is on or off. */
+const tickFilter = <const N extends string>(id: N, label: string): ListFilter<N, never> => ({
+  id,
+  label,
+  options: [],
+  control: (value, set) => (
+    <Checkbox
+      label={label}
+      checked={value === 'true'}
+      onChange={({ target }) => set(target.checked ? 'true' : '')}
+    />
+  ),
+});
+
 /** Filters: who accessed, whose data, action, kind of record, days, and whether the purpose is known. */
-export function AccessLogFilters({ state, onChange, names }: FilterProps) {
+export const useAccessLogFilters = (names: Names): FilterOf<typeof listAccessLog>[] => {
   const m = useMessages('access_log');
-  const [from = '', to = ''] = (state.filters['created_at'] ?? '').split('..');
-  const set = (name: string, value: string): void => {
-    const { [name]: _, ...rest } = state.filters;
-    onChange(changeTableState(state, { filters: value === '' ? rest : { ...rest, [name]: value } }));
-  };
-  const setDays = (first: string, last: string): void =>
-    set('created_at', first || last ? `${first}..${last}` : '');
-  return (
-    <>
-      <PersonFilter
-        label={m.filter_person}
-        staff={false}
-        value={state.filters['person_id'] ?? null}
-        names={names}
-        onChange={(id) => set('person_id', id ?? '')}
-      />
-      <PersonFilter
-        label={m.filter_clerk}
-        staff
-        value={state.filters['user_id'] ?? null}
-        names={names}
-        onChange={(id) => set('user_id', id ?? '')}
-      />
-      <Select
-        label={m.filter_action}
-        placeholder={m.any_action}
-        options={optionsOf(m.actions)}
-        value={state.filters['action'] ?? ''}
-        onChange={(event) => set('action', event.target.value)}
-      />
-      <Select
-        label={m.filter_subject}
-        placeholder={m.any_subject}
-        options={optionsOf(m.subjects)}
-        value={state.filters['subject_type'] ?? ''}
-        onChange={(event) => set('subject_type', event.target.value)}
-      />
-      <DatePicker
-        label={m.filter_from}
-        value={from || null}
-        max={to || undefined}
-        onChange={(day) => setDays(day ?? '', to)}
-      />
-      <DatePicker
-        label={m.filter_to}
-        value={to || null}
-        min={from || undefined}
-        onChange={(day) => setDays(from, day ?? '')}
-      />
-      <Checkbox
-        label={m.filter_without_purpose}
-        checked={state.filters['without_purpose'] === 'true'}
-        onChange={(event) => set('without_purpose', event.target.checked ? 'true' : '')}
-      />
-    </>
-  );
-}
+  return [
+    personFilter('person_id', m.filter_person, names, false),
+    personFilter('user_id', m.filter_clerk, names, true),
+    selectFilter('action', m.filter_action, m.any_action, m.actions, codesOf(m.actions)),
+    selectFilter('subject_type', m.filter_subject, m.any_subject, m.subjects, codesOf(m.subjects)),
+    daysFilter('created_at', { from: m.filter_from, to: m.filter_to }),
+    tickFilter('without_purpose', m.filter_without_purpose),
+  ];
+};

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './access-log.module.css';
-import { AccessLogFilters } from './access-log-filters.tsx';
-import { AccessLogTable } from './access-log-table.tsx';
+import { useAccessLogFilters } from './access-log-filters.tsx';
+import { AccessLogTable, useAccessLog, useShownNames } from './access-log-table.tsx';
 import { ChainState } from './chain-state.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
@@ -11,6 +11,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 export function Component() {
   const m = useMessages('access_log');
   const [query, setQuery] = useSearchParams();
+  const log = useAccessLog();
   const open = query.get('entry');
   const show = (id: string | null): void => {
     const next = new URLSearchParams(query);
@@ -22,7 +23,7 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title={m.title} lead={m.lead} />
       <ChainState onOpen={show} />
-      <AccessLogTable filters={AccessLogFilters} />
+      <AccessLogTable log={log} filters={useAccessLogFilters(useShownNames(log.table.rows))} />
       {open ? <EntryDialog id={open} onOpen={show} onClose={() => show(null)} /> : null}
     </div>
   );

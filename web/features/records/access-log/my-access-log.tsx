@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { listMyAccessLog, type MyAccessLogRow } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import styles from './access-log.module.css';
@@ -14,29 +13,20 @@ const ACTIONS: readonly string[] = ['create', 'change', 'delete'];
 const useColumns = (): DataColumn<MyAccessLogRow>[] => {
   const m = useMessages('access_log');
   const labels = useLogLabels();
-  return useMemo(
-    () => [
-      dateTimeColumn('created_at', m.mine_when, { sortable: true }),
-      { id: 'office', title: m.mine_who, cell: (row) => m.offices[row.office] },
-      {
-        id: 'subject_type',
-        title: m.mine_what,
-        cell: (row) => {
-          const what = `${labels.action(row.action)}: ${labels.subject(row.subject_type)}`;
-          return row.subject_label && row.subject_type !== 'user' ? `${what} ${row.subject_label}` : what;
-        },
-      },
-      {
-        id: 'purpose',
-        title: m.mine_why,
-        cell: (row) => {
-          if (row.purpose_code) return m.purposes[row.purpose_code];
-          return ACTIONS.includes(row.action) ? m.purposes.case_work : m.no_purpose;
-        },
-      },
-    ],
-    [m, labels],
-  );
+  const whatOf = ({ action, subject_type, subject_label }: MyAccessLogRow): string => {
+    const what = `${labels.action(action)}: ${labels.subject(subject_type)}`;
+    return subject_label && subject_type !== 'user' ? `${what} ${subject_label}` : what;
+  };
+  const purposeOf = ({ purpose_code, action }: MyAccessLogRow): string => {
+    if (purpose_code) return m.purposes[purpose_code];
+    return ACTIONS.includes(action) ? m.purposes.case_work : m.no_purpose;
+  };
+  return [
+    dateTimeColumn('created_at', m.mine_when, { sortable: true }),
+    labelColumn('office', m.mine_who, m.offices),
+    column('subject_type', m.mine_what, whatOf),
+    column('purpose', m.mine_why, purposeOf),
+  ];
 };
 
 /** Who in the office accessed the applicant's data and why, for the dashboard. */

@@ -58,7 +58,7 @@ export default {
   table_kinds: 'Kaj je treba anonimizirati',
   items_title: (kind: string) => `Posamično: ${kind}`,
   items_kind: 'Vrsta podatkov',
-  when: { now: 'Zapadlo zdaj', held: 'Zadržano', next_year: 'V 12 mesecih' } as Record<string, string>,
+  when: { now: 'Zapadlo zdaj', held: 'Zadržano', next_year: 'V 12 mesecih' },
   when_label: 'Kdaj',
   items_empty: 'Ni zapisov',
   items_empty_text: 'Za to vrsto podatkov ni ničesar.',
@@ -164,7 +164,7 @@ export default {
   requests_empty: 'Ni zahtev',
   requests_empty_text: 'Ko kdo kaj vpraša o svojih podatkih, bo zahteva z rokom tukaj.',
   views_label: 'Zahteve po stanju',
-  views: { open: 'Odprte', all: 'Vse' } as Record<string, string>,
+  views: { open: 'Odprte', all: 'Vse' },
   add_title: 'Nova zahteva',
   add_text:
     'Vpišite zahtevo, ki je prišla na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',

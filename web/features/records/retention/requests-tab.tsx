@@ -1,59 +1,37 @@
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { listDataRequests, type DataRequestRow } from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS } from '../../../../contract/values/status.ts';
-import { formatDate } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { isChosen, withChosen, type FilterField } from '../../../lib/filter-state.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
 import { useCan } from '../../../lib/session.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { List } from '../../../ui/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestState } from './request-state.tsx';
 import styles from './retention.module.css';
 
+const VIEWS = viewsOf({ open: { status: ['open'] }, all: {} });
+
 const useColumns = (): DataColumn<DataRequestRow>[] => {
   const m = useMessages('retention');
-  const language = useLanguage();
-  return useMemo(
-    (): DataColumn<DataRequestRow>[] => [
-      { id: 'kind', title: m.request_kind, cell: (row) => m.request_kinds[row.kind] },
-      {
-        id: 'person',
-        title: m.request_person,
-        cell: (row) => [row.person_name, row.application_nr].filter(Boolean).join(', ') || m.none,
-      },
-      {
-        id: 'received_on',
-        title: m.request_received,
-        cell: (row) => formatDate(row.received_on, language),
-        sortable: true,
-        nowrap: true,
-      },
-      {
-        id: 'due_on',
-        title: m.request_due,
-        cell: (row) => formatDate(row.due_on, language),
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'status', title: m.request_status, cell: (row) => <RequestState request={row} /> },
-      {
-        id: 'channel',
-        title: m.request_channel,
-        cell: (row) => m.channels[row.channel] ?? row.channel,
-        hidden: true,
-      },
-    ],
-    [m, language],
-  );
+  return [
+    labelColumn('kind', m.request_kind, m.request_kinds),
+    column(
+      'person',
+      m.request_person,
+      (row) => [row.person_name, row.application_nr].filter(Boolean).join(', ') || m.none,
+    ),
+    dateColumn('received_on', m.request_received, { sortable: true }),
+    dateColumn('due_on', m.request_due, { sortable: true }),
+    column('status', m.request_status, (row) => <RequestState request={row} />),
+    labelColumn('channel', m.request_channel, m.channels, { hidden: true }),
+  ];
 };
 
 /** Tab "Zahteve" of /hramba: data requests with their deadlines; the open one is in the URL. */
@@ -61,25 +39,7 @@ export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');
   const [adding, setAdding] = useState(false);
-  const [query, setQuery] = useSearchParams();
-  const { table, state, setState } = useListQuery(listDataRequests, { tableId: 'data_requests' });
-  const withRequest = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(query);
-    if (id === null) next.delete('request');
-    else next.set('request', id);
-    return next;
-  };
-  const open = (id: string | null): void =>
-    setQuery(withRequest(id), { replace: id === null, preventScrollReset: true });
-  const opened = query.get('request');
-  const columns = useColumns();
-  const fields: FilterField[] = [
-    {
-      id: 'kind',
-      label: m.request_kind,
-      options: DATA_REQUEST_KINDS.map((value) => ({ value, label: m.request_kinds[value] })),
-    },
-  ];
+  const { opened, hrefOf, open } = useOpened('request');
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.requests_lead}</p>
@@ -90,38 +50,14 @@ export function Tab() {
           </Button>
         </div>
       ) : null}
-      <QuickFilters
-        label={m.views_label}
-        selected={
-          isChosen(state.filters, 'status', ['open'])
-            ? 'open'
-            : isChosen(state.filters, 'status', [])
-              ? 'all'
-              : null
-        }
-        items={['open', 'all'].map((id) => ({ id, label: m.views[id] ?? id }))}
-        onSelect={(id) =>
-          setState(
-            changeTableState(state, {
-              filters: withChosen(state.filters, 'status', id === 'open' ? ['open'] : []),
-            }),
-          )
-        }
-      />
-      <DataTable
-        {...table}
+      <List
+        list={useListQuery(listDataRequests, { tableId: 'data_requests' })}
         title={m.requests_title}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowHref={(row) => `/hramba?${withRequest(row.id)}`}
-        filters={
-          <FilterBar
-            fields={fields}
-            filters={state.filters}
-            onChange={(filters) => setState(changeTableState(state, { filters }))}
-          />
-        }
-        empty={<EmptyState title={m.requests_empty}>{m.requests_empty_text}</EmptyState>}
+        views={{ label: m.views_label, views: VIEWS, labels: m.views }}
+        columns={useColumns()}
+        rowHref={(row) => hrefOf(row.id)}
+        filters={[choiceFilter('kind', m.request_kind, m.request_kinds, DATA_REQUEST_KINDS)]}
+        empty={{ title: m.requests_empty, text: m.requests_empty_text }}
       />
       {adding ? (
         <AddRequestDialog

@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
 import {
   listRetentionRuns,
   RETENTION_KINDS,
   type RetentionRun,
 } from '../../../../contract/records/retention.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -17,52 +16,38 @@ const COUNTED = [...RETENTION_KINDS, 'permits', 'documents', 'files', 'mails', '
 
 const useColumns = (): DataColumn<RetentionRun>[] => {
   const m = useMessages('retention');
-  const language = useLanguage();
-  return useMemo((): DataColumn<RetentionRun>[] => {
-    const labels: Record<string, string> = { ...m.kinds, ...m.extra };
-    const counts = (row: RetentionRun): string =>
-      COUNTED.filter((name) => row.counts[name])
-        .map((name, at) => [
-          at === 0 ? labels[name] : labels[name]?.toLocaleLowerCase(language),
-          row.counts[name],
-        ])
-        .map(([word, n]) => `${word}: ${n}`)
-        .join(', ') || m.none;
-    return [
-      dateTimeColumn('created_at', m.run_when, { sortable: true }),
-      {
-        id: 'started_by',
-        title: m.run_by,
-        cell: (row) => (row.started_by === 'nightly' ? m.run_nightly : (row.created_by_name ?? m.none)),
-      },
-      {
-        id: 'status',
-        title: m.run_status,
-        cell: (row) => (
-          <StatusTag tone={row.status === 'done' ? 'success' : 'info'}>{m.run_states[row.status]}</StatusTag>
-        ),
-      },
-      { id: 'counts', title: m.run_counts, cell: counts },
-      {
-        id: 'finished_at',
-        title: m.run_finished,
-        cell: (row) => (row.finished_at ? formatDateTime(row.finished_at, language) : m.none),
-        nowrap: true,
-      },
-    ];
-  }, [m, language]);
+  const { none } = m;
+  const labels: Record<string, string> = { ...m.kinds, ...m.extra };
+  const countsOf = (row: RetentionRun, language: Language): string =>
+    COUNTED.filter((name) => row.counts[name])
+      .map((name, at) => [
+        at === 0 ? labels[name] : labels[name]?.toLocaleLowerCase(language),
+        row.counts[name],
+      ])
+      .map(([word, n]) => `${word}: ${n}`)
+      .join(', ') || none;
+  return [
+    dateTimeColumn('created_at', m.run_when, { sortable: true }),
+    column('started_by', m.run_by, (row) =>
+      row.started_by === 'nightly' ? m.run_nightly : (row.created_by_name ?? none),
+    ),
+    column('status', m.run_status, (row) => (
+      <StatusTag tone={row.status === 'done' ? 'success' : 'info'}>{m.run_states[row.status]}</StatusTag>
+    )),
+    column('counts', m.run_counts, countsOf),
+    dateTimeColumn('finished_at', m.run_finished, { none }),
+  ];
 };
 
 /** Tab "Izvedeno" of /hramba: results of the job, with counts. */
 export function Tab() {
   const m = useMessages('retention');
   const list = useListQuery(listRetentionRuns, { tableId: 'retention_runs' });
-  const columns = useColumns();
   return (
     <List
       list={list}
       title={m.runs_title}
-      columns={columns}
+      columns={useColumns()}
       empty={{ title: m.runs_empty, text: m.runs_empty_text }}
     />
   );

@@ -1,16 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type CampaignRow,
   type CampaignStatus,
   listCampaigns,
 } from '../../../../contract/season/campaigns.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dateColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
+import {
+  column,
+  dateColumn,
+  dateTimeColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+} from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -33,31 +39,16 @@ export function CampaignStatusTag({ status }: { status: CampaignStatus }) {
 
 const useColumns = (): DataColumn<CampaignRow>[] => {
   const m = useMessages('campaigns');
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      textColumn('name', m.name, { sortable: true }),
-      {
-        id: 'permit_year',
-        title: m.permit_year,
-        cell: (row) => row.permit_year,
-        sortable: true,
-        align: 'end',
-      },
-      statusColumn('status', m.status, CampaignStatusTag, { sortable: true }),
-      dateColumn('answer_by', m.answer_by, { sortable: true }),
-      { id: 'sent', title: m.sent, cell: (row) => formatNumber(row.sent, language), align: 'end' },
-      { id: 'applied', title: m.applied, cell: (row) => formatNumber(row.applied, language), align: 'end' },
-      {
-        id: 'started_at',
-        title: m.started_at,
-        cell: (row) => (row.started_at ? formatDateTime(row.started_at, language) : '–'),
-        nowrap: true,
-      },
-      { id: 'created_by', title: m.created_by, cell: (row) => row.created_by_name ?? m.system },
-    ],
-    [m, language],
-  );
+  return [
+    textColumn('name', m.name, { sortable: true }),
+    textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
+    statusColumn('status', m.status, CampaignStatusTag, { sortable: true }),
+    dateColumn('answer_by', m.answer_by, { sortable: true }),
+    numberColumn('sent', m.sent),
+    numberColumn('applied', m.applied),
+    dateTimeColumn('started_at', m.started_at, { none: '–' }),
+    column('created_by', m.created_by, (row) => row.created_by_name ?? m.system),
+  ];
 };
 
 /** /podaljsanja: invitations to renew, and their results. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { listUserTypes, type UserTypeRow } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -7,73 +7,46 @@ import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { textColumn } from '../../../ui/columns.tsx';
+import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ActiveTag } from './active-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import styles from './parking.module.css';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<UserTypeRow>[] => {
   const m = useMessages('parking');
+  const { categories } = m;
   const labels = useMessages('labels');
   const language = useLanguage();
-  return useMemo(
-    () => [
-      textColumn('code', m.categories.code, { sortable: true, nowrap: true }),
-      {
-        id: language === 'sl' ? 'name_sl' : 'name_en',
-        title: m.categories.name,
-        cell: (one) => (language === 'sl' ? one.name_sl : one.name_en),
-        sortable: true,
-      },
-      {
-        id: 'applicant_types',
-        title: m.categories.applicant_types,
-        cell: (one) => one.applicant_types.map((type) => labels.applicant_type[type]).join(', '),
-      },
-      {
-        id: 'extra_field',
-        title: m.categories.extra_field,
-        cell: (one) => (one.extra_field ? m.categories.extra_fields[one.extra_field] : m.none),
-        hidden: true,
-      },
-      {
-        id: 'has_price',
-        title: m.categories.price_state,
-        cell: (one) =>
-          [
-            one.has_price ? m.categories.has_price : m.categories.no_price,
-            one.next_price_from
-              ? m.categories.next_from({ day: formatDate(one.next_price_from, language) })
-              : null,
-          ]
-            .filter(Boolean)
-            .join(', '),
-      },
-      textColumn('live_permits', m.categories.live_permits, { align: 'end' }),
-      {
-        id: 'active',
-        title: m.active,
-        cell: (one) => (
-          <StatusTag tone={one.active ? 'success' : 'neutral'}>
-            {one.active ? m.active : m.inactive}
-          </StatusTag>
-        ),
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'sort', title: m.order, cell: (one) => one.sort, sortable: true, align: 'end', hidden: true },
-    ],
-    [m, labels, language],
-  );
+  const prices = ({ has_price, next_price_from }: UserTypeRow): string =>
+    [
+      has_price ? categories.has_price : categories.no_price,
+      next_price_from ? categories.next_from({ day: formatDate(next_price_from, language) }) : null,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return [
+    textColumn('code', categories.code, { sortable: true, nowrap: true }),
+    textColumn(language === 'sl' ? 'name_sl' : 'name_en', categories.name, { sortable: true }),
+    column('applicant_types', categories.applicant_types, (one) =>
+      one.applicant_types.map((type) => labels.applicant_type[type]).join(', '),
+    ),
+    labelColumn('extra_field', categories.extra_field, categories.extra_fields, {
+      none: m.none,
+      hidden: true,
+    }),
+    column('has_price', categories.price_state, prices),
+    textColumn('live_permits', categories.live_permits, { align: 'end' }),
+    column('active', m.active, (one) => <ActiveTag active={one.active} />, { sortable: true, nowrap: true }),
+    textColumn('sort', m.order, { sortable: true, align: 'end', hidden: true }),
+  ];
 };
 
 /** Entitlement categories; a row opens the form, or the data for read-only staff. */
 export function CategoriesTab() {
   const m = useMessages('parking');
-  const columns = useColumns();
   const mayManage = useCan('prices.manage');
   const [adding, setAdding] = useState(false);
   const { opened, hrefOf, open } = useOpened('vrsta');
@@ -89,7 +62,7 @@ export function CategoriesTab() {
       <List
         list={list}
         title={m.categories.title}
-        columns={columns}
+        columns={useColumns()}
         rowId={(one) => one.code}
         rowHref={mayManage ? (one) => hrefOf(one.code) : undefined}
         actions={

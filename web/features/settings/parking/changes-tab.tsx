@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   listParkingChanges,
   PARKING_SUBJECTS,
@@ -6,7 +5,7 @@ import {
 } from '../../../../contract/settings/parking.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
@@ -37,6 +36,18 @@ const detailsOf = (change: ParkingChange, fields: Readonly<Record<string, string
     })
     .join('; ');
 
+const useColumns = (): DataColumn<ParkingChange>[] => {
+  const m = useMessages('parking').changes;
+  return [
+    dateTimeColumn('created_at', m.created_at, { sortable: true }),
+    column('actor', m.actor, (row) => row.actor_name ?? m.system),
+    labelColumn('subject', m.subject, m.subjects, { sortable: true }),
+    textColumn('label', m.label),
+    labelColumn('action', m.action, m.actions, { sortable: true }),
+    column('data', m.data, (row) => detailsOf(row, m.fields)),
+  ];
+};
+
 /** Who changed what: the record for auditors. */
 export function ChangesTab() {
   const m = useMessages('parking');
@@ -45,29 +56,13 @@ export function ChangesTab() {
     prefix: 'changes.',
     toolbarSearch: m.changes.search,
   });
-  const columns = useMemo<DataColumn<ParkingChange>[]>(
-    () => [
-      dateTimeColumn('created_at', m.changes.created_at, { sortable: true }),
-      { id: 'actor', title: m.changes.actor, cell: (row) => row.actor_name ?? m.changes.system },
-      {
-        id: 'subject',
-        title: m.changes.subject,
-        cell: (row) => m.changes.subjects[row.subject],
-        sortable: true,
-      },
-      textColumn('label', m.changes.label),
-      { id: 'action', title: m.changes.action, cell: (row) => m.changes.actions[row.action], sortable: true },
-      { id: 'data', title: m.changes.data, cell: (row) => detailsOf(row, m.changes.fields) },
-    ],
-    [m],
-  );
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{m.changes.lead}</p>
       <List
         list={list}
         title={m.changes.title}
-        columns={columns}
+        columns={useColumns()}
         filters={[
           selectFilter(
             'subject',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../../contract/settings/parking.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
@@ -7,12 +7,12 @@ import { useParkingLots } from '../../../shared/settings/parking.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { textColumn } from '../../../ui/columns.tsx';
+import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ActiveTag } from './active-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import styles from './parking.module.css';
 import { useOpened } from '../../../lib/use-opened.ts';
@@ -20,51 +20,33 @@ import { useOpened } from '../../../lib/use-opened.ts';
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
   const m = useMessages('parking');
   const labels = useMessages('labels');
-  return useMemo(
-    () => [
-      textColumn('code', m.lots.code, { sortable: true, nowrap: true }),
-      textColumn('name', m.lots.name, { sortable: true }),
-      { id: 'kind', title: m.lots.kind, cell: (lot) => labels.lot_kind[lot.kind], sortable: true },
-      { id: 'spaces', title: m.lots.spaces, cell: (lot) => lot.spaces, sortable: true, align: 'end' },
-      {
-        id: 'access_mode',
-        title: m.lots.access_mode,
-        cell: (lot) =>
-          [
-            m.lots.access_modes[lot.access_mode],
-            lot.has_rfid ? m.lots.rfid_short : null,
-            lot.has_camera ? m.lots.camera_short : null,
-          ]
-            .filter(Boolean)
-            .join(', '),
-      },
-      {
-        id: 'visitor_limit_minutes',
-        title: m.lots.visitor_limit_minutes,
-        cell: (lot) =>
-          lot.visitor_limit_minutes === null ? m.none : m.lots.minutes({ n: lot.visitor_limit_minutes }),
-        hidden: true,
-      },
-      textColumn('live_permits', m.lots.live_permits, { align: 'end' }),
-      {
-        id: 'active',
-        title: m.active,
-        cell: (lot) =>
-          lot.active ? <StatusTag tone="success">{m.active}</StatusTag> : <StatusTag>{m.inactive}</StatusTag>,
-        sortable: true,
-        nowrap: true,
-      },
-      { id: 'sort', title: m.order, cell: (lot) => lot.sort, sortable: true, align: 'end', hidden: true },
-    ],
-    [m, labels],
-  );
+  const access = (lot: ParkingLotRow): string =>
+    [
+      m.lots.access_modes[lot.access_mode],
+      lot.has_rfid ? m.lots.rfid_short : null,
+      lot.has_camera ? m.lots.camera_short : null,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const limit = ({ visitor_limit_minutes: n }: ParkingLotRow): string =>
+    n === null ? m.none : m.lots.minutes({ n });
+  return [
+    textColumn('code', m.lots.code, { sortable: true, nowrap: true }),
+    textColumn('name', m.lots.name, { sortable: true }),
+    labelColumn('kind', m.lots.kind, labels.lot_kind, { sortable: true }),
+    textColumn('spaces', m.lots.spaces, { sortable: true, align: 'end' }),
+    column('access_mode', m.lots.access_mode, access),
+    column('visitor_limit_minutes', m.lots.visitor_limit_minutes, limit, { hidden: true }),
+    textColumn('live_permits', m.lots.live_permits, { align: 'end' }),
+    column('active', m.active, (lot) => <ActiveTag active={lot.active} />, { sortable: true, nowrap: true }),
+    textColumn('sort', m.order, { sortable: true, align: 'end', hidden: true }),
+  ];
 };
 
 /** Parking lots: the map, drawn from data, and the list. */
 export function LotsTab() {
   const m = useMessages('parking');
   const labels = useMessages('labels');
-  const columns = useColumns();
   const mayManage = useCan('parking.manage');
   const [adding, setAdding] = useState(false);
   const { opened, hrefOf, open } = useOpened('lot');
@@ -85,7 +67,7 @@ export function LotsTab() {
       <List
         list={list}
         title={m.lots.title}
-        columns={columns}
+        columns={useColumns()}
         rowHref={(lot) => hrefOf(lot.id)}
         filters={[selectFilter('kind', m.lots.filter_kind, m.lots.any_kind, labels.lot_kind, LOT_KINDS)]}
         actions={

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { listParameterChanges, type ParameterChange } from '../../../../contract/settings/parameters.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { codesOf } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { dateColumn, dateTimeColumn } from '../../../ui/columns.tsx';
+import { column, dateColumn, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
@@ -11,23 +10,19 @@ import { valueLabels } from './values.ts';
 
 const useColumns = (): DataColumn<ParameterChange>[] => {
   const m = useMessages('settings');
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      dateTimeColumn('created_at', m.changed_at, { sortable: true }),
-      { id: 'name', title: m.setting, cell: (row) => m.names[row.name] ?? row.name, sortable: true },
-      { id: 'action', title: m.what, cell: (row) => (row.action === 'set' ? m.was_set : m.was_removed) },
-      {
-        id: 'value',
-        title: m.value,
-        cell: (row) => valueLabels(row.name, row.value, m, language) ?? m.several_fields,
-      },
-      dateColumn('valid_from', m.valid_from, { sortable: true }),
-      { id: 'created_by_name', title: m.who, cell: (row) => row.created_by_name ?? m.nobody },
-      { id: 'reason', title: m.reason, cell: (row) => row.reason ?? '–' },
-    ],
-    [m, language],
-  );
+  return [
+    dateTimeColumn('created_at', m.changed_at, { sortable: true }),
+    labelColumn('name', m.setting, m.names, { sortable: true }),
+    column('action', m.what, (row) => (row.action === 'set' ? m.was_set : m.was_removed)),
+    column(
+      'value',
+      m.value,
+      (row, language) => valueLabels(row.name, row.value, m, language) ?? m.several_fields,
+    ),
+    dateColumn('valid_from', m.valid_from, { sortable: true }),
+    textColumn('created_by_name', m.who, { none: m.nobody }),
+    textColumn('reason', m.reason, { none: '–' }),
+  ];
 };
 
 /** Every change of a setting: what, from when, who and why. */

@@ -1,0 +1,54 @@
+import type { RefundRow } from '../../../../contract/money/refunds.ts';
+import { groupedIban } from '../../../../contract/values/iban.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
+import { recordColumn } from '../../../shared/platform/columns.tsx';
+import {
+  column,
+  dateColumn,
+  dateTimeColumn,
+  labelColumn,
+  moneyColumn,
+  textColumn,
+} from '../../../ui/columns.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { Row } from '../../../ui/layout.tsx';
+import styles from './refunds.module.css';
+
+/** The status, and what keeps a due refund from being paid. */
+function RefundState({ row }: { row: RefundRow }) {
+  const m = useMessages('refunds');
+  const obstacle = row.payment_reversed ? m.reversed_title : row.returned_on ? m.returned_title : null;
+  return (
+    <Row as="span">
+      <RefundStatusTag status={row.status} />
+      {row.status === 'due' && obstacle ? <span className={styles.missing}>{obstacle}</span> : null}
+    </Row>
+  );
+}
+
+/** Columns of the list of refunds; less common ones are in the column picker. */
+export const useRefundColumns = (): DataColumn<RefundRow>[] => {
+  const m = useMessages('refunds');
+  const labels = useMessages('labels');
+  const { columns: titles, none } = m;
+  const applicationOf = (row: RefundRow) => ({ id: row.application_id, name: row.application_nr });
+  return [
+    textColumn('name', titles.name, { sortable: true }),
+    moneyColumn('amount', titles.amount, { sortable: true }),
+    labelColumn('reason', titles.reason, labels.refund_reason),
+    column('status', titles.status, (row) => <RefundState row={row} />, { sortable: true, nowrap: true }),
+    column(
+      'iban',
+      titles.iban,
+      (row) => (row.iban ? groupedIban(row.iban) : <span className={styles.missing}>{m.no_iban}</span>),
+      { copy: (row) => row.iban, nowrap: true },
+    ),
+    recordColumn('application', titles.application, 'application', applicationOf, { none }),
+    dateTimeColumn('created_at', titles.created_at, { sortable: true }),
+    dateColumn('paid_on', titles.paid_on, { none, sortable: true }),
+    dateTimeColumn('exported_at', titles.exported_at, { none, hidden: true }),
+    textColumn('bank_ref', titles.bank_ref, { none, hidden: true }),
+    textColumn('note', titles.note, { hidden: true }),
+  ];
+};
