@@ -10,7 +10,9 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { PARAMETER_NAMES } from './parameters.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { loadParameters, PARAMETER_NAMES } from './parameters.ts';
+import { setValue } from './queries.ts';
 
 let server: TestApp;
 let root: Client;
@@ -181,4 +183,24 @@ test('accounts may begin on a past day without accounting documents; other setti
     { path: 'value.unpaid_revenue', code: 'account_code.invalid' },
     { path: 'value.revenue_on_payment', code: 'value.type' },
   ]);
+});
+
+test('a transaction loads the parameters of a day once, and anew after it changed them', async () => {
+  await transaction(server.deps.db, async (trx) => {
+    const [first, again] = await Promise.all([loadParameters(trx, TODAY), loadParameters(trx, TODAY)]);
+    expect(again).toBe(first);
+    expect(await loadParameters(trx, '2027-01-16')).not.toBe(first);
+    const days = first.appeal_days + 1;
+    await setValue(trx, {
+      name: 'appeal_days',
+      value: days,
+      valid_from: TODAY,
+      version: 1,
+      action: 'set',
+      reason: null,
+      created_by: null,
+      created_at: server.deps.clock.now(),
+    });
+    expect((await loadParameters(trx, TODAY)).appeal_days).toBe(days);
+  });
 });

@@ -158,10 +158,25 @@ export type ParameterName = keyof Parameters;
 /** The first day of the parameters that came with the program. */
 export const FIRST_PARAMETERS = '2000-01-01';
 
+/** What a transaction has loaded, by day: a change asks for its parameters in several places. */
+const loaded = new WeakMap<Db | Trx, Map<string, Promise<Parameters>>>();
+
+/** After a change of parameters within the transaction. */
+export const forgetParameters = (trx: Trx): void => void loaded.delete(trx);
+
 /**
  * The parameters in force on `today`. Throws when one is missing or malformed: the seed writes all of them.
  */
-export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
+export function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
+  if (!db.isTransaction) return readParameters(db, today);
+  const days = loaded.get(db) ?? new Map<string, Promise<Parameters>>();
+  loaded.set(db, days);
+  const parameters = days.get(today) ?? readParameters(db, today);
+  days.set(today, parameters);
+  return parameters;
+}
+
+async function readParameters(db: Db | Trx, today: string): Promise<Parameters> {
   const rows = await db
     .selectFrom('parameters')
     .select(['name', 'value'])

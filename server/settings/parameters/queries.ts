@@ -3,7 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
-import type { ParameterName } from './parameters.ts';
+import { forgetParameters, type ParameterName } from './parameters.ts';
 
 export const findRows = (db: Db | Trx, names: readonly string[]) =>
   db
@@ -51,8 +51,12 @@ export const insertChange = (trx: Trx, { value, ...change }: Change) =>
     .execute();
 
 /** Sets the value of a day; replaces one of the same day. */
-export const setValue = (trx: Trx, { name, value, valid_from, reason, created_by, created_at }: Change) =>
-  trx
+export const setValue = async (
+  trx: Trx,
+  { name, value, valid_from, reason, created_by, created_at }: Change,
+): Promise<void> => {
+  forgetParameters(trx);
+  await trx
     .insertInto('parameters')
     .values({ id: newId(), name, value: json(value), valid_from, reason, created_by, created_at })
     .onConflict((conflict) =>
@@ -61,6 +65,7 @@ export const setValue = (trx: Trx, { name, value, valid_from, reason, created_by
         .doUpdateSet({ value: json(value), reason, created_by, created_at }),
     )
     .execute();
+};
 
 export const findRow = (db: Db | Trx, id: string) =>
   db
@@ -71,6 +76,7 @@ export const findRow = (db: Db | Trx, id: string) =>
 
 /** False when another call was faster. */
 export const deleteRow = async (trx: Trx, id: string): Promise<boolean> => {
+  forgetParameters(trx);
   const { numDeletedRows } = await trx.deleteFrom('parameters').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 };
