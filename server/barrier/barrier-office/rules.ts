@@ -161,17 +161,17 @@ function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['
 /**
  * The reason of a recorded denial; a decision by the controller's list is explained by the server's decision.
  */
-const recordedReason = (passage: SeenPassage, facts: DiagnosisContext): BarrierReason =>
+const recordedReason = (passage: SeenPassage, context: DiagnosisContext): BarrierReason =>
   passage.reason === 'not_listed' || passage.reason === 'listed' || passage.reason === 'manual'
-    ? (passage.server_reason ?? facts.outcome.reason)
+    ? (passage.server_reason ?? context.outcome.reason)
     : (passage.reason as BarrierReason);
 
 /**
  * Why the barrier did not open, as one code, and the one remedy. The record counts before what would be
  * decided now; without a record the permit is evaluated, and when it holds, the fault is at the barrier.
  */
-export function diagnose(facts: DiagnosisContext): Explained {
-  const { passage, outcome } = facts;
+export function diagnose(context: DiagnosisContext): Explained {
+  const { passage, outcome } = context;
   if (passage?.decision === 'open')
     return {
       code: 'opened',
@@ -179,21 +179,21 @@ export function diagnose(facts: DiagnosisContext): Explained {
     };
   if (passage?.source === 'offline' && passage.differs)
     return { code: 'old_list', remedy: { kind: 'board', id: null } };
-  const reason = passage ? recordedReason(passage, facts) : outcome.reason;
+  const reason = passage ? recordedReason(passage, context) : outcome.reason;
   if (!passage && opens(reason)) {
-    if (facts.misread) return { code: 'misread', remedy: { kind: 'open_permit', id: outcome.permit_id } };
-    return facts.silent
+    if (context.misread) return { code: 'misread', remedy: { kind: 'open_permit', id: outcome.permit_id } };
+    return context.silent
       ? { code: 'controller_silent', remedy: { kind: 'board', id: null } }
       : { code: 'not_seen', remedy: { kind: 'open_permit', id: outcome.permit_id } };
   }
   // Nothing is left to fix: the remedy of the past problem must not be repeated.
-  if (facts.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: facts.opens_by } };
-  const nobodys = reason === 'no_permit' && (outcome.permit_id === null || facts.left !== null);
-  if (facts.is_plate && (reason === 'unknown_plate' || nobodys)) {
-    const found = explainUnknownPlate(facts);
+  if (context.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: context.opens_by } };
+  const nobodys = reason === 'no_permit' && (outcome.permit_id === null || context.left !== null);
+  if (context.is_plate && (reason === 'unknown_plate' || nobodys)) {
+    const found = explainUnknownPlate(context);
     if (found) return found;
   }
-  return { code: reason, remedy: remedyOf(reason, facts) };
+  return { code: reason, remedy: remedyOf(reason, context) };
 }
 
 /**

@@ -101,29 +101,29 @@ const percent = (rate: number, language: 'sl' | 'en'): string =>
 /**
  * A block for each transfer. That there are two is stated first, because the second may be on the next page.
  */
-const paymentBlocks = (facts: Context): Block[] => {
-  const t = PRO_FORMA_TEXTS[facts.language];
-  const [first, second] = paymentOf(facts).transfers;
-  if (!second) return [{ ...paymentBlock(facts, first!), steps: t.steps }];
+const paymentBlocks = (context: Context): Block[] => {
+  const t = PRO_FORMA_TEXTS[context.language];
+  const [first, second] = paymentOf(context).transfers;
+  if (!second) return [{ ...paymentBlock(context, first!), steps: t.steps }];
   return [
     { type: 'paragraph', text: t.two_transfers },
-    { ...paymentBlock(facts, first!, t.transfer(1, t.kinds[first!.kind])), steps: [] },
-    { ...paymentBlock(facts, second, t.transfer(2, t.kinds[second.kind])), steps: t.steps },
+    { ...paymentBlock(context, first!, t.transfer(1, t.kinds[first!.kind])), steps: [] },
+    { ...paymentBlock(context, second, t.transfer(2, t.kinds[second.kind])), steps: t.steps },
   ];
 };
 
 /** `name`: which of the two it is. */
-const paymentBlock = (facts: Context, transfer: Transfer, name = '') => {
-  const { language, seller } = facts;
+const paymentBlock = (context: Context, transfer: Transfer, name = '') => {
+  const { language, seller } = context;
   const t = PRO_FORMA_TEXTS[language];
-  const payment = paymentOf(facts);
+  const payment = paymentOf(context);
   const [iban, reference, rf] = [
     groupedIban(transfer.iban),
-    facts.draft && transfer.kind === 'price' ? '…' : printedReference(transfer.reference),
-    facts.draft || transfer.rf_reference === null ? '' : printedReference(transfer.rf_reference),
+    context.draft && transfer.kind === 'price' ? '…' : printedReference(transfer.reference),
+    context.draft || transfer.rf_reference === null ? '' : printedReference(transfer.rf_reference),
   ];
   const amount = money(language, transfer.amount);
-  const epc = epcOf(facts, transfer);
+  const epc = epcOf(context, transfer);
   const row = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
   return {
     type: 'payment' as const,
@@ -139,11 +139,11 @@ const paymentBlock = (facts: Context, transfer: Transfer, name = '') => {
       ...row(t.purpose, transfer.purpose),
       ...row(t.rf, rf),
     ],
-    codes: facts.draft
+    codes: context.draft
       ? []
       : [
           {
-            upn: upnOf(facts, transfer),
+            upn: upnOf(context, transfer),
             label: t.upn,
             alt: t.upn_alt(amount, iban, reference),
             size_mm: 42,

@@ -36,7 +36,7 @@ export const draftContext = (
 ) => {
   const { language, permit_year, application_nr, applicant } = application;
   const year = Number(today.slice(0, 4));
-  const facts = contextOfProForma({
+  const context = contextOfProForma({
     pro_forma_nr: `P-${year}-…`,
     year,
     seq: 1,
@@ -49,7 +49,7 @@ export const draftContext = (
     permit_year,
     application_nr,
   });
-  return { ...facts, rf_reference: facts.rf_reference && `RF… ${year} …` };
+  return { ...context, rf_reference: context.rf_reference && `RF… ${year} …` };
 };
 
 /** Notifies the applicant what to pay, with the PDF. Returns the id of the mail. */
