@@ -187,7 +187,8 @@ export function diagnose(context: DiagnosisContext): Explained {
       : { code: 'not_seen', remedy: { kind: 'open_permit', id: outcome.permit_id } };
   }
   // Nothing is left to fix: the remedy of the past problem must not be repeated.
-  if (context.opens_by !== null) return { code: reason, remedy: { kind: 'open_permit', id: context.opens_by } };
+  if (context.opens_by !== null)
+    return { code: reason, remedy: { kind: 'open_permit', id: context.opens_by } };
   const nobodys = reason === 'no_permit' && (outcome.permit_id === null || context.left !== null);
   if (context.is_plate && (reason === 'unknown_plate' || nobodys)) {
     const found = explainUnknownPlate(context);
