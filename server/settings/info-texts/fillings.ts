@@ -1,42 +1,12 @@
+import { MONTHS_OF_DAYS } from '../../../contract/values/month-names.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Filling, Fillings } from './markdown.ts';
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  sl: [
-    'januarja',
-    'februarja',
-    'marca',
-    'aprila',
-    'maja',
-    'junija',
-    'julija',
-    'avgusta',
-    'septembra',
-    'oktobra',
-    'novembra',
-    'decembra',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-};
-
 /** `11-01` as `1. novembra`, `1 November`. */
 const monthDay = (language: Language, value: string): string => {
   const [month = 1, day = 1] = value.split('-').map(Number);
-  const name = MONTHS[language][month - 1];
+  const name = MONTHS_OF_DAYS[language][month - 1];
   return language === 'sl' ? `${day}. ${name}` : `${day} ${name}`;
 };
 

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './ledger.module.css';
 import { COLUMNS } from './month-columns.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../../../contract/values/month-names.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import styles from './ledger.module.css';
 import { MonthCards } from './month-cards.tsx';
 import { COLUMNS } from './month-columns.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../../../contract/values/month-names.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 

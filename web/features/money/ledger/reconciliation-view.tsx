@@ -14,7 +14,7 @@ import { FigureDialog } from './figure-dialog.tsx';
 import { figureOf, type Figure, GROUPS } from './figures.ts';
 import styles from './ledger.module.css';
 import { MonthTable } from './month-table.tsx';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../../../contract/values/month-names.ts';
 
 /** A year or a month in figures that link to their rows, and the equations between them. */
 export function ReconciliationView() {

@@ -1,3 +1,4 @@
+import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
@@ -116,35 +117,9 @@ export default {
     week: 'Week from',
     month: 'Month',
     category: 'Category',
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    months_of: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    months_short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    months: MONTHS.en,
+    months_of: MONTHS_OF_DAYS.en,
+    months_short: MONTHS_SHORT.en,
     weeks_title: 'Applications received and decided per week',
     received: 'Received',
     decided: 'Decided',

@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../../contract/values/month-names.ts';
 import type sl from './messages.sl.ts';
 
 export default {
@@ -26,20 +27,7 @@ export default {
   units: { days: 'days', years: 'years', minutes: 'minutes', cents: 'cents' },
   day: 'day',
   month: 'Month',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: MONTHS.en,
 
   installation_lead:
     'An installation begins with the data of a sample municipality. Enter yours and confirm each; only then can people apply.',

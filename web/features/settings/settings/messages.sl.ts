@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../../contract/values/month-names.ts';
 /** Texts of the settings of the municipality. */
 export default {
   load_failed: 'Nastavitev trenutno ni mogoče naložiti.',
@@ -25,20 +26,7 @@ export default {
   units: { days: 'dni', years: 'let', minutes: 'minut', cents: 'centov' },
   day: 'dan',
   month: 'Mesec',
-  months: [
-    'januar',
-    'februar',
-    'marec',
-    'april',
-    'maj',
-    'junij',
-    'julij',
-    'avgust',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
+  months: MONTHS.sl,
 
   installation_lead:
     'Namestitev se začne s podatki vzorčne občine. Vpišite svoje in vsakega potrdite; šele potem lahko ljudje oddajo vlogo.',
