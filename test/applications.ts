@@ -1,5 +1,7 @@
 import type { UpdateObject } from 'kysely';
-import type { Db } from '../server/platform/db/db.ts';
+import type { ApplicationStatus, ApplicationTransition } from '../contract/values/status.ts';
+import type { Db, Trx } from '../server/platform/db/db.ts';
+import { newId } from '../server/platform/db/ids.ts';
 import type { Database } from '../server/platform/db/types.ts';
 
 /**
@@ -21,3 +23,21 @@ export const givenApplication = async (
 /** An application that answers the invitation to renew this permit. */
 export const givenRenewal = (db: Db, id: string, permit_id: string, permit_year = 2028): Promise<void> =>
   givenApplication(db, id, { kind: 'renewal', replaces_permit_id: permit_id, permit_year });
+
+/** A transition of an application on a past day, as its history holds it. */
+export const giveEvent = async (
+  db: Db | Trx,
+  event: {
+    application_id: string;
+    day: string;
+    transition: ApplicationTransition;
+    from_status: ApplicationStatus | null;
+    to_status: ApplicationStatus;
+  },
+): Promise<void> => {
+  const { day, ...columns } = event;
+  await db
+    .insertInto('application_events')
+    .values({ id: newId(), actor: 'system', created_at: `${day}T10:00:00.000Z`, ...columns })
+    .execute();
+};

@@ -174,13 +174,20 @@ export const giveRefund = async (db: Db | Trx, refund: NewRefund): Promise<strin
   return id;
 };
 
-/** Payments, refunds and pro-formas as a bank, a clerk or an earlier version would have left them. */
+/**
+ * Payments, refunds and pro-formas as a bank, a clerk or an earlier version would have left them; without ids
+ * all.
+ */
 export const givenPayment = async (
   db: Db | Trx,
-  ids: string | readonly string[],
+  ids: string | readonly string[] | null,
   columns: UpdateObject<Database, 'payments'>,
 ): Promise<void> => {
-  await db.updateTable('payments').set(columns).where('id', 'in', [ids].flat()).execute();
+  await db
+    .updateTable('payments')
+    .set(columns)
+    .$if(ids !== null, (rows) => rows.where('id', 'in', [ids ?? []].flat()))
+    .execute();
 };
 export const givenRefund = async (
   db: Db | Trx,
@@ -191,10 +198,14 @@ export const givenRefund = async (
 };
 export const givenProForma = async (
   db: Db | Trx,
-  ids: string | readonly string[],
+  ids: string | readonly string[] | null,
   columns: UpdateObject<Database, 'pro_formas'>,
 ): Promise<void> => {
-  await db.updateTable('pro_formas').set(columns).where('id', 'in', [ids].flat()).execute();
+  await db
+    .updateTable('pro_formas')
+    .set(columns)
+    .$if(ids !== null, (rows) => rows.where('id', 'in', [ids ?? []].flat()))
+    .execute();
 };
 
 /** As if these payments had never been brought. */
@@ -248,4 +259,14 @@ export const giveProForma = async (
       status: 'issued',
     })
     .execute();
+};
+
+/** The payments of these applications. */
+export const paymentsFor = async (db: Db, application_ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('application_id', 'in', application_ids)
+    .execute();
+  return rows.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '../contract/platform/permissions.ts';
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Db } from '../server/platform/db/db.ts';
+import type { Deps } from '../server/platform/deps.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import type { Insertable, UpdateObject } from 'kysely';
 import type { Database, UsersTable } from '../server/platform/db/types.ts';
@@ -48,4 +49,15 @@ export const givenUser = async (
   columns: UpdateObject<Database, 'users'>,
 ): Promise<void> => {
   await db.updateTable('users').set(columns).where('id', 'in', [ids].flat()).execute();
+};
+
+/** The link of an invitation that was sent to an account. */
+export const giveInvitation = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user_id: string,
+): Promise<void> => {
+  await db
+    .insertInto('password_tokens')
+    .values({ id: newId(), user_id, purpose: 'invitation', expires_at: clock.now() })
+    .execute();
 };

@@ -20,10 +20,11 @@ import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../../test/imports.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, giveInvitation } from '../../../test/people.ts';
 import { forgetImportFiles } from './housekeeping.ts';
 import { givenPermit } from '../../../test/permits.ts';
 import { giveCard, takeAwayCard } from '../../../test/cards.ts';
+import { givePayment } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
@@ -232,26 +233,13 @@ describe('from a file to permits', () => {
       password_hash: null,
       role: 'user',
     });
-    await world.deps.db
-      .insertInto('payments')
-      .values({
-        id: done.id,
-        application_id: made.application_id,
-        method: 'cash',
-        amount: 100,
-        status: 'matched',
-        booking_date: '2026-11-21',
-      })
-      .execute();
-    await world.deps.db
-      .insertInto('password_tokens')
-      .values({
-        id: done.id,
-        user_id: made.user_id ?? '',
-        purpose: 'invitation',
-        expires_at: world.clock.now(),
-      })
-      .execute();
+    await givePayment(world.deps.db, {
+      application_id: made.application_id,
+      method: 'cash',
+      amount: 100,
+      day: '2026-11-21',
+    });
+    await giveInvitation(world.deps, made.user_id ?? '');
     const turnedDown = await clerk.call(undoImport, {
       params: { id: done.id },
       body: { version: done.version },

@@ -9,6 +9,7 @@ import { createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { giveHours } from '../../../test/barrier-rows.ts';
 
 // Today is 15 January 2027.
 let server: TestApp;
@@ -408,10 +409,7 @@ describe('cars at barriers', () => {
       .execute();
     const [p1, p2] = lots;
     const hour = (lot_id: string, at: string, opened_in: number, opened_out: number, cars: number | null) =>
-      db
-        .insertInto('barrier_hours')
-        .values({ lot_id, hour: at, opened_in, opened_out, cars, denied: 1 })
-        .execute();
+      giveHours(db, [{ lot_id, hour: at, opened_in, opened_out, cars, denied: 1 }]);
     // Clocks go forward on 28 March 2027: 2 o'clock does not exist, 23.00 UTC is 1 o'clock of the next day
     // afterwards.
     await hour(p1!.id, '2027-03-27T22:00:00.000Z', 5, 0, 5); // 27 March, 23.00

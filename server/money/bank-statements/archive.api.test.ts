@@ -11,6 +11,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { type Part, sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
 import { camtFile } from '../../demo/camt-file.ts';
+import { forgetStatements } from '../../../test/statements.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -20,11 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  const { db } = world.deps;
   await world.deps.runJobs();
-  await db.deleteFrom('payments').where('import_id', 'is not', null).execute();
-  await db.deleteFrom('bank_statements').execute();
-  await db.deleteFrom('documents').where('owner_type', '=', 'bank_statement').execute();
+  await forgetStatements(world.deps.db);
   for await (const sha256 of world.deps.files.list('2100-01-01T00:00:00.000Z'))
     await world.deps.files.remove(sha256);
 });

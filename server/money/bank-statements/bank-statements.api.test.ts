@@ -31,6 +31,8 @@ import { bindings } from '../../slices.ts';
 import { importStatement } from './import-statement.ts';
 import { statementBooks } from './statement-books.ts';
 import { uploadBankStatementHandler } from './upload-statement.ts';
+import { forgetStatements, givenStatement } from '../../../test/statements.ts';
+import { giveRefund } from '../../../test/money-rows.ts';
 
 const LIMIT = 1_000_000;
 let world: TestApp;
@@ -44,14 +46,7 @@ beforeAll(async () => {
   clerk = await world.as('admin');
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  const { db } = world.deps;
-  await db.deleteFrom('payment_confirmations').execute();
-  await db.deleteFrom('payments').where('import_id', 'is not', null).execute();
-  await db.deleteFrom('bank_statements').execute();
-  await db.deleteFrom('bank_statement_mappings').execute();
-  await db.deleteFrom('documents').where('owner_type', '=', 'bank_statement').execute();
-});
+beforeEach(() => forgetStatements(world.deps.db));
 
 const file = (content: string | Uint8Array, name = 'izpisek.xml'): File =>
   new File([typeof content === 'string' ? content : Uint8Array.from(content)], name);
@@ -307,7 +302,7 @@ describe('an interrupted job', () => {
 
   it('gives up after a few attempts and removes what it wrote', async () => {
     const { body } = await send(statement(many));
-    await world.deps.db.updateTable('bank_statements').set({ attempts: 3 }).execute();
+    await givenStatement(world.deps.db, body.id, { attempts: 3 });
     const { deps } = world;
     const dying = { ...deps, db: dyingDb(deps.db, { at: 'insert payments', nth: 3, once: true }) };
     await importStatement(dying, { id: body.id, request_id: 'r', mapping_id: null }, statementBooks, 5);
@@ -347,22 +342,19 @@ describe('deleting', () => {
   it('is rejected once something was refunded', async () => {
     const found = await bring(await fixture());
     const [payment] = await payments();
-    const refund = {
-      id: found.id,
+    await giveRefund(world.deps.db, {
+      application_id: null,
       payment_id: payment!.id,
-      reason: 'other' as const,
       amount: 100,
-      name: 'Novak',
-      status: 'due' as const,
-    };
-    await world.deps.db.insertInto('refunds').values(refund).execute();
+      day: '2027-01-15',
+      status: 'due',
+    });
     const rejected = await clerk.call(deleteBankStatement, { params: { id: found.id } });
     expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
     expect(await detail(found.id)).toMatchObject({
       allowed: [],
       kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
     });
-    await world.deps.db.deleteFrom('refunds').execute();
   });
 });
 
@@ -442,7 +434,7 @@ describe('unreadable files', () => {
   it('a day is evaluated relative to the upload day, even when the job runs later', async () => {
     const { body } = await send(statement([{ ...NOVAK, day: '2027-01-20' }]));
     const created_at = '2027-01-12T09:00:00.000Z';
-    await world.deps.db.updateTable('bank_statements').set({ created_at }).execute();
+    await givenStatement(world.deps.db, body.id, { created_at });
     await work();
     expect(await detail(body.id)).toMatchObject({ failure: { code: 'statement.date_ahead' } });
   });
@@ -783,7 +775,6 @@ describe('deleting confirmed payments', () => {
       paid: 1,
     });
     expect((await application()).status).toBe('paid');
-    await db.deleteFrom('refunds').execute();
   });
 
   it('is rejected once the permit is issued', async () => {

@@ -16,7 +16,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { findLiveProForma } from '../pro-formas/queries.ts';
 import { runDunning } from './run-dunning.ts';
-import { givenProForma } from '../../../test/money-rows.ts';
+import { givenProForma, givePayment, givenPayment } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 // Leftovers of earlier tests must not be counted by the next one.
-beforeEach(() => world.deps.db.updateTable('pro_formas').set({ status: 'cancelled' }).execute());
+beforeEach(() => givenProForma(world.deps.db, null, { status: 'cancelled' }));
 
 /** An approved application with a pro-forma that is due 15 days from today. */
 async function waiting(change: Parameters<typeof createdBy>[1] = {}) {
@@ -55,26 +55,17 @@ const mails = (application_id: string) =>
     .execute();
 const templates = async (id: string) => (await mails(id)).map(({ template }) => template);
 const statusOf = async (id: string) => (await findApplication(world.deps.db, id))!.status;
-const bankPayment = (
+const bankPayment = async (
   application_id: string | null,
   pro_forma_id: string,
   amount: number,
   confirmed_at: string | null = null,
-) =>
-  world.deps.db
-    .insertInto('payments')
-    .values({
-      id: newId(),
-      application_id,
-      pro_forma_id,
-      method: 'upn',
-      amount,
-      status: application_id ? 'underpaid' : 'matched',
-      booking_date: world.clock.today(),
-      confirmed_at,
-      created_at: world.clock.now(),
-    })
-    .execute();
+): Promise<void> => {
+  const status = application_id ? 'underpaid' : 'matched';
+  const payment = { application_id, amount, day: world.clock.today(), status, counted: false } as const;
+  const id = await givePayment(world.deps.db, payment);
+  await givenPayment(world.deps.db, id, { pro_forma_id, confirmed_at });
+};
 const remind = (id: string, browser: Client = clerk) =>
   browser.call(remindProForma, { params: { id }, body: {} });
 

@@ -28,6 +28,7 @@ import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invoiceOf } from './create-invoice.ts';
 import { givenApplication } from '../../../test/applications.ts';
+import { paymentsFor, givenPayment } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let smtp: TestSmtpServer;
@@ -222,11 +223,8 @@ it('a hundred at once on one device: no gap, no duplicate, and a rejected one ta
   const { id } = await paidByTransfer(world, clerk, visitor);
   const copies = await copyPaidApplications(world.deps.db, id, 100);
   const short = copies.slice(0, 10).map((copy) => copy.id);
-  await world.deps.db
-    .updateTable('payments')
-    .set({ amount: 1 })
-    .where('application_id', 'in', short)
-    .execute();
+  const paid = await paymentsFor(world.deps.db, short);
+  await givenPayment(world.deps.db, paid, { amount: 1 });
   const replies = await Promise.all(
     copies.map((copy) => clerk.call(createInvoice, { params: { id: copy.id }, query: {} })),
   );

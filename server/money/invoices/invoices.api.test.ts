@@ -14,6 +14,7 @@ import { paidByTransfer, practise } from '../../../test/money.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { givenApplication } from '../../../test/applications.ts';
+import { giveSecondCounter } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -145,16 +146,7 @@ describe('at the counter', () => {
 
   it("asks which of two devices to use, and remembers the cashier's last choice", async () => {
     const second = '01930000-0000-7000-8000-0000000000f1';
-    await world.deps.db
-      .insertInto('fiscal_devices')
-      .values({
-        id: second,
-        premise_id: '01930000-0000-7000-8000-000000000001',
-        code: 'BLAG2',
-        name: 'Okence 2',
-        purpose: 'counter',
-      })
-      .execute();
+    await giveSecondCounter(world.deps.db, second);
     const cashier = await world.signIn(await makeUser(world.deps.db, 'admin'));
     const take = async (body = {}) => {
       const id = await createdBy(visitor);

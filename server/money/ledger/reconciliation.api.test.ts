@@ -17,9 +17,9 @@ import type { Client } from '../../../test/client.ts';
 import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { findBalances, flowsByMonth, receiptsByMonth, stockChangesByMonth } from './queries.ts';
 import { stocksOf, yearOf } from './rules.ts';
+import { givenApplication, giveEvent } from '../../../test/applications.ts';
 
 let server: TestApp;
 let clerk: Client;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const anonymous = await server.as('anonymous');
   applications = [];
   for (let i = 0; i < 5; i++) applications.push(await createdBy(anonymous));
-  await server.deps.db.updateTable('applications').set({ price_total: PRICE }).execute();
+  await givenApplication(server.deps.db, applications, { price_total: PRICE });
 });
 afterAll(() => server.close());
 
@@ -101,19 +101,8 @@ async function live(trx: Trx, steps: readonly Step[]): Promise<Line[]> {
     const application_id = applications[application]!;
     const note = (line: Partial<Line>): void =>
       void books.push({ day, application, c: 0, i: 0, r: 0, kind: what, amount, ...line });
-    const event = async ([transition, from_status, to_status]: (typeof STEPS)[number]) =>
-      trx
-        .insertInto('application_events')
-        .values({
-          id: newId(),
-          application_id,
-          transition,
-          from_status,
-          to_status,
-          actor: 'system',
-          created_at: `${day}T10:00:00.000Z`,
-        })
-        .execute();
+    const event = ([transition, from_status, to_status]: (typeof STEPS)[number]) =>
+      giveEvent(trx, { application_id, day, transition, from_status, to_status });
     switch (what) {
       case 'charge':
         if (charged.get(application)) break;
@@ -251,18 +240,13 @@ test('a figure leads to its rows, they add up to it, and the file holds the same
     [two, '2027-03-03'],
   ] as const;
   for (const [application_id, day] of events)
-    await db
-      .insertInto('application_events')
-      .values({
-        id: newId(),
-        application_id,
-        transition: 'approve',
-        from_status: 'in_review',
-        to_status: 'approved',
-        actor: 'staff',
-        created_at: `${day}T10:00:00.000Z`,
-      })
-      .execute();
+    await giveEvent(db, {
+      application_id,
+      day,
+      transition: 'approve',
+      from_status: 'in_review',
+      to_status: 'approved',
+    });
   await givePayment(db, { application_id: one, amount: 3000, day: '2027-03-05' });
   await givePayment(db, { application_id: one, amount: 100, day: '2027-04-05', method: 'cash' });
   await giveInvoice(db, { application_id: one, amount: PRICE, day: '2027-03-31' });

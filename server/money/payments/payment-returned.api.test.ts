@@ -20,11 +20,11 @@ import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
 import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { cancelRefund, createRefund, listRefunds, payRefunds } from '../../../contract/money/refunds.ts';
 import { statusToken } from '../../mail/mail/links.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { paidByTransfer } from '../../../test/money.ts';
 import { setParameter } from '../../../test/parameters.ts';
+import { givePayment, givenProForma } from '../../../test/money-rows.ts';
 
 // A refund or reversal makes an application unpaid: docs/adr/0038, with either way of billing.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
@@ -218,19 +218,12 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   it('counts again when the same payer transfers once more', async () => {
     const { id, total } = await creditedAndReturned();
     await payOut(id);
-    const again = newId();
-    await world.deps.db
-      .insertInto('payments')
-      .values({
-        id: again,
-        application_id: id,
-        method: 'upn',
-        amount: total,
-        status: 'matched',
-        booking_date: world.clock.today(),
-        created_at: world.clock.now(),
-      })
-      .execute();
+    const again = await givePayment(world.deps.db, {
+      application_id: id,
+      amount: total,
+      day: world.clock.today(),
+      counted: false,
+    });
     const { body } = await staff.call(confirmPayments, { body: { payment_ids: [again] } });
     expect(body).toMatchObject({ counted: 1, refunds: 0 });
     expect(await statusOf(id)).toBe('paid');
@@ -330,11 +323,8 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
 
   it('a transfer reversed without a pro-forma leaves an application that can be billed', async () => {
     const { id, payment_id } = await paid();
-    await world.deps.db
-      .updateTable('pro_formas')
-      .set({ status: 'cancelled' })
-      .where('application_id', '=', id)
-      .execute();
+    const { pro_formas } = await money(id);
+    for (const one of pro_formas) await givenProForma(world.deps.db, one.id, { status: 'cancelled' });
     const { version } = (await staff.call(getPayment, { params: { id: payment_id } })).body;
     await staff.call(unconfirmPayment, { params: { id: payment_id }, body: { version, reason: 'Pomota.' } });
     expect(await statusOf(id)).toBe('approved');

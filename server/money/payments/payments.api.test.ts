@@ -35,6 +35,7 @@ import { makeUser } from '../../../test/people.ts';
 import type { StatementEntry } from './entry.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import { givenProForma } from '../../../test/money-rows.ts';
+import { setParameterFrom, unsetParameterFrom } from '../../../test/parameters.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };
@@ -366,25 +367,13 @@ describe('confirming', () => {
   });
 
   test('a tolerated difference counts as paid in full and is mentioned', async () => {
-    await world.deps.db
-      .insertInto('parameters')
-      .values({
-        id: crypto.randomUUID(),
-        name: 'payment_tolerance_cents',
-        value: '10',
-        valid_from: '2027-01-01',
-      })
-      .execute();
+    await setParameterFrom(world.deps.db, 'payment_tolerance_cents', 10, '2027-01-01');
     const place = await waiting();
     const payment = await paying(place, place.due - 10);
     expect(payment.status).toBe('matched');
     expect(payment.explanation).toContain('razlika 0,10');
     expect(await confirm(payment.id)).toMatchObject({ paid: 1 });
-    await world.deps.db
-      .deleteFrom('parameters')
-      .where('name', '=', 'payment_tolerance_cents')
-      .where('valid_from', '=', '2027-01-01')
-      .execute();
+    await unsetParameterFrom(world.deps.db, 'payment_tolerance_cents', '2027-01-01');
   });
 
   test('exactly one of both must be named, and the import must exist', async () => {

@@ -31,6 +31,7 @@ import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
 import type { StatementEntry } from './entry.ts';
 import { givenApplication } from '../../../test/applications.ts';
+import { givenStatement } from '../../../test/statements.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };
@@ -291,11 +292,7 @@ describe('in any order', () => {
     const { reference, due } = await waiting();
     const credit = entry({ reference_raw: reference, amount: due, payer_iban: payer() });
     const import_id = await importRow(world.deps);
-    await world.deps.db
-      .updateTable('bank_statements')
-      .set({ status: 'processing' })
-      .where('id', '=', import_id)
-      .execute();
+    await givenStatement(world.deps.db, import_id, { status: 'processing' });
     await record(world.deps, [credit], import_id);
     expect(await confirm(credit)).toMatchObject({ counted: 0, rejected: [{ code: 'payment.importing' }] });
     expect((await look(credit)).allowed).not.toContain('confirm');

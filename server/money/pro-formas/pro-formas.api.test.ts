@@ -30,6 +30,8 @@ import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import { givenProForma } from '../../../test/money-rows.ts';
+import { givenInstallation } from '../../../test/installation.ts';
+import { forgetCalls } from '../../../test/rate-counters.ts';
 
 let server: TestApp;
 let admin: Client;
@@ -46,7 +48,7 @@ afterAll(() => server.close());
 const set = (name: string, value: unknown) => setParameter(server.deps.db, name, value);
 const submitted = async (change = {}): Promise<string> => {
   // All requests come from one address here.
-  await server.deps.db.deleteFrom('rate_counters').execute();
+  await forgetCalls(server.deps.db);
   return createdBy(anyone, change);
 };
 const approved = async (change = {}): Promise<string> => {
@@ -58,8 +60,7 @@ const issue = (id: string, query: { due_date?: string } = {}, as = admin) =>
   as.call(createProForma, { params: { id }, query });
 test('the account of the sample municipality is never used outside the demo', async () => {
   const id = await approved();
-  const mark = (demo_seeded_at: string | null) =>
-    server.deps.db.updateTable('installation').set({ demo_seeded_at }).execute();
+  const mark = (demo_seeded_at: string | null) => givenInstallation(server.deps.db, { demo_seeded_at });
   await mark(null);
   expect((await issue(id)).problem.errors).toMatchObject([{ code: 'rule.sample_bank_account' }]);
   expect(

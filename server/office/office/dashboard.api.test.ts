@@ -13,6 +13,7 @@ import { givenApplication } from '../../../test/applications.ts';
 import { givenPermit } from '../../../test/permits.ts';
 import { giveMail } from '../../../test/mails.ts';
 import { keepCards } from '../../../test/cards.ts';
+import { givenPayment } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
@@ -237,10 +238,7 @@ describe('trends', () => {
     await decide(b, '2026-12-02', '2026-12-09T10:00:00.000Z');
     await decide(c, '2026-12-31', '2027-01-04T10:00:00.000Z');
     await givenPermit(db, null, { issued_at: '2026-03-01T10:00:00.000Z' });
-    await db
-      .updateTable('payments')
-      .set({ booking_date: '2026-12-20', method: 'card', amount: 1500 })
-      .execute();
+    await givenPayment(db, null, { booking_date: '2026-12-20', method: 'card', amount: 1500 });
 
     const { body: trends } = await clerk.call(getTrends);
     const week = (monday: string) => trends.weeks.find((one) => one.monday === monday);

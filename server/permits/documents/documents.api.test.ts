@@ -11,8 +11,8 @@ import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { removeOrphans } from '../../platform/http/discard-files.ts';
+import { givenDocument, giveCopy } from '../../../test/documents.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -41,11 +41,7 @@ it('lists documents by kind, status, time, file name, number and applicant', asy
     params: { id: document.id },
     body: { version: 1, reason: 'Ni pravo.' },
   });
-  await world.deps.db
-    .updateTable('documents')
-    .set({ file_name: 'Šoferska izkaznica ČŽ.pdf' })
-    .where('id', '=', document.id)
-    .execute();
+  await givenDocument(world.deps.db, document.id, { file_name: 'Šoferska izkaznica ČŽ.pdf' });
 
   for (const search of ['soferska', 'ŠOFERSKA čž', 'ziga cuk', application_nr])
     expect(await find({ search }), search).toMatchObject([
@@ -122,20 +118,8 @@ it('keeps what the municipality made and what an issued permit is based on', asy
   const only = documents[0]!;
   expect((await remove(only.id)).problem.errors).toMatchObject([{ code: 'rule.document_required' }]);
   const { db } = world.deps;
-  const row = await db
-    .selectFrom('documents')
-    .select(['owner_type', 'owner_id', 'mime', 'size', 'sha256'])
-    .where('id', '=', only.id)
-    .executeTakeFirstOrThrow();
-  const second = newId();
-  const ours = newId();
-  await db
-    .insertInto('documents')
-    .values([
-      { ...row, id: second, kind: 'registration_certificate', file_name: 'drugo.pdf' },
-      { ...row, id: ours, kind: 'invoice', file_name: 'racun.pdf' },
-    ])
-    .execute();
+  const second = await giveCopy(db, only.id, { kind: 'registration_certificate', file_name: 'drugo.pdf' });
+  const ours = await giveCopy(db, only.id, { kind: 'invoice', file_name: 'racun.pdf' });
   expect((await remove(ours)).problem.errors).toMatchObject([{ code: 'rule.document_ours' }]);
   expect(await find({ search: 'racun' })).toMatchObject([{ kept_because: 'rule.document_ours' }]);
   expect((await remove(second)).status).toBe(204);

@@ -133,7 +133,7 @@ test('code that does not check hits the trigger, which says the same', async () 
   try {
     const visitor = await other.as('anonymous');
     await createdBy(visitor);
-    await other.deps.db.updateTable('applications').set({ anonymised_at: other.clock.now() }).execute();
+    await givenApplication(other.deps.db, null, { anonymised_at: other.clock.now() });
     const { status, problem } = await visitor.call(touch, { body: {} });
     expect([status, problem.errors?.[0]?.code]).toEqual([422, 'rule.anonymised']);
   } finally {

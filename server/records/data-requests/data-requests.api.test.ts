@@ -48,16 +48,8 @@ beforeAll(async () => {
   holder = await permitOf(root, await world.as('anonymous'));
   person = await makeUser(world.deps.db, 'user', { name: 'Lastnik Podatkov' });
   // The account of the holder, with a password of the tests.
-  await world.deps.db
-    .updateTable('applications')
-    .set({ user_id: person.id })
-    .where('user_id', '=', holder.user_id)
-    .execute();
-  await world.deps.db
-    .updateTable('permits')
-    .set({ user_id: person.id })
-    .where('user_id', '=', holder.user_id)
-    .execute();
+  await givenApplication(world.deps.db, holder.application.id, { user_id: person.id });
+  await givenPermit(world.deps.db, holder.permit.id, { user_id: person.id });
   own = await world.signIn(person);
 });
 afterAll(() => world.close());
