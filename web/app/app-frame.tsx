@@ -25,7 +25,7 @@ import { TABLE_TOOLS } from './table-tools.tsx';
 const ForcedPassword = lazy(async () => {
   const [{ ForcedPassword: Screen }] = await Promise.all([
     import('../features/people/account/forced-password.tsx'),
-    needTexts('account'),
+    needTexts('account', 'actions'),
   ]);
   return { default: Screen };
 });

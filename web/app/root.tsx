@@ -55,7 +55,7 @@ const useFocusOnMove = (): void => {
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain: Dialog }] = await Promise.all([
     import('../features/people/account/sign-in-again.tsx'),
-    needTexts('account'),
+    needTexts('account', 'actions'),
   ]);
   return { default: Dialog };
 });

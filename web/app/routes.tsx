@@ -15,10 +15,14 @@ const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ lo
  * catalogue.ts.
  */
 export const SCREENS: Record<AppRouteName, Screen> = {
-  login: screen(() => import('../features/people/account/sign-in.tsx'), 'account'),
-  requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account'),
-  setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account'),
-  confirmEmail: screen(() => import('../features/people/account/confirm-email.tsx'), 'own_account'),
+  login: screen(() => import('../features/people/account/sign-in.tsx'), 'account', 'actions'),
+  requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account', 'actions'),
+  setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account', 'actions'),
+  confirmEmail: screen(
+    () => import('../features/people/account/confirm-email.tsx'),
+    'own_account',
+    'actions',
+  ),
   logout: screen(() => import('./screens/logout.tsx')),
 
   // Its tabs load their texts themselves (settings-tabs.ts).
@@ -79,6 +83,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   documents: screen(
     () => import('../features/permits/documents/document-list.tsx'),
     'documents',
+    'actions',
     'shared',
     'contract',
   ),
@@ -189,6 +194,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   statement: screen(
     () => import('../features/money/bank-statements/statement-page.tsx'),
     'bank_statements',
+    'actions',
     'contract',
   ),
   exports: screen(

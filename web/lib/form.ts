@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../contract/platform/validate.ts';
-import { useMessages } from '../i18n/i18n.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 import { announceChange, call, type ApiError } from './api.ts';
 import { ruleOf, toInput } from './form-schema.ts';
 import { changedFields, mergeNewer } from './merge-newer.ts';
@@ -65,19 +65,20 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
    * schema, or a schema that the value has to fit now.
    */
   rules?: (values: V, seen: Row) => Readonly<Record<string, Schema | string | null | undefined | false>>;
+  /** Messages of validation errors that say more than those of the contract. */
+  messages?: Readonly<Record<string, string>>;
   /** The field that shows the errors of another path of the call. */
   place?: (path: string, values: V) => string;
   /** Puts a newer state of the row where the screen reads it. */
   takeOver?: (row: Row) => void;
   onDone: (reply: ReplyOf<R>, values: V) => void | Promise<void>;
-  onConflict?: (error: ApiError) => boolean;
-  onProgress?: (percent: number) => void;
+  onFailure?: (error: ApiError) => boolean;
 };
 
 /** Nobody types the id of a record: an invalid one means that nothing was chosen. */
 const UNCHOSEN: Readonly<Record<string, MessageCode>> = { 'value.id': 'required' };
 
-const messageOf = (words: Messages, code: string): string =>
+const messageOf = (words: Partial<Messages>, code: string): string | undefined =>
   words[UNCHOSEN[code] ?? (code as MessageCode)] ?? words['value.invalid'];
 
 const valueAt = (values: unknown, path: string): unknown =>
@@ -99,14 +100,14 @@ type Ticked = { readonly target: { readonly checked: boolean } };
 /**
  * A form as a declaration: the fields, named once, the call that they go to, and what happens then. Each
  * field is validated by the schema of the call before it is sent, and gets the errors of the server. Needs
- * the texts `actions` and `contract`.
+ * the texts `actions`, and `contract` unless it brings its own `messages`.
  */
 export function useForm<V extends object, R extends Route, Row extends Versioned = Versioned>(
   options: FormOptions<V, R, Row>,
 ) {
   const { name, route, row, start } = options;
   const schema: Schema | undefined = options.schema ?? route.body;
-  const words = useMessages('contract');
+  const { contract = {} } = useI18n().catalogue;
   const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
   const [typed, setTyped] = useState(() => ({
     values: { ...startOf(row), ...options.typed },
@@ -134,7 +135,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
       options.takeOver?.(row);
       void announceChange(route.tag);
     },
-    onConflict: options.onConflict,
+    onFailure: options.onFailure,
     placeOf,
   });
   const { seen } = sending;
@@ -147,7 +148,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   const said = ({ path, code }: ValidationError, at = ''): FieldError => ({
     path: [at, path].filter(Boolean).join('.'),
     code,
-    message: messageOf(words, code),
+    message: options.messages?.[code] ?? messageOf(contract, code) ?? code,
   });
   const errorsOf = (values: V, input: unknown): FieldError[] => {
     const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, rule]): FieldError[] => {
@@ -203,11 +204,11 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     };
     await sending.run({
       content: given,
-      send: (idempotency_key) =>
+      send: (idempotency_key, onProgress) =>
         // The schema has just accepted the body; parameters and files have the types of the route.
         call(route, given as unknown as CallInput<R>, {
           quiet: true,
-          onProgress: options.onProgress,
+          ...(route.files ? { onProgress } : {}),
           ...(isCreating(route) ? { idempotency_key } : {}),
         }),
       done: (reply) => options.onDone(reply as ReplyOf<R>, values),

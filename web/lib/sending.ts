@@ -9,6 +9,8 @@ export type Versioned = { readonly version: number };
 /** What a person sees of an attempt that was made or runs. */
 type Attempt = {
   readonly busy: boolean;
+  /** How much of a form with files is sent, 0 to 100; null before that is known. */
+  readonly progress: number | null;
   /** Errors of fields, each with its path. */
   readonly errors: readonly FieldError[];
   /** The message about the whole. */
@@ -17,21 +19,28 @@ type Attempt = {
   /** Count of attempts; each that fails moves the focus to its errors. */
   readonly attempt: number;
 };
-const START: Attempt = { busy: false, errors: [], rejection: null, signedOut: false, attempt: 0 };
+const START: Attempt = {
+  busy: false,
+  progress: null,
+  errors: [],
+  rejection: null,
+  signedOut: false,
+  attempt: 0,
+};
 
 type Options<Row> = {
   /** The row that the action is about, as it was when the dialog opened. */
   row?: Row;
   /** Puts a newer state of the row where the screen reads it. */
   takeOver?: (row: Row) => void;
-  /** Handles a rejection itself; true when it did. */
-  onConflict?: (error: ApiError) => boolean;
+  /** Handles a failure itself; true when it did. */
+  onFailure?: (error: ApiError) => boolean;
   /** Where an error belongs; `null`, as for every action without fields, when none shows it. */
   placeOf?: (error: FieldError) => FieldError | null;
 };
 
 export type Work<T> = {
-  send: (idempotency_key: string) => Promise<T>;
+  send: (idempotency_key: string, onProgress: (percent: number) => void) => Promise<T>;
   /** The same content has the same key when it is repeated after a lost answer. */
   content?: unknown;
   done: (reply: T) => void | Promise<void>;
@@ -64,11 +73,11 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
 
   const fail = (error: unknown): void => {
     setState((now) => ({ ...now, attempt: now.attempt + 1 }));
+    if (error instanceof ApiError && options.onFailure?.(error)) return;
     if (!(error instanceof ApiError) || error.problem === null)
       return show({
         rejection: error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server,
       });
-    if (options.onConflict?.(error)) return;
     const { code, current } = error.problem;
     if (code === 'stale_version' && current && options.row) return setNewer(current as Row);
     show(answerOf(error, options.placeOf ?? (() => null)));
@@ -78,11 +87,11 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
   const run = async <T>({ send, content, done }: Work<T>): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    show({ busy: true, errors: [], rejection: null, signedOut: false });
+    show({ busy: true, progress: null, errors: [], rejection: null, signedOut: false });
     const print = printOf([seen?.version, content]);
     if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
     try {
-      await done(await send(sent.current.key));
+      await done(await send(sent.current.key, (progress) => show({ progress })));
     } catch (error) {
       // A rejection with an answer is final: the next attempt gets a new key.
       if (error instanceof ApiError && error.problem !== null) sent.current = { print: '', key: '' };

@@ -13,15 +13,23 @@ export type Attempted = Pick<Sending, 'busy' | 'errors' | 'rejection' | 'signedO
 
 /**
  * What went wrong, above the fields: as a whole, and by field. It scrolls into view, because long forms end
- * far below. Needs the texts `actions`.
+ * far below. A short form, whose fields are all in sight, has no list of them: its first wrong one gets the
+ * focus. Needs the texts `actions`.
  */
-export function FormErrors({ form }: { form: Attempted }) {
+export function FormErrors({ form, short = false }: { form: Attempted; short?: boolean }) {
   const m = useMessages('actions');
   const note = useRef<HTMLDivElement>(null);
   const { errors, rejection, attempt, idOf = (path) => path } = form;
   useEffect(() => {
     if (rejection) note.current?.scrollIntoView({ block: 'nearest' });
   }, [rejection, attempt]);
+  const wrong = short ? errors.map(({ path }) => `#${CSS.escape(idOf(path))}`).join() : '';
+  const focused = useRef(attempt);
+  useEffect(() => {
+    if (wrong === '' || focused.current === attempt) return;
+    focused.current = attempt;
+    document.querySelector<HTMLElement>(wrong)?.focus();
+  }, [wrong, attempt]);
   return (
     <>
       {rejection ? (
@@ -32,10 +40,12 @@ export function FormErrors({ form }: { form: Attempted }) {
           </Notice>
         </div>
       ) : null}
-      <ErrorSummary
-        attempt={attempt}
-        errors={errors.map(({ path, message }) => ({ field_id: idOf(path), message }))}
-      />
+      {short ? null : (
+        <ErrorSummary
+          attempt={attempt}
+          errors={errors.map(({ path, message }) => ({ field_id: idOf(path), message }))}
+        />
+      )}
     </>
   );
 }
@@ -62,6 +72,8 @@ export function Form({ form, id, className, children }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
+        // In React's tree a dialog may be inside the form that opened it.
+        event.stopPropagation();
         void form.submit();
       }}
     >

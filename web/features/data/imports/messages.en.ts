@@ -21,7 +21,6 @@ export default {
   contents: { permits: 'Permits with holders', users: 'Users', cards: 'Cards' },
   upload: 'Upload and look',
   uploading: (p: { percent: number }) => `Uploading: ${p.percent}%`,
-  upload_lost: 'The connection was lost. The file was not uploaded; try again.',
   templates: 'Templates',
   templates_lead:
     'If you are only gathering the data, start with a template: it has the columns, examples and instructions.',

@@ -34,7 +34,6 @@ export default {
   } as Record<ImportContent, string>,
   upload: 'Naloži in preglej',
   uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
-  upload_lost: 'Povezava je bila prekinjena. Datoteka ni naložena; poskusite znova.',
   templates: 'Predloge',
   templates_lead: 'Če podatke šele zbirate, začnite s predlogo: v njej so stolpci, primeri in navodila.',
   template: (p: { content: string; format: string }) => `${p.content} (${p.format})`,

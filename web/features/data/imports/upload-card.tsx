@@ -1,14 +1,13 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { IMPORT_CONTENTS, uploadImport, type ImportContent } from '../../../../contract/data/imports.ts';
 import { MAX_TABLE_BYTES } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './imports.module.css';
 import { useTakeOver } from './use-import.ts';
@@ -21,86 +20,55 @@ export function UploadCard() {
   const messages = useMessages('contract');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const [files, setFiles] = useState<File[]>([]);
-  const [content, setContent] = useState<ImportContent | ''>('');
-  const [error, setError] = useState<string | null>(null);
-  const [rejection, setRejection] = useState<string | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const key = useRef('');
-
-  const choose = (chosen: File[]): void => {
-    setFiles(chosen);
-    setRejection(null);
-    setError(chosen.some((file) => file.size > MAX_TABLE_BYTES) ? messages['import.too_large'] : null);
-    key.current = crypto.randomUUID();
-  };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (percent !== null || error) return;
-    const [file] = files;
-    if (!file) {
-      setError(messages['import.no_file']);
-      document.getElementById('import-file')?.focus();
-      return;
-    }
-    setPercent(0);
-    try {
-      const made = await call(
-        uploadImport,
-        { body: content ? { content } : {}, files: { file: [file] } },
-        { idempotency_key: key.current, onProgress: setPercent },
-      );
+  const problemOf = (file: File | undefined): string | null =>
+    file && file.size > MAX_TABLE_BYTES ? messages['import.too_large'] : null;
+  const form = useForm({
+    name: 'import',
+    route: uploadImport,
+    start: { file: [] as File[], content: '' as ImportContent | '' },
+    files: ({ file }) => ({ file }),
+    rules: ({ file }) => ({ file: file.length === 0 ? messages['import.no_file'] : problemOf(file[0]) }),
+    onDone: (made) => {
       takeOver(made);
       void navigate(`/uvoz-podatkov?uvoz=${made.id}`);
-    } catch (failure) {
-      key.current = crypto.randomUUID();
-      const problem = failure instanceof ApiError ? failure.problem : null;
-      const rejected = problem?.errors?.find(({ path }) => path === 'file')?.message;
-      setError(rejected ?? null);
-      setRejection(rejected ? null : (problem?.detail ?? problem?.title ?? m.upload_lost));
-      document.getElementById('import-file')?.focus();
-    } finally {
-      setPercent(null);
-    }
-  };
+    },
+  });
+  const { file } = form.values;
+  const slow = form.busy && (file[0]?.size ?? 0) > SLOW_UPLOAD_BYTES;
 
   return (
     <Card title={m.upload_title}>
-      <form className={styles.stack} noValidate onSubmit={(event) => void send(event)}>
+      <Form form={form} className={styles.stack}>
         <p>{m.upload_lead}</p>
-        {rejection ? (
-          <Notice tone="error" role="alert" title={m.failed_title}>
-            {rejection}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} short />
         <FileField
-          id="import-file"
+          {...form.bound('file')}
           label={m.file}
           call={m.choose_file}
           hint={m.file_hint}
-          error={error}
-          files={files}
-          onChange={choose}
+          files={file}
+          onChange={(chosen) => {
+            form.restart();
+            form.change({ file: chosen });
+          }}
+          errorOf={problemOf}
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           multiple={false}
           required
         />
         <Select
+          {...form.select('content')}
           label={m.content}
           placeholder={m.content_any}
           width="medium"
           options={IMPORT_CONTENTS.map((value) => ({ value, label: m.contents[value] }))}
-          value={content}
-          onChange={(event) => setContent(event.target.value as ImportContent | '')}
         />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" icon={<FileUp />} busy={percent !== null}>
-            {percent !== null && (files[0]?.size ?? 0) > SLOW_UPLOAD_BYTES
-              ? m.uploading({ percent })
-              : m.upload}
+          <Button type="submit" variant="primary" icon={<FileUp />} busy={form.busy}>
+            {slow ? m.uploading({ percent: form.progress ?? 0 }) : m.upload}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

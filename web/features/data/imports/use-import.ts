@@ -32,12 +32,12 @@ export const useTakeOver = () => {
 type Run = (call: { version: number; idempotency_key: string }) => Promise<ImportDetail>;
 
 /** One action on an import (web/lib/sending.ts); the answer is shown at once. */
-export const useImportAction = (row: ImportDetail, run: Run, onConflict?: (error: ApiError) => boolean) => {
+export const useImportAction = (row: ImportDetail, run: Run, onFailure?: (error: ApiError) => boolean) => {
   const takeOver = useTakeOver();
   const sending = useSending({
     row,
     takeOver,
-    onConflict,
+    onFailure,
     placeOf: (error) => (error.path === '' ? null : error),
   });
   const { version } = sending.seen;

@@ -14,7 +14,6 @@ export default {
     'XML (camt.053, also camt.052 or camt.054) up to 256 MB. If your bank has none, a CSV or XLSX table up to 50 MB. Several statements may come in one ZIP up to 50 MB.',
   upload: 'Upload statement',
   uploading: (p) => `Uploading: ${p.percent} %`,
-  upload_lost: 'The connection was lost. The file is not uploaded; try again.',
   repeated_link: 'Open the import of this file',
   archive_title: (p) =>
     `${p.name}: ${p.text} ${plural('en', p.n, { one: 'statement', other: 'statements' })}`,
@@ -181,7 +180,6 @@ export default {
   preview_direction: { credit: 'credit', debit: 'debit' },
   preview_skipped: 'No booking; left out.',
   run: 'Import payments',
-  run_errors: 'Before importing, please complete',
   leave_out: 'Leave out rows that cannot be read',
   leave_out_hint:
     'Their payments must be entered in another way. Check that they are only totals and remarks.',

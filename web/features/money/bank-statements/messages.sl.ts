@@ -23,7 +23,6 @@ export default {
     'XML (camt.053, tudi camt.052 ali camt.054) do 256 MB. Če banka tega nima, preglednica CSV ali XLSX do 50 MB. Več izpiskov lahko naložite v enem arhivu ZIP do 50 MB.',
   upload: 'Naloži izpisek',
   uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
-  upload_lost: 'Povezava je bila prekinjena. Datoteka ni naložena; poskusite znova.',
   repeated_link: 'Odpri uvoz te datoteke',
   archive_title: (p: { name: string; n: number; text: string }) =>
     `${p.name}: ${p.text} ${plural('sl', p.n, { one: 'izpisek', two: 'izpiska', few: 'izpiski', other: 'izpiskov' })}`,
@@ -205,7 +204,6 @@ export default {
   preview_direction: { credit: 'v dobro', debit: 'v breme' } as Record<'credit' | 'debit', string>,
   preview_skipped: 'Ni knjižba; izpustimo jo.',
   run: 'Uvozi plačila',
-  run_errors: 'Pred uvozom dopolnite',
   leave_out: 'Vrstice, ki jih ni mogoče prebrati, izpusti',
   leave_out_hint:
     'Njihova plačila boste morali vnesti drugače. Preverite, ali so med njimi res samo vsote in opombe.',

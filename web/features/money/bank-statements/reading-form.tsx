@@ -10,7 +10,7 @@ import type { useMapping } from './use-mapping.ts';
 type Props = {
   found: StatementDetail;
   table: NonNullable<StatementDetail['table']>;
-  control: Pick<ReturnType<typeof useMapping>, 'save' | 'busy'>;
+  control: Pick<ReturnType<typeof useMapping>, 'save' | 'saving'>;
 };
 
 /** How the table is written; a change reads it again. */
@@ -20,7 +20,7 @@ export function ReadingForm({ found, table, control }: Props) {
   const [reading, setReading] = useState<TableReading>({ encoding, separator, sheet, header_row });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void control.save({ reading });
+    control.save({ reading });
   };
   return (
     <details className={styles.details}>
@@ -37,7 +37,7 @@ export function ReadingForm({ found, table, control }: Props) {
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" busy={control.busy}>
+          <Button type="submit" busy={control.saving}>
             {m.reading_apply}
           </Button>
         </div>

@@ -6,13 +6,12 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { deleteBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './bank-statements.module.css';
 import { LIST_PATH, statementQuery } from './use-statement.ts';
 
@@ -24,25 +23,6 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
   const client = useQueryClient();
   const user = useUser();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [rejection, setRejection] = useState<string | null>(null);
-  const close = (): void => {
-    setAsking(false);
-    setRejection(null);
-  };
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setRejection(null);
-    try {
-      await call(deleteBankStatement, { params: { id: found.id } });
-      client.removeQueries({ queryKey: statementQuery(found.id).queryKey });
-      showSnackbar(m.deleted);
-      void navigate(LIST_PATH);
-    } catch (error) {
-      setRejection(error instanceof ApiError ? (error.problem?.detail ?? error.message) : m.failed_title);
-      setBusy(false);
-    }
-  };
   const said = (n: number) => ({ n, text: formatNumber(n, language) });
   const may_delete = can(user, 'payments.delete');
   return (
@@ -63,28 +43,28 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
         ) : null}
       </div>
       {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
-      <ConfirmDialog
-        open={asking}
-        title={m.delete_title}
-        confirm={m.delete}
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={close}
-      >
-        <div className={styles.stack}>
-          {rejection ? (
-            <Notice tone="error" role="alert" title={m.failed_title}>
-              {rejection}
-            </Notice>
-          ) : null}
-          <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>
-          {found.confirmed > 0 ? (
-            <p className={styles.heading}>{m.delete_confirmed(said(found.confirmed))}</p>
-          ) : null}
-          {found.entries > 0 ? <p className={styles.muted}>{m.delete_other}</p> : null}
-        </div>
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmAction
+          title={m.delete_title}
+          confirm={m.delete}
+          danger
+          send={() => call(deleteBankStatement, { params: { id: found.id } }, { quiet: true })}
+          onDone={() => {
+            client.removeQueries({ queryKey: statementQuery(found.id).queryKey });
+            showSnackbar(m.deleted);
+            void navigate(LIST_PATH);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <div className={styles.stack}>
+            <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>
+            {found.confirmed > 0 ? (
+              <p className={styles.heading}>{m.delete_confirmed(said(found.confirmed))}</p>
+            ) : null}
+            {found.entries > 0 ? <p className={styles.muted}>{m.delete_other}</p> : null}
+          </div>
+        </ConfirmAction>
+      ) : null}
     </div>
   );
 }

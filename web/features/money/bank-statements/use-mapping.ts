@@ -1,16 +1,24 @@
-import { useRef, useState } from 'react';
-import type { FieldError } from '../../../../contract/platform/errors.ts';
+import { useRef } from 'react';
 import {
   runBankStatement,
   updateBankStatement,
   type StatementDetail,
 } from '../../../../contract/money/bank-statements.ts';
+import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
+import { useSending } from '../../../lib/sending.ts';
 import { useTakeOver } from './use-statement.ts';
 
 type Change = Omit<CallInput<typeof updateBankStatement>['body'], 'version'>;
+
+const quiet = true;
+
+/** The field of an error; one without a path is about the whole. */
+const fieldOf = (error: FieldError): FieldError | null =>
+  error.path === ''
+    ? null
+    : { ...error, path: error.path.replace(/^mapping\./, '').replace(/^columns\./, '') };
 
 /**
  * Saves the mapping of a table on the server, change by change, so that the preview follows at once. Changes
@@ -18,55 +26,50 @@ type Change = Omit<CallInput<typeof updateBankStatement>['body'], 'version'>;
  * screen whatever the answer is.
  */
 export const useMapping = (found: StatementDetail) => {
-  const m = useMessages('bank_statements');
   const takeOver = useTakeOver();
   const version = useRef(found.version);
-  const queue = useRef(Promise.resolve(true));
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [rejection, setRejection] = useState<string | null>(null);
-  const [newer, setNewer] = useState<StatementDetail | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  const attemptTo = async (action: () => Promise<StatementDetail>): Promise<boolean> => {
-    setBusy(true);
-    setRejection(null);
-    try {
-      const next = await action();
-      version.current = next.version;
-      setErrors([]);
-      takeOver(next);
-      return true;
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.code === 'stale_version') setNewer(problem.current as StatementDetail);
-      else if (problem?.errors && problem.code === 'invalid') setErrors(problem.errors);
-      else setRejection(problem?.detail ?? problem?.title ?? m.upload_lost);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const queue = useRef(Promise.resolve());
+  const options = { row: found, placeOf: fieldOf };
+  const saving = useSending(options);
+  const running = useSending(options);
+  const params = { id: found.id };
+  const take = (next: StatementDetail): void => {
+    version.current = next.version;
+    takeOver(next);
   };
-  const save = (change: Change): Promise<boolean> => {
-    const body = () => ({ ...change, version: version.current });
-    queue.current = queue.current.then(() =>
-      attemptTo(() => call(updateBankStatement, { params: { id: found.id }, body: body() })),
+  const update = async (change: Change): Promise<void> =>
+    take(
+      await call(updateBankStatement, { params, body: { ...change, version: version.current } }, { quiet }),
     );
-    return queue.current;
+
+  const save = (change: Change): void => {
+    running.forgive();
+    queue.current = queue.current.then(() =>
+      saving.run({ content: change, send: () => update(change), done: () => {} }),
+    );
   };
-  const run = async (change: Change, leave_out_errors: boolean): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      if (!(await save(change))) return;
-      const idempotency_key = crypto.randomUUID();
-      const body = { version: version.current, leave_out_errors };
-      await attemptTo(() => call(runBankStatement, { params: { id: found.id }, body }, { idempotency_key }));
-    } finally {
-      running.current = false;
-      setAttempt((n) => n + 1);
-    }
+  /** Imports the payments, after all that was changed before. */
+  const run = (change: Change, leave_out_errors: boolean): void => {
+    saving.restart();
+    void running.run({
+      content: [change, leave_out_errors, version.current],
+      send: async (idempotency_key) => {
+        await queue.current;
+        await update(change);
+        const body = { version: version.current, leave_out_errors };
+        return call(runBankStatement, { params, body }, { idempotency_key, quiet });
+      },
+      done: take,
+    });
   };
-  return { save, run, busy, errors, rejection, newer, attempt };
+  const failed = running.errors.length > 0 || running.rejection !== null;
+  return {
+    save,
+    run,
+    saving: saving.busy,
+    running: running.busy,
+    newer: running.newer ?? saving.newer,
+    /** What was answered last; only an import that failed moves the focus to its errors. */
+    answer: { ...(failed ? running : saving), attempt: running.attempt },
+  };
 };

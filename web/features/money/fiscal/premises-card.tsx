@@ -10,11 +10,13 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -133,26 +135,23 @@ function Registration({
   const m = useMessages('fiscal');
   const language = useLanguage();
   const labels = useErrorLabels();
-  const [busy, setBusy] = useState(false);
-  const known = premise.registrations.find((one) => one.environment === environment);
-  const registered = known?.status === 'registered';
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { registrations } = await call(
-        registerBusinessPremise,
-        { params: { id: premise.id }, body: { version: premise.version, environment } },
-        { quiet: true },
-      );
+  const form = useForm({
+    name: 'registration',
+    route: registerBusinessPremise,
+    params: { id: premise.id },
+    start: {},
+    body: () => ({ version: premise.version, environment }),
+    onFailure: () => {
+      void announceChange('money');
+      return false;
+    },
+    onDone: ({ registrations }) => {
       const now = registrations.find((one) => one.environment === environment);
       showSnackbar(now?.error_code ? m.registering_failed : m.registering_done);
-    } catch (error) {
-      showSnackbar((error instanceof ApiError && error.problem?.detail) || m.failed);
-    } finally {
-      setBusy(false);
-      void announceChange('money');
-    }
-  };
+    },
+  });
+  const known = premise.registrations.find((one) => one.environment === environment);
+  const registered = known?.status === 'registered';
   return (
     <div className={styles.part}>
       <p>
@@ -169,12 +168,13 @@ function Registration({
           {known.error ? <p className={styles.mono}>{known.error}</p> : null}
         </Notice>
       ) : null}
+      <FormErrors form={form} />
       {known?.outdated ? <Notice tone="warning">{m.outdated}</Notice> : null}
       {known?.status === 'closed' ? null : (
         <div className={styles.tools}>
           <Button
-            busy={busy}
-            onClick={() => (premise.registration ? void send() : open({ what: 'premise', premise }))}
+            busy={form.busy}
+            onClick={() => (premise.registration ? void form.submit() : open({ what: 'premise', premise }))}
           >
             {registered ? m.register_again : m.register}
           </Button>

@@ -10,11 +10,12 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import styles from './fiscal.module.css';
@@ -22,57 +23,20 @@ import { PinsDialog } from './pins-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
 
 type System = FiscalOverview['systems'][number];
-type Opened = 'certificate' | 'pins' | 'remove_certificate' | 'remove_pins' | null;
 
 /**
  * One system of the tax administration: our certificate, its pinned certificates, whether it is reachable.
  */
 export function SystemCard({ system }: { system: System }) {
   const m = useMessages('fiscal');
-  const labels = useErrorLabels();
-  const [opened, setOpened] = useState<Opened>(null);
-  const [busy, setBusy] = useState(false);
-  const [heard, setHeard] = useState<{ ok: boolean; text: string } | null>(null);
   const { environment, certificate, pins, host } = system;
-  const close = () => setOpened(null);
-  /** An action without a form: reloads what it changed, reports a failure. */
-  const act = async (action: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      showSnackbar(m.failed);
-    } finally {
-      setBusy(false);
-      close();
-    }
-  };
-  const echo = () =>
-    act(async () => {
-      setHeard(null);
-      const { ok, code, duration_ms } = await call(
-        sendFiscalEcho,
-        { body: { environment } },
-        { quiet: true },
-      );
-      setHeard({ ok, text: ok ? m.echo_ok({ ms: duration_ms }) : labels(code) });
-    });
+  const [heard, setHeard] = useState<Heard | null>(null);
   return (
     <Card title={m.systems[environment]}>
       <div className={styles.part}>
         <FactList items={[{ term: m.host, value: <span className={styles.mono}>{host}</span> }]} />
         <h3>{m.certificate}</h3>
-        {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
-        <div className={styles.tools}>
-          <Button onClick={() => setOpened('certificate')}>
-            {certificate ? m.certificate_replace : m.certificate_upload}
-          </Button>
-          {certificate ? (
-            <Button variant="tertiary" onClick={() => setOpened('remove_certificate')}>
-              {m.certificate_remove}
-            </Button>
-          ) : null}
-        </div>
+        <Certificate environment={environment} certificate={certificate} />
         <h3>{m.pins}</h3>
         {pins.source === null ? <p>{m.pins_none}</p> : null}
         {pins.source === 'file' ? <p>{m.pins_file}</p> : null}
@@ -85,49 +49,114 @@ export function SystemCard({ system }: { system: System }) {
           </p>
         ))}
         <div className={styles.tools}>
-          {pins.source === 'file' ? null : <Button onClick={() => setOpened('pins')}>{m.pins_change}</Button>}
-          {pins.source === 'upload' ? (
-            <Button variant="tertiary" onClick={() => setOpened('remove_pins')}>
-              {m.pins_remove}
-            </Button>
-          ) : null}
-          <Button busy={busy && opened === null} onClick={() => void echo()}>
-            {m.echo}
-          </Button>
+          <Pins environment={environment} source={pins.source} />
+          <Echo environment={environment} onHeard={setHeard} />
         </div>
         <div role="status">
           {heard ? <Notice tone={heard.ok ? 'success' : 'error'}>{heard.text}</Notice> : null}
         </div>
       </div>
-      {opened === 'certificate' ? <CertificateDialog environment={environment} onClose={close} /> : null}
-      {opened === 'pins' ? <PinsDialog environment={environment} onClose={close} /> : null}
-      <ConfirmDialog
-        open={opened === 'remove_certificate'}
-        title={m.certificate_remove}
-        confirm={m.remove}
-        danger
-        busy={busy}
-        onClose={close}
-        onConfirm={() =>
-          void act(() =>
-            call(deleteFiscalCertificate, { params: { id: certificate?.id ?? '' } }, { quiet: true }),
-          )
-        }
-      >
-        <p>{m.certificate_remove_text}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={opened === 'remove_pins'}
-        title={m.pins_remove}
-        confirm={m.remove}
-        danger
-        busy={busy}
-        onClose={close}
-        onConfirm={() => void act(() => call(deleteFiscalPins, { params: { environment } }, { quiet: true }))}
-      >
-        <p>{m.pins_remove_text}</p>
-      </ConfirmDialog>
     </Card>
+  );
+}
+
+type Asked = 'change' | 'remove' | null;
+
+/** Our certificate, uploaded, replaced or removed. */
+function Certificate({ environment, certificate }: Pick<System, 'environment' | 'certificate'>) {
+  const m = useMessages('fiscal');
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
+      <div className={styles.tools}>
+        <Button onClick={() => setAsked('change')}>
+          {certificate ? m.certificate_replace : m.certificate_upload}
+        </Button>
+        {certificate ? (
+          <Button variant="tertiary" onClick={() => setAsked('remove')}>
+            {m.certificate_remove}
+          </Button>
+        ) : null}
+      </div>
+      {asked === 'change' ? <CertificateDialog environment={environment} onClose={close} /> : null}
+      {asked === 'remove' && certificate ? (
+        <ConfirmAction
+          title={m.certificate_remove}
+          confirm={m.remove}
+          danger
+          send={() => call(deleteFiscalCertificate, { params: { id: certificate.id } }, { quiet: true })}
+          onDone={() => {
+            close();
+          }}
+          onClose={close}
+        >
+          <p>{m.certificate_remove_text}</p>
+        </ConfirmAction>
+      ) : null}
+    </>
+  );
+}
+
+/** Replaces or removes the pinned certificates; those of a file are changed there. */
+function Pins({ environment, source }: Pick<System, 'environment'> & Pick<System['pins'], 'source'>) {
+  const m = useMessages('fiscal');
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {source === 'file' ? null : <Button onClick={() => setAsked('change')}>{m.pins_change}</Button>}
+      {source === 'upload' ? (
+        <Button variant="tertiary" onClick={() => setAsked('remove')}>
+          {m.pins_remove}
+        </Button>
+      ) : null}
+      {asked === 'change' ? <PinsDialog environment={environment} onClose={close} /> : null}
+      {asked === 'remove' ? (
+        <ConfirmAction
+          title={m.pins_remove}
+          confirm={m.remove}
+          danger
+          send={() => call(deleteFiscalPins, { params: { environment } }, { quiet: true })}
+          onDone={() => {
+            close();
+          }}
+          onClose={close}
+        >
+          <p>{m.pins_remove_text}</p>
+        </ConfirmAction>
+      ) : null}
+    </>
+  );
+}
+
+type Heard = { readonly ok: boolean; readonly text: string };
+
+/** Asks whether the system is reachable. */
+function Echo({
+  environment,
+  onHeard,
+}: Pick<System, 'environment'> & { onHeard: (heard: Heard | null) => void }) {
+  const m = useMessages('fiscal');
+  const labels = useErrorLabels();
+  const form = useSending();
+  const echo = (): void => {
+    onHeard(null);
+    void form.run({
+      send: () => call(sendFiscalEcho, { body: { environment } }, { quiet: true }),
+      done: ({ ok, code, duration_ms }) => {
+        onHeard({ ok, text: ok ? m.echo_ok({ ms: duration_ms }) : labels(code) });
+      },
+    });
+  };
+  return (
+    <>
+      <Button busy={form.busy} onClick={echo}>
+        {m.echo}
+      </Button>
+      <FormErrors form={form} />
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
       ...(way === 'pieces' ? { denominations: piecesOf(denominations) } : { cash_counted }),
     }),
     rules: ({ way }) => ({ cash_counted: way === 'sum' && moneyInput }),
-    onConflict: ({ status, problem }) => {
+    onFailure: ({ status, problem }) => {
       if (status !== 409) return false;
       void announceChange('money');
       const now = problem?.current as OpenCash | undefined;

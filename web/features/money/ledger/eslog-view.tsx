@@ -8,13 +8,13 @@ import {
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { buttonsColumn, fileColumn } from '../../../ui/row-columns.tsx';
@@ -30,7 +30,6 @@ export function EslogView() {
   const user = useUser();
   const [edited, setEdited] = useState<BudgetUser | 'new' | null>(null);
   const [removed, setRemoved] = useState<BudgetUser | null>(null);
-  const [busy, setBusy] = useState(false);
   const mayChange = can(user, 'invoices.create');
   const invoices = useListQuery(listEslogInvoices, {
     tableId: 'eslog_invoices',
@@ -38,16 +37,6 @@ export function EslogView() {
     toolbarSearch: m.buyer,
   });
   const users = useListQuery(listBudgetUsers, { tableId: 'budget_users', prefix: 'users.' });
-  const remove = async ({ tax_number }: BudgetUser): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(deleteBudgetUser, { params: { tax_number } });
-      showSnackbar(m.removed);
-    } finally {
-      setBusy(false);
-      setRemoved(null);
-    }
-  };
   return (
     <div className={styles.stack}>
       <p>{m.lead}</p>
@@ -87,19 +76,22 @@ export function EslogView() {
           onClose={() => setEdited(null)}
         />
       ) : null}
-      <ConfirmDialog
-        open={removed !== null}
-        title={m.remove_title}
-        confirm={m.remove}
-        danger
-        busy={busy}
-        onConfirm={() => {
-          if (removed) void remove(removed);
-        }}
-        onClose={() => setRemoved(null)}
-      >
-        {removed ? m.remove_text({ name: removed.name }) : null}
-      </ConfirmDialog>
+      {removed ? (
+        <ConfirmAction
+          title={m.remove_title}
+          confirm={m.remove}
+          danger
+          send={() => call(deleteBudgetUser, { params: { tax_number: removed.tax_number } }, { quiet: true })}
+          onDone={() => {
+            setRemoved(null);
+            showSnackbar(m.removed);
+          }}
+          onFailure={() => void announceChange('money')}
+          onClose={() => setRemoved(null)}
+        >
+          {m.remove_text({ name: removed.name })}
+        </ConfirmAction>
+      ) : null}
     </div>
   );
 }

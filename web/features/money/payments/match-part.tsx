@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import {
   findPaymentTargets,
@@ -8,10 +8,12 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './payments.module.css';
@@ -30,21 +32,26 @@ export function MatchPart({ payment, onDone }: Props) {
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });
-  const match = useMutation({
-    mutationFn: (application_id: string) =>
-      call(
-        matchPayment,
-        { params: { id: payment.id }, body: { version: payment.version, application_id } },
-        { quiet: true },
-      ),
-    onSuccess: (reply) => {
+  const form = useForm({
+    name: 'match',
+    route: matchPayment,
+    params: { id: payment.id },
+    start: { application_id: '' },
+    body: ({ application_id }) => ({ application_id, version: payment.version }),
+    onFailure: ({ status }) => {
+      void announceChange('money');
+      if (status === 409) showSnackbar(m.changed);
+      return status === 409;
+    },
+    onDone: (reply) => {
       showSnackbar(m.matched);
       onDone(reply);
     },
-    onError: (error) => {
-      showSnackbar(error instanceof ApiError && error.status === 409 ? m.changed : m.failed);
-    },
   });
+  const match = (application_id: string): void => {
+    form.set('application_id', application_id);
+    void form.submit();
+  };
   const rows: Shown[] =
     search.length > 1
       ? (found.data?.data ?? []).map(({ application }) => ({ application, why: null, certainty: null }))
@@ -61,11 +68,12 @@ export function MatchPart({ payment, onDone }: Props) {
     const chosen = rows[active];
     if (event.key === 'Enter' && chosen && search.length > 1 && !found.isPlaceholderData) {
       event.preventDefault();
-      match.mutate(chosen.application.id);
+      match(chosen.application.id);
     }
   };
   return (
     <section className={styles.stack} aria-label={m.match}>
+      <FormErrors form={form} />
       <TextField
         label={m.find}
         hint={m.find_hint}
@@ -89,8 +97,8 @@ export function MatchPart({ payment, onDone }: Props) {
             key={row.application.id}
             row={row}
             active={search.length > 1 && place === active}
-            busy={match.isPending && match.variables === row.application.id}
-            onMatch={() => match.mutate(row.application.id)}
+            busy={form.busy && form.values.application_id === row.application.id}
+            onMatch={() => match(row.application.id)}
           />
         ))}
       </ul>

@@ -153,7 +153,6 @@ const en: typeof sl = {
   done: 'Done.',
   confirmed_one: 'The payment is confirmed.',
   stale_title: 'Somebody else has changed the payment meanwhile',
-  failed: 'That did not work. Please try again.',
   changed: 'The payment has changed meanwhile. This is how it is now.',
 
   split_title: 'Divide the payment',

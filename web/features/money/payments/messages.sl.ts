@@ -154,7 +154,6 @@ export default {
   done: 'Opravljeno.',
   confirmed_one: 'Plačilo je potrjeno.',
   stale_title: 'Plačilo je medtem spremenil nekdo drug',
-  failed: 'Ni uspelo. Poskusite znova.',
   changed: 'Plačilo se je medtem spremenilo. Prikazano je novo stanje.',
 
   split_title: 'Razdeli plačilo',

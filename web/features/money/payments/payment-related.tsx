@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ListedPayment, PaymentDetail } from '../../../../contract/money/payments.ts';
 import { payRefunds } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
@@ -85,28 +86,29 @@ function RefundOffer({ payment }: { payment: PaymentDetail }) {
   const language = useLanguage();
   const may = useCan('payments.match');
   const refund = payment.refund_offer!;
-  const record = useMutation({
-    mutationFn: () =>
-      call(
-        payRefunds,
-        {
-          body: {
-            refunds: [{ id: refund.id, version: refund.version }],
-            paid_on: payment.booking_date,
-            entry_id: payment.id,
-          },
-        },
-        { quiet: true },
-      ),
-    onSuccess: () => showSnackbar(m.refund_recorded),
-    onError: () => showSnackbar(m.failed),
-    onSettled: () => announceChange('money'),
+  const form = useForm({
+    name: 'refund',
+    route: payRefunds,
+    start: {},
+    body: () => ({
+      refunds: [{ id: refund.id, version: refund.version }],
+      paid_on: payment.booking_date,
+      entry_id: payment.id,
+    }),
+    onFailure: () => {
+      void announceChange('money');
+      return false;
+    },
+    onDone: () => {
+      showSnackbar(m.refund_recorded);
+    },
   });
   return (
     <Notice tone="info" title={m.refund_offer}>
       <p>{m.refund_offer_text({ name: refund.name, amount: formatMoney(refund.amount, language) })}</p>
+      <FormErrors form={form} />
       {may ? (
-        <Button variant="primary" busy={record.isPending} onClick={() => record.mutate()}>
+        <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
           {m.refund_record}
         </Button>
       ) : null}

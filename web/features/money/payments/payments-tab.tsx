@@ -1,15 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import {
-  confirmPayments,
-  countPayments,
-  listPayments,
-  sumPayments,
-} from '../../../../contract/money/payments.ts';
+import { countPayments, listPayments, sumPayments } from '../../../../contract/money/payments.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
@@ -21,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
-import { useForeignConsent } from './foreign-consent.tsx';
+import { useConfirmPayments } from './use-confirm-payments.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PAYMENT_VIEWS } from './payment-views.ts';
@@ -53,23 +47,16 @@ export function Tab() {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
-  const consent = useForeignConsent(
-    selection.rows.flatMap((row) =>
+  const confirmation = useConfirmPayments({
+    name: 'selection',
+    accounts: selection.rows.flatMap((row) =>
       row.foreign_account && !row.counted && row.account_iban ? [row.account_iban] : [],
     ),
-  );
-  const confirm = useMutation({
-    mutationFn: () =>
-      call(
-        confirmPayments,
-        { body: { payment_ids: [...selection.selected], ...consent.accounts } },
-        { quiet: true },
-      ),
-    onSuccess: (result) => {
-      showSnackbar(m.result_title + ': ' + m.payments(result.counted));
+    body: { payment_ids: [...selection.selected] },
+    onDone: async ({ counted }) => {
+      showSnackbar(m.result_title + ': ' + m.payments(counted));
       selection.choose([]);
     },
-    onError: () => showSnackbar(m.failed),
   });
   return (
     <div className={styles.stack}>
@@ -116,7 +103,7 @@ export function Tab() {
                 .
               </p>
             ) : null}
-            {consent.part}
+            {confirmation.part}
           </>
         }
         columns={usePaymentColumns()}
@@ -130,13 +117,7 @@ export function Tab() {
         ]}
         selection={matches ? selection : undefined}
         selectionActions={
-          <Button
-            variant="primary"
-            busy={confirm.isPending}
-            onClick={() => {
-              if (consent.given()) confirm.mutate();
-            }}
-          >
+          <Button variant="primary" busy={confirmation.busy} onClick={confirmation.confirm}>
             {m.selected_confirm}
           </Button>
         }

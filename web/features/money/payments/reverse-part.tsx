@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listReversible,
@@ -9,10 +9,12 @@ import {
 import type { RefundRow } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import styles from './payments.module.css';
@@ -32,28 +34,33 @@ export function ReversePart({ payment, onDone }: Props) {
     ...callQuery(listReversible, { params: { id: payment.id }, body: search.length > 1 ? { search } : {} }),
     placeholderData: keepPreviousData,
   });
-  const link = useMutation({
-    mutationFn: (target: Target) =>
-      call(
-        reversePayment,
-        { params: { id: payment.id }, body: { version: payment.version, ...target } },
-        { quiet: true },
-      ),
-    onSuccess: (reply) => {
+  const form = useForm({
+    name: 'reverse',
+    route: reversePayment,
+    params: { id: payment.id },
+    start: { payment_id: '', refund_id: '' },
+    body: (target) => ({ ...target, version: payment.version }),
+    onFailure: ({ status }) => {
+      void announceChange('money');
+      if (status === 409) showSnackbar(m.changed);
+      return status === 409;
+    },
+    onDone: (reply) => {
       showSnackbar(m.reverse_done);
       onDone(reply);
     },
-    onError: (error) => {
-      const api = error instanceof ApiError ? error : null;
-      showSnackbar(api?.status === 409 ? m.changed : (api?.problem?.detail ?? m.failed));
-    },
   });
+  const reverse = (target: Target): void => {
+    form.change({ payment_id: '', refund_id: '', ...target });
+    void form.submit();
+  };
   const payments = found.data?.payments ?? [];
   const refunds = found.data?.refunds ?? [];
   return (
     <section className={styles.stack} aria-label={m.actions.reverse}>
       <h3>{m.actions.reverse}</h3>
       <p className={styles.muted}>{m.reverse_text}</p>
+      <FormErrors form={form} />
       <TextField
         label={m.reverse_find}
         hint={m.reverse_find_hint}
@@ -66,14 +73,14 @@ export function ReversePart({ payment, onDone }: Props) {
       {refunds.length > 0 ? (
         <ul className={styles.targets} aria-label={m.reverse_refunds}>
           {refunds.map((row) => (
-            <RefundTarget key={row.id} row={row} busy={link.isPending} onChoose={link.mutate} />
+            <RefundTarget key={row.id} row={row} busy={form.busy} onChoose={reverse} />
           ))}
         </ul>
       ) : null}
       {payments.length > 0 ? (
         <ul className={styles.targets} aria-label={m.reverse_payments}>
           {payments.map((row) => (
-            <PaymentTarget key={row.id} row={row} busy={link.isPending} onChoose={link.mutate} />
+            <PaymentTarget key={row.id} row={row} busy={form.busy} onChoose={reverse} />
           ))}
         </ul>
       ) : null}

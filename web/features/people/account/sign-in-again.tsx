@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { loginPath } from '../../../lib/redirect.ts';
@@ -6,6 +6,7 @@ import { clearUser, useSession } from '../../../lib/session.ts';
 import { answerSignIn } from '../../../lib/sign-in-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
@@ -22,9 +23,7 @@ export function SignInAgain() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
-  const { signIn, busy, errors, failure } = useSignIn(form, () => answerSignIn(true));
+  const { form, failure } = useSignIn(user?.email ?? '', () => answerSignIn(true));
   if (user === null) return null;
 
   const leave = (): void => {
@@ -38,37 +37,27 @@ export function SignInAgain() {
       open
       title={app.again_title}
       size="small"
-      locked={busy}
+      locked={form.busy}
       onClose={() => answerSignIn(false)}
       footer={
         <>
-          <Button disabled={busy} onClick={() => answerSignIn(false)}>
+          <Button disabled={form.busy} onClick={() => answerSignIn(false)}>
             {app.again_later}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {m.login_submit}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          // In React's tree this form may be inside the one that waits.
-          event.stopPropagation();
-          event.preventDefault();
-          void signIn({ email: user.email, password });
-        }}
-      >
+      <Form form={form} id={formId} className={styles.form}>
         <p>{app.again_text({ name: user.name })}</p>
         {failure ? (
           <Notice tone="error" role="alert" title={failure.title}>
             {failure.text}
           </Notice>
         ) : null}
+        <FormErrors form={form} short />
         <TextField
           label={m.email}
           name="email"
@@ -78,22 +67,19 @@ export function SignInAgain() {
           value={user.email}
         />
         <TextField
+          {...form.text('password')}
           label={m.password}
           name="password"
           type="password"
           autoComplete="current-password"
           autoFocus
-          required
-          value={password}
-          error={errors['password']}
-          onChange={(event) => setPassword(event.target.value)}
         />
         <div>
-          <Button variant="tertiary" disabled={busy} onClick={leave}>
+          <Button variant="tertiary" disabled={form.busy} onClick={leave}>
             {app.again_other}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

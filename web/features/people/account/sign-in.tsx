@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { safeRedirect } from '../../../lib/redirect.ts';
@@ -6,6 +5,7 @@ import { isSitePath } from '../../../shared/platform/site-paths.ts';
 import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,10 +22,7 @@ export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const state = useLocation().state as SignInState | null;
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { signIn, busy, errors, failure } = useSignIn(form, () => {
+  const { form, failure } = useSignIn('', () => {
     const to = safeRedirect(query.get('redirect'));
     if (isSitePath(to)) window.location.assign(to);
     else void navigate(to, { replace: true });
@@ -36,7 +33,7 @@ export function Component() {
       <Card className={styles.card}>
         <h1>{m.login_title}</h1>
         <p className={styles.lead}>{m.login_lead}</p>
-        {state?.password_set && failure === null ? (
+        {state?.password_set && form.attempt === 0 ? (
           <Notice tone="success" role="status" title={m.password_set_title}>
             {m.password_set_text}
           </Notice>
@@ -46,44 +43,31 @@ export function Component() {
             {failure.text}
           </Notice>
         ) : null}
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void signIn({ email, password });
-          }}
-        >
+        <Form form={form} className={styles.form}>
+          <FormErrors form={form} short />
           <TextField
+            {...form.text('email')}
             label={m.email}
             name="email"
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            required
-            value={email}
-            error={errors['email']}
-            onChange={(event) => setEmail(event.target.value)}
           />
           <TextField
+            {...form.text('password')}
             label={m.password}
             name="password"
             type="password"
             autoComplete="current-password"
-            required
-            value={password}
-            error={errors['password']}
-            onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" variant="primary" fullWidth busy={busy}>
+          <Button type="submit" variant="primary" fullWidth busy={form.busy}>
             {m.login_submit}
           </Button>
           <Link className={styles.forgot} href="/ponastavitev-gesla">
             {m.forgot}
           </Link>
-        </form>
+        </Form>
       </Card>
       <aside className={styles.aside} aria-labelledby="no-account">
         <AlpineIllustration className={styles.illustration} />

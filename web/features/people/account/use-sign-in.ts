@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { login } from '../../../../contract/people/auth.ts';
-import { check } from '../../../../contract/platform/validate.ts';
 import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import type { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { setUser } from '../../../lib/session.ts';
-import { focusFirst, fromErrors, fromServer, reasonOf, type FormErrors } from './form-errors.ts';
-
-type Credentials = { readonly email: string; readonly password: string };
 
 /** Until when the server rejects further attempts; renders every second meanwhile. */
 const useWait = (until: number | null): number | null => {
@@ -21,74 +18,58 @@ const useWait = (until: number | null): number | null => {
   return until !== null && until > now ? until - now : null;
 };
 
+const untilOf = (seconds: number | null): number | null =>
+  seconds === null ? null : Date.now() + seconds * 1000;
+
+type Failure = { readonly title: string; readonly text: string; readonly until?: number | null };
+
 /**
- * Signs in with a form: validated here, then by the server; `done` runs once the person is signed in. Needs
- * the texts `account`.
+ * The form that signs in; `done` runs once the person is signed in. Needs the texts `account` and `actions`.
  */
-export function useSignIn(form: RefObject<HTMLFormElement | null>, done: () => void) {
+export function useSignIn(email: string, done: () => void) {
   const m = useMessages('account');
   const language = useLanguage();
-  const running = useRef(false);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<{ title: string; text: string; waiting?: string } | null>(null);
-  const [until, setUntil] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const wait = useWait(until);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const wait = useWait(failure?.until ?? null);
 
-  const reject = (found: FormErrors): void => {
-    setErrors(found);
-    focusFirst(form.current);
-  };
-
-  const fail = (error: unknown): void => {
+  const onFailure = ({ message, status, problem, retry_after }: ApiError): boolean => {
     // Specification, section 8: a failed sign-in is logged and shown. The message holds no personal data.
     // oxlint-disable-next-line no-console
-    console.warn(error instanceof Error ? error.message : error);
-    if (error instanceof ApiError && error.status === 429) {
-      setUntil(error.retry_after === null ? null : Date.now() + error.retry_after * 1000);
-      // The server's message about guesses by strangers stays while the wait counts down.
-      const waiting = error.problem?.detail ?? '';
-      return setFailure({ title: m.throttled_title, text: waiting || m.throttled_unknown, waiting });
-    }
-    const fields = fromServer(error);
-    if (fields && !('' in fields)) return reject(fields);
-    setFailure({
-      title: fields?.[''] ?? m.login_failed,
-      text: fields ? '' : reasonOf(error, { network: m.login_network, other: m.other_error }),
-    });
-    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    console.warn(message);
+    const text = problem?.detail ?? '';
+    if (status === 429) {
+      setFailure({ title: m.throttled_title, text, until: untilOf(retry_after) });
+    } else if (status === 422 && problem !== null && (problem.errors ?? []).length === 0) {
+      setFailure({ title: text || problem.title, text: '' });
+      document.getElementById(form.idOf('password'))?.focus();
+    } else return false;
+    return true;
   };
-
-  const signIn = async (credentials: Credentials): Promise<void> => {
-    if (running.current) return;
-    setFailure(null);
-    const checked = check(login.body, credentials);
-    if (!checked.ok) return reject(fromErrors(checked.errors, m.errors));
-    setErrors({});
-    running.current = true;
-    setBusy(true);
-    try {
-      await setUser(await call(login, { body: credentials }, { quiet: true }));
+  const form = useForm({
+    name: 'login',
+    route: login,
+    start: { email, password: '' },
+    messages: m.errors,
+    onFailure,
+    onDone: async (user) => {
+      await setUser(user);
       done();
-    } catch (error) {
-      setBusy(false);
-      fail(error);
-    } finally {
-      running.current = false;
-    }
+    },
+  });
+  const submit = (): Promise<void> => {
+    setFailure(null);
+    return form.submit();
   };
-
+  const waiting = wait === null ? null : m.throttled({ when: formatRelative(wait, 0, language) });
   return {
-    signIn,
-    busy,
-    errors,
-    /** The message about the whole form. */
+    form: { ...form, submit },
+    /** What was answered to the whole form. */
     failure: failure && {
       title: failure.title,
+      // The server's message about guesses by strangers stays while the wait counts down.
       text:
-        wait === null
-          ? failure.text
-          : `${m.throttled({ when: formatRelative(wait, 0, language) })} ${failure.waiting ?? ''}`.trim(),
+        [waiting, failure.text].filter(Boolean).join(' ') ||
+        (failure.until === undefined ? '' : m.throttled_unknown),
     },
   };
 }

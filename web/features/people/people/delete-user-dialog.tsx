@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: Props) {
       showSnackbar(m.delete_done({ name: user.name }));
       onDeleted();
     },
-    onConflict: ({ problem }) => {
+    onFailure: ({ problem }) => {
       const found = userRecords.safeParse(problem?.current);
       if (found.success) setRecords(found.data);
       return found.success;

@@ -44,7 +44,7 @@ export function NewUserDialog({ onDone, onClose }: Props) {
       showSnackbar(m.create_done({ email: user.email }));
       onDone(user);
     },
-    onConflict: ({ problem }) => {
+    onFailure: ({ problem }) => {
       if (problem?.code !== 'conflict' || !Array.isArray(problem.current)) return false;
       setSimilar(problem.current as Similar[]);
       return true;

@@ -28,7 +28,7 @@ export function AccountDialog({ application, onDone, onClose }: Props) {
     start: { user_id: null as string | null },
     rules: ({ user_id }) => ({ user_id: candidates !== null && user_id === null && m.account_choose }),
     onDone: (reply) => onDone(reply.application, reply.created),
-    onConflict: ({ problem }) => {
+    onFailure: ({ problem }) => {
       if (problem?.code !== 'conflict' || !Array.isArray(problem.current)) return false;
       setCandidates(problem.current as Candidate[]);
       return true;

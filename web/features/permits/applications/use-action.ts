@@ -14,7 +14,7 @@ type FormOf<V extends object, R extends Route> = Omit<
 /** A form about an application (web/lib/form.ts), which a colleague may have claimed meanwhile. */
 export const useReviewForm = <V extends object, R extends Route>({
   application,
-  onConflict,
+  onFailure,
   ...rest
 }: FormOf<V, R>) => {
   const takeOver = useTakeOver();
@@ -23,10 +23,10 @@ export const useReviewForm = <V extends object, R extends Route>({
     ...rest,
     row: application,
     takeOver,
-    onConflict: (error) => {
+    onFailure: (error) => {
       const current = error.problem?.current as ApplicationDetail | undefined;
       if (!error.problem?.errors?.some(({ path }) => path === 'take_over') || !current?.claim)
-        return onConflict?.(error) ?? false;
+        return onFailure?.(error) ?? false;
       setClaimedBy(current.claim);
       return true;
     },

@@ -4,11 +4,11 @@ import { deleteDocument, type ListedDocument } from '../../../../contract/permit
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -31,26 +31,9 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
   const contract = useMessages('contract');
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const at = documents.findIndex(({ id }) => id === document.id);
   const mayDelete = user !== null && can(user, 'documents.delete');
   const href = ownerHref(document);
-
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(deleteDocument, { params: { id: document.id } }, { quiet: true });
-      showSnackbar(m.delete_done);
-      onClose();
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.delete_failed);
-      setAsking(false);
-    } finally {
-      setBusy(false);
-      void announceChange('permits');
-    }
-  };
 
   return (
     <>
@@ -96,17 +79,22 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
           ) : null}
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title={m.delete_title}
-        confirm={m.delete}
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.delete_text({ name: document.file_name })}</p>
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmAction
+          title={m.delete_title}
+          confirm={m.delete}
+          danger
+          send={() => call(deleteDocument, { params: { id: document.id } }, { quiet: true })}
+          onDone={() => {
+            showSnackbar(m.delete_done);
+            onClose();
+          }}
+          onFailure={() => void announceChange('permits')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.delete_text({ name: document.file_name })}</p>
+        </ConfirmAction>
+      ) : null}
     </>
   );
 }

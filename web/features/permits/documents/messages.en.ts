@@ -35,7 +35,6 @@ const en: typeof sl = {
   delete_text: (p) =>
     `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it goes into the history of the application and the access log.`,
   delete_done: 'The document is deleted.',
-  delete_failed: 'The document could not be deleted. Please try again.',
   kept: 'This document cannot be deleted',
 };
 export default en;

@@ -97,7 +97,7 @@ export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
       };
     },
     place: (path) => (path === 'payment' || path === 'payment.amount' ? 'payment.method' : path),
-    onConflict: () => {
+    onFailure: () => {
       // The card is blocked although the rest was rejected: the screen shows it.
       const { reason } = form.values;
       if (reason === 'lost' || reason === 'stolen') announceChange('permits');

@@ -76,7 +76,7 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
   const take = useTakeCampaign();
   const form = useSending({
     row: campaign,
-    onConflict: ({ problem }) => {
+    onFailure: ({ problem }) => {
       if (problem?.code !== 'stale_version' || !problem.current) return false;
       take(problem.current as CampaignDetail);
       showSnackbar(m.stale);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { CONFIRMABLE } from '../../../../contract/money/payments.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmSums, type LeftOut, type Plan } from './confirm-sums.tsx';
+import { PaymentState, useAmount } from './payment-columns.tsx';
+import styles from './payments.module.css';
+
+/** What a confirmation of one import would count. */
+export function ConfirmPlan({ plan, consent, ...choice }: LeftOut & { plan: Plan; consent: ReactNode }) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const amountOf = useAmount();
+  const nothing = CONFIRMABLE.every(
+    (kind) => choice.left_out.includes(kind) || plan.waiting[kind].payments === 0,
+  );
+  return (
+    <div className={styles.stack}>
+      <p>{m.confirm_lead}</p>
+      {consent}
+      <ConfirmSums groups={plan.waiting} {...choice} />
+      {plan.counted.payments > 0 ? (
+        <p className={styles.muted}>
+          {m.already({
+            payments: m.payments(plan.counted.payments),
+            amount: formatMoney(plan.counted.amount, language),
+          })}
+        </p>
+      ) : null}
+      {nothing ? <Notice tone="info">{m.nothing_to_confirm}</Notice> : null}
+      {plan.applications > 0 ? <p>{m.becomes_paid({ n: plan.applications })}</p> : null}
+      <h3>{m.rows_title}</h3>
+      <ul className={styles.targets}>
+        {plan.data.map((row) => (
+          <li key={row.id} className={styles.target}>
+            <div>
+              <div className={styles.line}>
+                <strong className={styles.amount}>{amountOf(row)}</strong> {row.payer_name ?? m.no_payer}
+                {row.application ? <span>{row.application.application_nr}</span> : null}
+              </div>
+              <div className={styles.muted}>{row.explanation}</div>
+            </div>
+            <PaymentState payment={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

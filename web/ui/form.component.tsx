@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import type { Route } from '../../contract/platform/route.ts';
+import { line } from '../../contract/values/values.ts';
+import {
+  brokenLine,
+  expectAccessible,
+  json,
+  m,
+  plain,
+  problem,
+  server,
+  show,
+} from '../../test/component.tsx';
+import type { ApiError } from '../lib/api.ts';
+import { useForm } from '../lib/form.ts';
+import { Button } from './button.tsx';
+import { Form, FormErrors } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+const enter = {
+  method: 'POST',
+  path: '/v1/enter',
+  access: 'root',
+  tag: 'people',
+  audit: { none: 'a test' },
+  summary: '',
+  body: z.object({ password: line(20), email: line(20) }),
+  replies: { 200: z.object({ name: z.string() }) },
+} as const satisfies Route;
+
+type Props = {
+  onDone?: (reply: { name: string }) => void;
+  onFailure?: (error: ApiError) => boolean;
+  messages?: Record<string, string>;
+};
+
+/** Its fields stand in another order than in the schema. */
+function Short({ onDone = () => {}, onFailure, messages }: Props) {
+  const form = useForm({
+    name: 'enter',
+    route: enter,
+    start: { email: '', password: '' },
+    messages,
+    onFailure,
+    onDone,
+  });
+  return (
+    <Form form={form}>
+      <FormErrors form={form} short />
+      <TextField {...form.text('email')} label="Naslov" />
+      <TextField {...form.text('password')} label="Geslo" type="password" />
+      <Button type="submit" busy={form.busy}>
+        Vstopi
+      </Button>
+    </Form>
+  );
+}
+
+const email = page.getByRole('textbox', { name: /^Naslov/ });
+const password = page.getByLabelText('Geslo', { exact: true });
+const submit = page.getByRole('button', { name: 'Vstopi' });
+const alert = page.getByRole('alert');
+const expectInvalid = async (field: typeof email): Promise<void> => {
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+};
+
+test('a short form has no list of errors: its first wrong field has the focus, at each attempt', async () => {
+  const sent = server(() => json(200, { name: 'Ana' }));
+  show(<Short />);
+  await userEvent.click(submit);
+  await expectInvalid(email);
+  await expectInvalid(password);
+  await vi.waitFor(() => expect(document.activeElement).toBe(email.element()));
+  await expect.element(alert).not.toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.keyboard('ana');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+  expect(document.activeElement).toBe(email.element());
+  await userEvent.click(submit);
+  await vi.waitFor(() => expect(document.activeElement).toBe(password.element()));
+  expect(sent).toEqual([]);
+});
+
+test('an error of the server at its field has the focus too', async () => {
+  const wrong = [{ path: 'password', code: 'password.common', message: 'Geslo je preveč znano.' }];
+  server(() => problem(422, 'invalid', { errors: wrong }));
+  show(<Short />);
+  await userEvent.fill(email, 'ana');
+  await userEvent.fill(password, 'geslo{Enter}');
+  await userEvent.click(submit);
+  await expectInvalid(password);
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(expect.stringContaining(plain('Geslo je preveč znano.')));
+  await vi.waitFor(() => expect(document.activeElement).toBe(password.element()));
+});
+
+test('a form may say more than the contract does', async () => {
+  show(<Short messages={{ required: 'Vpišite naslov, na primer ana@primer.si.' }} />);
+  await userEvent.click(submit);
+  await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('na primer ana@primer.si'));
+});
+
+test('a failure that the form handles itself is not shown twice; others are, also without an answer', async () => {
+  const seen: number[] = [];
+  const onFailure = ({ status }: ApiError): boolean => {
+    seen.push(status);
+    return status === 429;
+  };
+  server(() => problem(429, 'too_many', { detail: 'Počakajte.' }), brokenLine);
+  show(<Short onFailure={onFailure} />);
+  await userEvent.fill(email, 'ana');
+  await userEvent.fill(password, 'geslo');
+  await userEvent.click(submit);
+  await vi.waitFor(() => expect(seen).toEqual([429]));
+  await expect.element(submit).not.toHaveAttribute('aria-disabled');
+  await expect.element(alert).not.toBeInTheDocument();
+  await userEvent.click(submit);
+  await expect.element(alert).toMatchTextContent(plain(m.error_network));
+  expect(seen).toEqual([429, 0]);
+  await expect.element(email).toHaveValue('ana');
+});
+
+test('a form in a form of React, as a dialog over one is, sends only itself', async () => {
+  const sent = server(() => json(200, { name: 'Ana' }));
+  const outer = vi.fn<() => void>();
+  show(
+    <div onSubmit={outer}>
+      <Short />
+    </div>,
+  );
+  await userEvent.fill(email, 'ana');
+  await userEvent.fill(password, 'geslo');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(outer).not.toHaveBeenCalled();
+});
