@@ -45,6 +45,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   myApplication: screen(
     () => import('./screens/my-application.tsx'),
     'application_status',
+    'actions',
     'contract',
     'mine',
   ),

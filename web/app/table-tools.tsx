@@ -11,7 +11,7 @@ import { requestExport } from './export-host.tsx';
 const SavedViewsDialog = lazy(async () => {
   const [{ SavedViewsDialog: Dialog }] = await Promise.all([
     import('../features/settings/views/saved-views-dialog.tsx'),
-    needTexts('views'),
+    needTexts('views', 'actions', 'contract'),
   ]);
   return { default: Dialog };
 });

@@ -1,6 +1,7 @@
 import contract from '../../contract/platform/messages.sl.ts';
 import application_status from '../features/permits/application-status/messages.sl.ts';
+import actions from '../ui/actions.sl.ts';
 import labels from '../shared/settings/labels.sl.ts';
 
 export { StatusPage as Page } from './status-page.tsx';
-export const texts = { contract, application_status, labels };
+export const texts = { actions, contract, application_status, labels };

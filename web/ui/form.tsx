@@ -54,17 +54,20 @@ type Props = {
   form: Attempted & { submit: () => Promise<void>; forgive: (path: string) => void };
   id?: string;
   className?: string;
+  /** Names a form that is one of several on its page. */
+  label?: string;
   children: ReactNode;
 };
 
 /** The form element: sends by its submit button and by Enter in a field. */
-export function Form({ form, id, className, children }: Props) {
+export function Form({ form, id, className, label, children }: Props) {
   const { idOf = (path: string) => path } = form;
   return (
     <form
       id={id}
       noValidate
       className={className}
+      aria-label={label}
       onInput={({ target }) => {
         // An error goes as soon as its field changes; the next attempt validates everything again.
         for (const { path } of form.errors)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -10,14 +10,14 @@ import {
 import { ApplicationStatus } from '../../features/permits/application-status/application-status.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { ApiError, call } from '../../lib/api.ts';
+import { announceChange, call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { useResources } from '../../shared/settings/resources.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
@@ -48,18 +48,6 @@ function Application({ page }: { page: MyApplication }) {
   const stored = (changed: MyApplication): void => {
     client.setQueryData(callQuery(getMyApplication, { params }).queryKey, changed);
   };
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawMyApplication, { params, body: { version: page.version } }),
-    onSuccess: (changed) => {
-      stored(changed);
-      showSnackbar(m.withdrawn);
-    },
-    onError: (error) => {
-      const problem = error instanceof ApiError ? error.problem : null;
-      showSnackbar(problem?.detail ?? problem?.title ?? m.withdraw_failed, { timeout: 7000 });
-    },
-    onSettled: () => setAsking(false),
-  });
   return (
     <>
       <ApplicationStatus
@@ -84,17 +72,26 @@ function Application({ page }: { page: MyApplication }) {
           </>
         }
       />
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={withdraw.isPending}
-        title={m.withdraw_title({ nr: page.application_nr })}
-        confirm={m.withdraw}
-        onConfirm={() => withdraw.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.withdraw_text}</p>
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmAction
+          danger
+          title={m.withdraw_title({ nr: page.application_nr })}
+          confirm={m.withdraw}
+          send={() =>
+            call(withdrawMyApplication, { params, body: { version: page.version } }, { quiet: true })
+          }
+          onDone={(changed) => {
+            stored(changed);
+            showSnackbar(m.withdrawn);
+            setAsking(false);
+          }}
+          // Staff have decided meanwhile: show the current state.
+          onFailure={() => void announceChange('permits')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.withdraw_text}</p>
+        </ConfirmAction>
+      ) : null}
     </>
   );
 }

@@ -110,8 +110,6 @@ export default {
   supplement_sending: 'Sending …',
   supplement_sent: 'We have received it. Thank you.',
   supplement_nothing: 'Attach at least one document or write a message.',
-  supplement_failed: 'It was not sent',
-  supplement_failed_text: 'Please try again. The chosen files and your message are still on the page.',
   supplement_hint: 'PDF, JPG or PNG up to 10 MB.',
   reason: 'Reason',
   appeal: (p) =>

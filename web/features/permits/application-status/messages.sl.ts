@@ -113,8 +113,6 @@ export default {
   supplement_sending: 'Pošiljam dopolnitev …',
   supplement_sent: 'Dopolnitev smo prejeli. Hvala.',
   supplement_nothing: 'Priložite vsaj en dokument ali napišite sporočilo.',
-  supplement_failed: 'Dopolnitev ni bila poslana',
-  supplement_failed_text: 'Poskusite znova. Izbrane datoteke in sporočilo so ostali na strani.',
   supplement_hint: 'PDF, JPG ali PNG do 10 MB.',
   reason: 'Razlog',
   appeal: (p: { days: number }) =>

@@ -75,7 +75,6 @@ export default {
   withdraw_text:
     'We do not decide on a withdrawn application and there is nothing to pay. A withdrawal cannot be undone, but you can apply again at any time.',
   withdrawn: 'The application is withdrawn.',
-  withdraw_failed: 'The application could not be withdrawn. Try again.',
   to_dashboard: 'To the dashboard',
 
   steps: ['Submitted', 'Review', 'Payment', 'Permit'],

@@ -80,7 +80,6 @@ export default {
   withdraw_text:
     'O umaknjeni vlogi ne odločamo in plačati vam ni treba ničesar. Umika ni mogoče razveljaviti, kadar koli pa lahko oddate novo vlogo.',
   withdrawn: 'Vloga je umaknjena.',
-  withdraw_failed: 'Vloge ni bilo mogoče umakniti. Poskusite znova.',
   to_dashboard: 'Na nadzorno ploščo',
 
   steps: ['Oddana', 'Obravnava', 'Plačilo', 'Dovolilnica'],

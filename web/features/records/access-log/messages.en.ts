@@ -40,7 +40,6 @@ export default {
     'The purpose goes into the access log. You will not be asked about this person again until you sign in again.',
   purpose_choose: 'Choose the purpose.',
   purpose_write: 'Write down the reason.',
-  purpose_failed: 'The purpose could not be recorded. Please try again.',
   purpose_is: (p: { purpose: string }) => `Purpose: ${p.purpose}`,
   purpose_open: 'No purpose is stated.',
   purpose_change: 'Change the purpose',

@@ -41,7 +41,6 @@ export default {
   purpose_note: 'Namen se zapiše v dnevnik dostopov. Za isto osebo vas v tej prijavi ne bomo več vprašali.',
   purpose_choose: 'Izberite namen vpogleda.',
   purpose_write: 'Napišite razlog.',
-  purpose_failed: 'Namena ni bilo mogoče zapisati. Poskusite še enkrat.',
   purpose_is: (p: { purpose: string }) => `Namen vpogleda: ${p.purpose}`,
   purpose_open: 'Namen vpogleda ni naveden.',
   purpose_change: 'Spremeni namen',

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   createAccessLogEntry,
   getPurpose,
@@ -8,11 +8,11 @@ import {
   type PurposeSubject,
 } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useForm } from '../../../lib/form.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useSameKeys } from '../../../lib/same-key.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './access-log.module.css';
@@ -70,84 +70,48 @@ type AskProps = Props & { onDone: () => void; onLater: () => void };
 
 function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
   const m = useMessages('access_log');
-  const [code, setCode] = useState<Purpose | ''>('');
-  const [text, setText] = useState('');
-  const [errors, setErrors] = useState<{ code?: string; text?: string }>({});
-  const select = useRef<HTMLSelectElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const keyOf = useSameKeys();
-  const save = useMutation({
-    mutationFn: (purpose_code: Purpose) =>
-      call(
-        createAccessLogEntry,
-        {
-          body: {
-            subject_type,
-            subject_id,
-            purpose_code,
-            ...(purpose_code === 'other' ? { purpose: text.trim() } : {}),
-          },
-        },
-        { idempotency_key: keyOf([purpose_code, text.trim()]) },
-      ),
-    onSuccess: () => {
-      onDone();
-    },
-    onError: (error) => {
-      const rejected = error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined;
-      setErrors({ [code === 'other' ? 'text' : 'code']: rejected ?? m.purpose_failed });
-    },
+  const form = useForm({
+    name: 'purpose',
+    route: createAccessLogEntry,
+    start: { purpose_code: '' as Purpose | '', purpose: '' },
+    body: ({ purpose_code, purpose }) => ({
+      subject_type,
+      subject_id,
+      purpose_code,
+      ...(purpose_code === 'other' ? { purpose } : {}),
+    }),
+    rules: ({ purpose_code, purpose }) => ({
+      purpose_code: purpose_code === '' && m.purpose_choose,
+      purpose: purpose_code === 'other' && purpose.trim() === '' && m.purpose_write,
+    }),
+    onDone,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (code === '') {
-      setErrors({ code: m.purpose_choose });
-      select.current?.focus();
-      return;
-    }
-    if (code === 'other' && text.trim() === '') {
-      setErrors({ text: m.purpose_write });
-      field.current?.focus();
-      return;
-    }
-    setErrors({});
-    save.mutate(code);
-  };
   return (
-    <form className={styles.purpose} onSubmit={submit} noValidate aria-label={m.purpose_ask}>
+    <Form form={form} className={styles.purpose} label={m.purpose_ask}>
+      <FormErrors form={form} short />
       <Select
-        ref={select}
+        {...form.select('purpose_code')}
         className={styles.reason}
         label={m.purpose_ask}
         placeholder
-        error={errors.code}
         options={PURPOSES.map((value) => ({ value, label: m.purposes[value] }))}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value as Purpose | '');
-          setErrors({});
-        }}
       />
-      {code === 'other' ? (
+      {form.values.purpose_code === 'other' ? (
         <TextField
-          ref={field}
+          {...form.text('purpose')}
+          optional={false}
           className={styles.words}
           label={m.purpose_words}
           hint={m.purpose_words_hint}
-          error={errors.text}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
         />
       ) : null}
-      <Button type="submit" busy={save.isPending}>
+      <Button type="submit" busy={form.busy}>
         {m.purpose_save}
       </Button>
       <Button variant="tertiary" onClick={onLater}>
         {m.purpose_later}
       </Button>
       <p className={styles.note}>{m.purpose_note}</p>
-    </form>
+    </Form>
   );
 }
