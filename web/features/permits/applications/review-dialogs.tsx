@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { DocumentRow } from '../../../../contract/permits/documents.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import type { Action } from './actions.ts';
+import { openActions, type Action } from './actions.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { RejectDialog } from './reject-document-dialog.tsx';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
 export type OpenDialog = Action | 'keys' | 'reject_document';
@@ -21,16 +24,42 @@ export type TakePayment = ComponentType<{
 }>;
 
 type Props = {
-  dialog: Action;
+  dialog: OpenDialog;
   application: ApplicationDetail;
   PaymentDialog: TakePayment;
   onClose: () => void;
   onDone: (application: ApplicationDetail, text: string) => void;
   onDeleted: () => void;
 };
+type DocumentProps = {
+  /** The one that is shown. */
+  document: DocumentRow | null;
+  onRejected: (application: ApplicationDetail, document_id: string) => void;
+};
+
+/** The open dialog. */
+export function ReviewDialogs({ document, onRejected, ...props }: Props & DocumentProps) {
+  const m = useMessages('applications');
+  const { dialog, application, onClose, onDone } = props;
+  if (dialog === 'keys') return <KeysDialog open={openActions(application)} onClose={onClose} />;
+  if (dialog !== 'reject_document') return <ActionDialogs {...props} dialog={dialog} />;
+  return document ? (
+    <RejectDialog
+      application={application}
+      document={document}
+      onClose={onClose}
+      onDone={(next) => {
+        onDone(next, m.check_done.rejected);
+        onRejected(next, document.id);
+      }}
+    />
+  ) : null;
+}
+
+type ActionProps = Props & { dialog: Action };
 
 /** The dialog of an action. */
-export function ReviewDialogs({ dialog, application, PaymentDialog, onClose, onDone, onDeleted }: Props) {
+function ActionDialogs({ dialog, application, PaymentDialog, onClose, onDone, onDeleted }: ActionProps) {
   const m = useMessages('applications');
   const props = { application, onClose };
   const notify = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);

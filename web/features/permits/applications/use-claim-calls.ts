@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import {
@@ -7,36 +6,18 @@ import {
   releaseApplication,
 } from '../../../../contract/permits/review.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useTakeOver } from './application-query.ts';
 import { applicationHref } from './paths.ts';
+import { useOnce } from './use-once.ts';
 
-/** Claims and releases applications and opens the next; each once, however often a button is pressed. */
+/** Claims and releases applications and opens the next. */
 export const useClaimCalls = () => {
   const m = useMessages('applications');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  const once = async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (running.current) return null;
-    running.current = true;
-    setBusy(true);
-    try {
-      return await work();
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.current) takeOver(problem.current as ApplicationDetail);
-      showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
-      return null;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
+  const { busy, once } = useOnce();
   return {
     busy,
     /** Resolves with the application once the caller has claimed it. */
