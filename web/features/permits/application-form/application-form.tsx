@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,129 +46,150 @@ type Props<M extends FormMode> = {
 
 /** The application for a permit: six pages of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
-  const { mode, draft_key, steps, onDiscard, onInfo, header, closing, words = {} } = props;
-  const m = useMessages('application_form');
+  const { mode, draft_key, initial, renewal, steps, header, words = {} } = props;
   const ui = useMessages('ui');
-  const form = useApplicationForm({
-    mode,
-    draft_key,
-    initial: props.initial,
-    renewal: props.renewal,
-    steps,
+  const form = useApplicationForm({ mode, draft_key, initial, renewal, steps });
+  const { api, later } = form;
+  const closing = useClosing(props.closing, form);
+  const sending = useSubmit({ ...props, form, words, blocked: closing.problems.length > 0 });
+  const { sent, setSent, failure, setFailure } = sending;
+  const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
+  const problems = [...form.problemsOf(api.step), ...closing.problems];
+  const heading = useHeading(api.step, form.ready && !page, {
+    title: useTitle(api.step, words),
+    error: (api.state.attempts[api.step] ?? 0) > 0 && problems.length > 0,
+    onStep: () => setFailure((now) => (now?.kind === 'fix' ? now : null)),
   });
-  const { api, dispatch, draft } = form;
+  if (page && !later) return <Spinner label={ui.loading} />;
+  if (page && later)
+    return (
+      <later.Confirmation
+        mode={mode}
+        sent={page}
+        decision_days={api.offer.parameters?.decision_days ?? null}
+        onAgain={() => {
+          setSent(null);
+          steps.go(STEPS[0]);
+        }}
+      />
+    );
+  return (
+    <FormContext value={{ ...api, sending: sending.sending, words, closing: closing.content }}>
+      <div className={styles.layout}>
+        <FormHead header={header} words={words} />
+        <FormPage
+          {...props}
+          form={form}
+          heading={heading}
+          problems={problems}
+          failure={failure}
+          onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
+          onDiscarded={() => {
+            setFailure(null);
+            props.onDiscard?.();
+          }}
+        />
+        <PriceBar />
+      </div>
+    </FormContext>
+  );
+}
+
+type Form = ReturnType<typeof useApplicationForm>;
+type Problem = { field_id: string; message: string };
+
+const useTitle = (step: Step, words: FormLabels): string => {
+  const m = useMessages('application_form');
+  return words.heading?.[step] ?? m.heading[step];
+};
+
+/** The fields that a screen adds to the last page, and what is wrong with them there. */
+const useClosing = (closing: Closing | undefined, { api, dispatch }: Form) => {
   const { step, state, values } = api;
-  const attempt = state.attempts[step] ?? 0;
-  const closingContext = {
+  const context = {
     price: api.price,
     entitlement: api.entitlement,
     permit_year: api.permit_year,
     rfid_card: values.rfid_card,
     fieldId,
   };
-  const closingErrors = step === 'pregled' ? (closing?.errors(closingContext) ?? []) : [];
-  const problems = [
-    ...form.problemsOf(step),
-    ...closingErrors.map(({ path, message }) => ({ field_id: fieldId(path), message })),
-  ];
-  const { submit, sending, failure, setFailure, sent, setSent } = useSubmit({
-    ...props,
-    form,
-    words,
-    blocked: closingErrors.length > 0,
-  });
-  const title = words.heading?.[step] ?? m.heading[step];
-  const { later } = form;
-  const LaterStep = later?.steps[step];
-  const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
-
-  const heading = useHeading(step, form.ready && !page, {
-    title,
-    error: attempt > 0 && problems.length > 0,
-    onStep: () => setFailure((now) => (now?.kind === 'fix' ? now : null)),
-  });
-
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (step === 'pregled') void submit();
-    else void form.forward();
+  const errors = step === 'pregled' ? (closing?.errors(context) ?? []) : [];
+  const attempted = (state.attempts[step] ?? 0) > 0;
+  return {
+    problems: errors.map(({ path, message }): Problem => ({ field_id: fieldId(path), message })),
+    content: closing?.renderFields({
+      ...context,
+      errorOf: (path) =>
+        (attempted ? errors.find((one) => one.path === path)?.message : undefined) ??
+        state.server_errors[pathOfProblem(path, '')] ??
+        null,
+      changed: (path) => dispatch({ type: 'forget_error', path }),
+    }),
   };
+};
 
+type PageProps = Pick<Props<never>, 'steps' | 'initial' | 'onInfo' | 'words'> & {
+  form: Form;
+  heading: RefObject<HTMLHeadingElement | null>;
+  problems: readonly Problem[];
+  failure: Failure | null;
+  onSubmit: () => void;
+  onDiscarded: () => void;
+};
+
+/** The open page of the form, with what was found wrong above it. */
+function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ...props }: PageProps) {
+  const { words = {}, onSubmit, onDiscarded } = props;
+  const m = useMessages('application_form');
+  const ui = useMessages('ui');
+  const { api, later } = form;
+  const { step, state } = api;
+  const attempt = state.attempts[step] ?? 0;
+  const LaterStep = later?.steps[step];
   const discard = (): void => {
-    draft.discard();
-    dispatch({ type: 'reset', idempotency_key: '', initial: props.initial });
+    form.draft.discard();
+    form.dispatch({ type: 'reset', idempotency_key: '', initial });
     form.forget();
-    setFailure(null);
     steps.go(STEPS[0], { replace: true });
-    onDiscard?.();
+    onDiscarded();
     showSnackbar(m.draft_discarded);
   };
-
   const continueDraft = (to: Step): void => {
     form.forget();
     if (to !== step) steps.go(to);
   };
-
-  if (page) {
-    const again = (): void => {
-      setSent(null);
-      steps.go(STEPS[0]);
-    };
-    if (!later) return <Spinner label={ui.loading} />;
-    return (
-      <later.Confirmation
-        mode={mode}
-        sent={page}
-        decision_days={api.offer.parameters?.decision_days ?? null}
-        onAgain={again}
-      />
-    );
-  }
-
-  const closingContent = closing?.renderFields({
-    ...closingContext,
-    errorOf: (path) =>
-      (attempt > 0 ? closingErrors.find((one) => one.path === path)?.message : undefined) ??
-      state.server_errors[pathOfProblem(path, '')] ??
-      null,
-    changed: (path) => dispatch({ type: 'forget_error', path }),
-  });
-
   return (
-    <FormContext value={{ ...api, sending, words, closing: closingContent }}>
-      <div className={styles.layout}>
-        <FormHead header={header} words={words} />
-        <form
-          ref={form.form}
-          className={styles.form}
-          noValidate
-          onSubmit={onSubmit}
-          data-valid={String(form.valid)}
-        >
-          {later && form.found && steps.step === null ? (
-            <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
-          ) : null}
-          {failure ? <FailureNotice failure={failure} words={words} /> : null}
-          <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
-          <div className={styles.heading}>
-            <h2 ref={heading} tabIndex={-1}>
-              {title}
-            </h2>
-            <p className={styles.explain}>{words.explain?.[step] ?? m.explain[step]}</p>
-          </div>
-          {step === STEPS[0] ? (
-            <StepApplicant />
-          ) : LaterStep ? (
-            <LaterStep onInfo={onInfo} />
-          ) : (
-            <Spinner label={ui.loading} />
-          )}
-          <FormButtons returning={form.returning} onBack={steps.back} />
-          {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
-        </form>
-        <PriceBar />
+    <form
+      ref={form.form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      data-valid={String(form.valid)}
+    >
+      {later && form.found && steps.step === null ? (
+        <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
+      ) : null}
+      {failure ? <FailureNotice failure={failure} words={words} /> : null}
+      <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
+      <div className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1}>
+          {useTitle(step, words)}
+        </h2>
+        <p className={styles.explain}>{words.explain?.[step] ?? m.explain[step]}</p>
       </div>
-    </FormContext>
+      {step === STEPS[0] ? (
+        <StepApplicant />
+      ) : LaterStep ? (
+        <LaterStep onInfo={onInfo} />
+      ) : (
+        <Spinner label={ui.loading} />
+      )}
+      <FormButtons returning={form.returning} onBack={steps.back} />
+      {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Messages } from '../../../../contract/platform/messages.sl.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
-type Later = typeof import('./later.tsx') & { readonly texts: Messages };
+export type Later = typeof import('./later.tsx') & { readonly texts: Messages };
 
 const loaded: Partial<Record<Language, Later>> = {};
 

@@ -1,27 +1,15 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import {
-  CHANNELS,
-  type CampaignDetail,
-  cancelCampaign,
-  deleteCampaign,
-  pauseCampaign,
-  remindCampaign,
-  resendCampaign,
-  resumeCampaign,
-  startCampaign,
-} from '../../../../contract/season/campaigns.ts';
+import { useParams } from 'react-router';
+import { type CampaignDetail, pauseCampaign, resumeCampaign } from '../../../../contract/season/campaigns.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
 import {
   Categories,
@@ -32,11 +20,12 @@ import {
   Results,
   Undelivered,
 } from './campaign-parts.tsx';
+import { useCampaignStep } from './campaign-step.ts';
 import { CampaignStatusTag } from './campaigns-page.tsx';
 import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
-import { useCampaign, useTakeCampaign } from './use-campaign.ts';
-import { useSending } from '../../../lib/sending.ts';
+import { ConfirmCampaign, type Action } from './confirm-campaign.tsx';
+import { useCampaign } from './use-campaign.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 
 /** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, the results. */
@@ -67,97 +56,19 @@ export function Component() {
   );
 }
 
-type Action = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';
-
 /** Actions of the campaign; one that cannot be undone asks first. */
 function Actions({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
   const language = useLanguage();
-  const take = useTakeCampaign();
-  const form = useSending({
-    row: campaign,
-    onFailure: ({ problem }) => {
-      if (problem?.code !== 'stale_version' || !problem.current) return false;
-      take(problem.current as CampaignDetail);
-      showSnackbar(m.stale);
-      close();
-      return true;
-    },
-  });
-  const go = useNavigate();
   const [asking, setAsking] = useState<Action | null>(null);
   const [editing, setEditing] = useState(false);
   useCampaignDefaults();
-  const [channel, setChannel] = useState<'email' | 'letter'>('email');
-  const { id, version, status, estimate, remindable, undelivered, opens_on } = campaign;
-  const params = { id };
-  const quiet = true;
-  const close = (): void => {
-    form.restart();
-    setAsking(null);
-  };
-  const run = (send: (key: string) => Promise<CampaignDetail>, said?: string): void =>
-    void form.run({
-      send,
-      content: [asking, channel, version],
-      done: (changed) => {
-        take(changed);
-        if (said) showSnackbar(said);
-        close();
-      },
-    });
-  const confirm = (): void => {
-    const body = { version, recipients: asking === 'start' ? (estimate?.recipients ?? 0) : remindable };
-    if (asking === 'start')
-      run((idempotency_key) => call(startCampaign, { params, body }, { idempotency_key, quiet }), m.started);
-    if (asking === 'remind')
-      run((idempotency_key) => call(remindCampaign, { params, body }, { idempotency_key, quiet }), m.started);
-    if (asking === 'resend')
-      run(
-        (idempotency_key) =>
-          call(
-            resendCampaign,
-            { params, body: { version, recipients: undelivered, channel } },
-            { idempotency_key, quiet },
-          ),
-        m.started,
-      );
-    if (asking === 'cancel') run(() => call(cancelCampaign, { params, body: { version } }, { quiet }));
-    if (asking === 'delete')
-      void form.run({
-        send: () => call(deleteCampaign, { params }, { quiet }),
-        done: () => {
-          showSnackbar(m.deleted);
-          void go('/podaljsanja');
-        },
-      });
-  };
-  const title = {
-    start: m.start_title({ n: estimate?.recipients ?? 0 }),
-    remind: m.remind_title({ n: remindable }),
-    resend: m.resend_title({ n: undelivered }),
-    cancel: m.cancel,
-    delete: m.delete,
-  };
-  const text = {
-    start: m.start_text({ emails: estimate?.emails ?? 0, letters: estimate?.letters ?? 0 }),
-    remind: m.remind_text,
-    resend: m.resend_text,
-    cancel: m.cancel_text,
-    delete: m.delete_text,
-  };
-  const verb = {
-    start: m.start_confirm({ n: estimate?.recipients ?? 0 }),
-    remind: m.start_confirm({ n: remindable }),
-    resend: m.start_confirm({ n: undelivered }),
-    cancel: m.cancel,
-    delete: m.delete,
-  };
+  const { status, estimate, remindable, undelivered, opens_on, permit_year } = campaign;
   return (
     <div className={styles.actions}>
       {opens_on ? (
         <div className={styles.wide}>
-          <Notice title={m.not_open({ year: campaign.permit_year, date: formatDate(opens_on, language) })}>
+          <Notice title={m.not_open({ year: permit_year, date: formatDate(opens_on, language) })}>
             {m.not_open_text}
           </Notice>
         </div>
@@ -175,71 +86,15 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
         </div>
       ) : null}
       {status === 'draft' ? (
-        <>
-          <Button
-            variant="primary"
-            disabled={!estimate?.recipients || opens_on !== null}
-            onClick={() => setAsking('start')}
-          >
-            {m.start}
-          </Button>
-          <Button onClick={() => setEditing(true)}>{m.edit}</Button>
-          <Button variant="tertiary" onClick={() => setAsking('delete')}>
-            {m.delete}
-          </Button>
-        </>
-      ) : null}
-      {status === 'running' ? (
-        <Button
-          busy={form.busy && !asking}
-          onClick={() => run(() => call(pauseCampaign, { params, body: { version } }, { quiet }))}
-        >
-          {m.pause}
-        </Button>
-      ) : null}
-      {status === 'paused' ? (
-        <Button
-          variant="primary"
-          busy={form.busy && !asking}
-          onClick={() => run(() => call(resumeCampaign, { params, body: { version } }, { quiet }))}
-        >
-          {m.resume}
-        </Button>
+        <DraftButtons campaign={campaign} onAsk={setAsking} onEdit={() => setEditing(true)} />
       ) : null}
       {status === 'running' || status === 'paused' ? (
-        <Button variant="tertiary" onClick={() => setAsking('cancel')}>
-          {m.cancel}
-        </Button>
+        <RunButtons campaign={campaign} onAsk={setAsking} />
       ) : null}
       {remindable > 0 ? <Button onClick={() => setAsking('remind')}>{m.remind}</Button> : null}
       {asking ? (
-        <ConfirmDialog
-          open
-          title={title[asking]}
-          confirm={verb[asking]}
-          danger={asking === 'cancel' || asking === 'delete'}
-          busy={form.busy}
-          onConfirm={confirm}
-          onClose={close}
-        >
-          <p>{text[asking]}</p>
-          {asking === 'resend' ? (
-            <RadioGroup
-              label={m.resend_how}
-              options={CHANNELS.map((value) => ({
-                value,
-                label: m.resend_channels[value].title,
-                hint: m.resend_channels[value].hint,
-              }))}
-              value={channel}
-              onChange={setChannel}
-            />
-          ) : null}
-          <FormErrors form={form} />
-        </ConfirmDialog>
-      ) : (
-        <FormErrors form={form} />
-      )}
+        <ConfirmCampaign campaign={campaign} action={asking} onClose={() => setAsking(null)} />
+      ) : null}
       {editing ? (
         <CampaignDialog
           campaign={campaign}
@@ -248,5 +103,52 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
         />
       ) : null}
     </div>
+  );
+}
+
+type ButtonsProps = { campaign: CampaignDetail; onAsk: (action: Action) => void };
+
+function DraftButtons({ campaign, onAsk, onEdit }: ButtonsProps & { onEdit: () => void }) {
+  const m = useMessages('campaigns');
+  const { estimate, opens_on } = campaign;
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={!estimate?.recipients || opens_on !== null}
+        onClick={() => onAsk('start')}
+      >
+        {m.start}
+      </Button>
+      <Button onClick={onEdit}>{m.edit}</Button>
+      <Button variant="tertiary" onClick={() => onAsk('delete')}>
+        {m.delete}
+      </Button>
+    </>
+  );
+}
+
+/** Pauses and resumes at once, cancels after a question. */
+function RunButtons({ campaign, onAsk }: ButtonsProps) {
+  const m = useMessages('campaigns');
+  const { form, step } = useCampaignStep(campaign);
+  const { id, version, status } = campaign;
+  const runs = status === 'running';
+  const toggle = (): void =>
+    step({
+      send: () =>
+        call(runs ? pauseCampaign : resumeCampaign, { params: { id }, body: { version } }, { quiet: true }),
+      content: status,
+    });
+  return (
+    <>
+      <Button variant={runs ? 'secondary' : 'primary'} busy={form.busy} onClick={toggle}>
+        {runs ? m.pause : m.resume}
+      </Button>
+      <Button variant="tertiary" onClick={() => onAsk('cancel')}>
+        {m.cancel}
+      </Button>
+      <FormErrors form={form} />
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useResources } from '../../../shared/settings/resources.ts';
+import { requiredDocuments } from './documents.ts';
+import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
+import type { FormState } from './form-state.ts';
+import { stillReused, type Renewal } from './reuse.ts';
+
+/** What follows from what was entered: the year, what is offered and chosen, which documents are needed. */
+export function useDerivedValues(state: FormState, renewal: Renewal | null) {
+  const offer = useResources();
+  const values = useMemo(
+    () => ({ ...state.values, permit_year: permitYearOf(state.values, offer.resources) }),
+    [state.values, offer.resources],
+  );
+  const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
+  const entitlement = chosenEntitlement(values, offer.resources);
+  const reused = useMemo(() => stillReused(renewal, values), [renewal, values]);
+  const required = useMemo(
+    () => requiredDocuments(values, entitlement).filter((kind) => !reused.some((one) => one.kind === kind)),
+    [values, entitlement, reused],
+  );
+  return { offer, values, offered, entitlement, reused, required };
+}
