@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { acknowledgeAccessLog, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeDialog } from '../ui/native-dialog.tsx';
-import styles from './privacy-dialog.module.css';
+import { Stack } from '../ui/layout.tsx';
 
 /**
  * The info texts as dialogs, and the one-time notice to staff that access to personal data is recorded.
@@ -23,14 +23,14 @@ export function PrivacyDialogs() {
         maxWidth={500}
         persistent
       >
-        <div className={styles.text}>
+        <Stack gap={3}>
           <p>{m.privacy_staff_text}</p>
           <div>
             <Button variant="tertiary" onClick={() => openInfo('infoGdpr')}>
               {m.privacy}
             </Button>
           </div>
-        </div>
+        </Stack>
       </NativeDialog>
     </>
   );

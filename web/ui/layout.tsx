@@ -18,9 +18,9 @@ export const Row = ({ as: Tag = 'div', gap = 2, className, ...rest }: Props) => 
   <Tag {...rest} className={cx(styles.row, styles[`gap${gap}`], className)} />
 );
 
-/** Buttons beside each other. */
-export const Actions = ({ as: Tag = 'div', className, ...rest }: Omit<Props, 'gap'>) => (
-  <Tag {...rest} className={cx(styles.actions, className)} />
+/** Buttons beside each other, all as high as the highest of their line. */
+export const Actions = ({ as: Tag = 'div', gap = 2, className, ...rest }: Props) => (
+  <Tag {...rest} className={cx(styles.actions, styles[`gap${gap}`], className)} />
 );
 
 /** What matters less than the text around it. */

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { column, type ColumnOptions } from './columns.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import { LinkButton } from './link-button.tsx';
-import { Row } from './layout.tsx';
+import { Actions } from './layout.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FileOf<R> = {
@@ -56,13 +56,13 @@ export const buttonsColumn = <R,>(
   column(id, title, (row) => {
     const shown = buttons.filter(({ shown: isShown }) => isShown?.(row) ?? true);
     return shown.length === 0 ? null : (
-      <Row as="span" gap={2}>
+      <Actions as="span">
         {shown.map(({ label, onAct }) => (
           <Button key={label} variant="tertiary" onClick={() => onAct(row)}>
             {label}
             <VisuallyHidden> {name(row)}</VisuallyHidden>
           </Button>
         ))}
-      </Row>
+      </Actions>
     );
   });

@@ -12,6 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Refreshed } from '../../../ui/refreshed.tsx';
 import { alarmsOf, byUrgency, needsAttention } from './alarms.ts';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { ControllerCard } from './controller-card.tsx';
 import { ControllerDialog } from './controller-dialog.tsx';
@@ -61,7 +62,7 @@ export function Tab() {
           onRefresh={() => void query.refetch()}
         />
       </div>
-      <div className={styles.tools}>
+      <Actions>
         {mayManage ? (
           <Button variant="primary" icon={<Plus />} onClick={() => setDialog('new')}>
             {m.add}
@@ -77,7 +78,7 @@ export function Tab() {
             </Button>
           </>
         ) : null}
-      </div>
+      </Actions>
       {rows.length === 0 ? (
         <EmptyState title={m.none}>{m.none_text}</EmptyState>
       ) : (

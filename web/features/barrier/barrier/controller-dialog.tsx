@@ -15,6 +15,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { useDriftLabels } from './controller-card.tsx';
 import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controller-actions.tsx';
@@ -80,7 +81,7 @@ function Detail({ controller, onAction }: DetailProps) {
         ]}
       />
       {manages ? (
-        <div className={styles.tools}>
+        <Actions>
           <Button variant="primary" onClick={() => onAction({ kind: 'rotate' })}>
             {m.rotate}
           </Button>
@@ -88,7 +89,7 @@ function Detail({ controller, onAction }: DetailProps) {
           <Button variant="danger" onClick={() => onAction({ kind: 'retire' })}>
             {m.retire}
           </Button>
-        </div>
+        </Actions>
       ) : null}
       <h3>{m.keys}</h3>
       <ul className={styles.keys}>
@@ -105,11 +106,11 @@ function Detail({ controller, onAction }: DetailProps) {
                       ? m.key_until({ at: at(key.expires_at) })
                       : m.key_live}
               </StatusTag>
-              <p className={styles.muted}>
+              <Muted>
                 {m.key_made({ at: at(key.created_at), who: key.created_by_name ?? labels.none })},{' '}
                 {key.last_used_at ? m.key_used({ at: at(key.last_used_at) }) : m.key_unused}
                 {key.revoked_reason ? `. ${key.revoked_reason}` : ''}
-              </p>
+              </Muted>
             </div>
             {manages && key.is_live ? (
               <Button variant="tertiary" onClick={() => onAction({ kind: 'revoke', key })}>
@@ -126,7 +127,7 @@ function Detail({ controller, onAction }: DetailProps) {
           <li key={event.id}>
             {at(event.created_at)}: {m.events[event.event]}
             {event.actor_name ? `, ${event.actor_name}` : ''}
-            {event.reason ? <span className={styles.muted}> – {event.reason}</span> : null}
+            {event.reason ? <Muted as="span"> – {event.reason}</Muted> : null}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -72,7 +73,7 @@ export function CountDialog({ lot, onClose }: { lot: LotOccupancy; onClose: () =
                   cars: count.cars,
                 })}
                 <br />
-                <span className={styles.muted}>{count.reason}</span>
+                <Muted as="span">{count.reason}</Muted>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import tones from '../../../ui/tone.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';
@@ -33,11 +34,11 @@ export function LotMeter({ lot, chosen, onChoose }: Props) {
       <p className={styles.meterNumber}>
         {cars === null ? m.unknown : m.cars_of({ cars, spaces })}
         {cars === null ? null : (
-          <span className={styles.muted}>
+          <Muted as="span">
             {' '}
             · {formatNumber(percentOf(cars, spaces), language)} % ·{' '}
             {m.free({ n: Math.max(spaces - cars, 0) })}
-          </span>
+          </Muted>
         )}
       </p>
       <svg className={styles.meterBar} width="100%" height="12" aria-hidden="true">
@@ -54,10 +55,10 @@ export function LotMeter({ lot, chosen, onChoose }: Props) {
           <StatusTag tone="warning">{m.uncertain}</StatusTag> {m.uncertain_text}
         </p>
       ) : null}
-      <p className={styles.muted}>
+      <Muted>
         {lot.counted_at ? m.counted({ at: formatDateTime(lot.counted_at, language) }) : m.never_counted}
-      </p>
-      <div className={styles.tools}>
+      </Muted>
+      <Actions>
         <Button variant="tertiary" aria-pressed={chosen} onClick={onChoose}>
           {m.over_time}
           <VisuallyHidden>: {lot.name}</VisuallyHidden>
@@ -68,7 +69,7 @@ export function LotMeter({ lot, chosen, onChoose }: Props) {
             <VisuallyHidden>: {lot.name}</VisuallyHidden>
           </Button>
         ) : null}
-      </div>
+      </Actions>
       {counting ? <CountDialog lot={lot} onClose={() => setCounting(false)} /> : null}
     </li>
   );

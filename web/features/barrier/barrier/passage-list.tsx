@@ -1,6 +1,7 @@
 import type { PassageRow } from '../../../../contract/barrier/barrier-office.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { DecisionTag, WhatWasRead } from './passages-tab.tsx';
 
@@ -21,10 +22,10 @@ export function PassageList({ rows, days = 30 }: { rows: readonly PassageRow[]; 
             {' · '}
             <WhatWasRead row={row} days={days} />
           </span>
-          <span className={styles.muted}>
+          <Muted as="span">
             {labels.reasons[row.reason]}
             {row.manual_reason ? `: ${row.manual_reason}` : ''}
-          </span>
+          </Muted>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { List } from '../../../ui/list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { useBarrierLots } from './use-barriers.ts';
 import { diagnosisHref } from './diagnosis-href.ts';
@@ -31,8 +32,8 @@ export function WhatWasRead({ row, days }: { row: PassageRow; days: number }) {
   const m = labels.passages;
   if (row.plate) return <span className={styles.plate}>{plateText(row.plate)}</span>;
   if (row.card) return <span className={styles.mono}>{row.card}</span>;
-  if (row.anonymised_at) return <span className={styles.muted}>{m.removed({ days })}</span>;
-  return <span className={styles.muted}>{row.source === 'manual' ? labels.none : m.unread}</span>;
+  if (row.anonymised_at) return <Muted as="span">{m.removed({ days })}</Muted>;
+  return <Muted as="span">{row.source === 'manual' ? labels.none : m.unread}</Muted>;
 }
 
 export function DecisionTag({ row }: { row: Pick<PassageRow, 'decision' | 'source'> }) {

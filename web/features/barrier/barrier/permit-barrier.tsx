@@ -8,6 +8,7 @@ import { useCan } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './barrier.module.css';
@@ -49,7 +50,7 @@ export function PermitBarrier({ id, plate }: { id: string; plate: string | undef
               : m.closed({ reason: labels.reasons[data.reason] })}
         </p>
         {lots.length === 0 ? (
-          <p className={styles.muted}>{m.no_lots}</p>
+          <Muted>{m.no_lots}</Muted>
         ) : (
           <ul className={styles.plain} aria-label={m.where}>
             {lots.map((lot) => (
@@ -64,17 +65,17 @@ export function PermitBarrier({ id, plate }: { id: string; plate: string | undef
         {data.passages.length > 0 ? (
           <PassageList rows={data.passages} days={data.kept_days} />
         ) : (
-          <p className={styles.muted}>{m.no_passages({ days: data.kept_days })}</p>
+          <Muted>{m.no_passages({ days: data.kept_days })}</Muted>
         )}
         {seesParking ? (
-          <div className={styles.tools}>
+          <Actions>
             {plate ? <LinkButton href={diagnosisHref(plate)}>{m.why}</LinkButton> : null}
             {data.passages.length > 0 ? (
               <LinkButton variant="tertiary" href={`/parkiranje?tab=prehodi&passages.filter.permit_id=${id}`}>
                 {m.all}
               </LinkButton>
             ) : null}
-          </div>
+          </Actions>
         ) : null}
       </div>
     </Card>

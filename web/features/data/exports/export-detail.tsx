@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, isOpen, useExport, useGroups } from './use-exports.ts';
@@ -119,7 +120,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
       }
     >
       {row ? (
-        <div className={styles.form}>
+        <Stack>
           <FormErrors form={form} />
           {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
           {row.status === 'expired' && row.expires_at ? (
@@ -156,7 +157,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
           {may('repeat') && group?.personal ? (
             <PurposeFields form={form} values={purpose} onChange={setWhy} />
           ) : null}
-        </div>
+        </Stack>
       ) : isError ? (
         error instanceof ApiError && error.status === 404 ? (
           <Notice tone="info" title={m.missing_title}>

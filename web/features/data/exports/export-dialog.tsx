@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { ExportForm } from './export-form.tsx';
 import { DownloadButton, ProgressBar } from './export-progress.tsx';
-import styles from './exports.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { EXPORTS_PATH, isOpen, useExport, useGroups } from './use-exports.ts';
 
 type Props = {
@@ -75,7 +75,7 @@ function Started({ id, title, onClose }: { id: string; title: string; onClose: (
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         <p role="status">
           {row === undefined || isOpen(row)
             ? m.started
@@ -90,7 +90,7 @@ function Started({ id, title, onClose }: { id: string; title: string; onClose: (
             {row.rows_done}
           </p>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

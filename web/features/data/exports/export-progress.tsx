@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './exports.module.css';
 import { downloadHref } from './use-exports.ts';
 
@@ -26,7 +27,7 @@ export function ProgressBar({ row }: { row: ExportRow }) {
   const m = useMessages('exports');
   if (row.status === 'queued') return <span>{m.waiting}</span>;
   return (
-    <span className={styles.state}>
+    <Stack as="span" gap={2}>
       <progress
         className={styles.progress}
         max={100}
@@ -34,7 +35,7 @@ export function ProgressBar({ row }: { row: ExportRow }) {
         aria-label={m.progress_of({ name: row.name })}
       />
       <span>{m.progress({ done: row.rows_done, total: row.rows_total ?? 0, percent: row.done })}</span>
-    </span>
+    </Stack>
   );
 }
 

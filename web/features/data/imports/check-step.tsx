@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
@@ -63,7 +64,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
               onChange={(event) => setLeaveOut(event.target.checked)}
             />
           ) : null}
-          <div className={styles.actions}>
+          <Row gap={3}>
             {accepted > 0 ? (
               <Button variant="primary" icon={<FileInput />} busy={control.busy} onClick={run}>
                 {m.run({ n: accepted })}
@@ -82,7 +83,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
                 {m.report}
               </LinkButton>
             ) : null}
-          </div>
+          </Row>
           {accepted > 0 ? <p className={styles.muted}>{m.run_note}</p> : null}
         </div>
       </Card>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { useImportAction } from './use-import.ts';
@@ -56,7 +57,7 @@ export function DoneStep({ found }: { found: ImportDetail }) {
       )}
       {reasons.length > 0 ? (
         <Notice tone="warning" role="alert" title={m.undo_rejected}>
-          <ul className={styles.reasons}>
+          <Stack as="ul" gap={2}>
             {reasons.map((reason) => (
               <li key={`${reason.id} ${reason.reason}`}>
                 {m.undo_line({
@@ -66,11 +67,11 @@ export function DoneStep({ found }: { found: ImportDetail }) {
                 })}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       ) : null}
       <ActionNotice control={control} />
-      <div className={styles.actions}>
+      <Row gap={3}>
         {target && found.status === 'done' ? (
           <LinkButton variant="primary" href={target}>
             {found.content === 'permits' ? m.to_permits : m.to_users}
@@ -81,7 +82,7 @@ export function DoneStep({ found }: { found: ImportDetail }) {
             {m.undo}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <RowsTable id={found.id} errors={false} />
       <ConfirmDialog
         open={asking}

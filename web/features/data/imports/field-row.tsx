@@ -3,6 +3,7 @@ import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 
 const CONSTANT = 'constant';
@@ -29,7 +30,7 @@ export function FieldRow(props: Props) {
   const m = useMessages('imports');
   const samples = column === null ? [] : (columns[column]?.samples ?? []);
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <Select
         id={`field-${field}`}
         label={
@@ -73,6 +74,6 @@ export function FieldRow(props: Props) {
           ))}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

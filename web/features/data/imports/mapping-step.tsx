@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { FieldRow } from './field-row.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { ReadingForm } from './reading-form.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -210,11 +211,11 @@ export function MappingStep({ found, onChecked }: Props) {
         {mapping.content === 'permits' ? (
           <WordsForm columns={found.columns} mapping={mapping} onChange={setMapping} />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" variant="primary" icon={<ListChecks />} busy={control.busy}>
             {m.check}
           </Button>
-        </div>
+        </Row>
       </form>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReadingFields } from '../../../shared/platform/reading-fields.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { useImportAction } from './use-import.ts';
 
@@ -46,11 +47,11 @@ export function ReadingForm({ found }: { found: ImportDetail }) {
             texts={m}
           />
         </div>
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" busy={control.busy}>
             {m.reading_apply}
           </Button>
-        </div>
+        </Row>
       </form>
       {/* The region scrolls, so it can be focused and scrolled by keyboard. */}
       <div className={styles.preview} role="region" aria-label={m.preview} tabIndex={0}>

@@ -8,19 +8,20 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Link } from '../../../ui/link.tsx';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { ResultTag } from './status-tags.tsx';
 
 const Reasons = ({ reasons }: Pick<ImportLine, 'reasons'>) =>
   reasons.length === 0 ? null : (
-    <ul className={styles.reasons}>
+    <Stack as="ul" gap={2}>
       {reasons.map((reason) => (
         <li key={`${reason.field} ${reason.code}`}>
           {reason.column ? <strong>{reason.column}: </strong> : null}
           {reason.value ? <q className={styles.value}>{reason.value}</q> : null} {reason.message}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 
 const useColumns = (): DataColumn<ImportLine>[] => {

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { useTakeOver } from './use-import.ts';
 
@@ -63,11 +64,11 @@ export function UploadCard() {
           width="medium"
           options={IMPORT_CONTENTS.map((value) => ({ value, label: m.contents[value] }))}
         />
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" variant="primary" icon={<FileUp />} busy={form.busy}>
             {slow ? m.uploading({ percent: form.progress ?? 0 }) : m.upload}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

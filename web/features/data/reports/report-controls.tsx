@@ -7,6 +7,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type AskedReport, fileHref, type Known, periodsOf } from './asked.ts';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './reports.module.css';
 
 type Props = { asked: AskedReport; known: Known | null; onChange: (asked: AskedReport) => void };
@@ -60,7 +61,7 @@ export function ReportControls({ asked, known, onChange }: Props) {
       </div>
       <div className={styles.actions}>
         <Periods asked={asked} onChange={onChange} />
-        <div className={styles.group}>
+        <Actions>
           <LinkButton icon={<Download />} href={fileHref(asked, 'xlsx')} download>
             {m.xlsx}
           </LinkButton>
@@ -70,7 +71,7 @@ export function ReportControls({ asked, known, onChange }: Props) {
           <Button icon={<Printer />} onClick={() => window.print()}>
             {m.print}
           </Button>
-        </div>
+        </Actions>
       </div>
     </div>
   );
@@ -80,7 +81,7 @@ function Periods({ asked, onChange }: Pick<Props, 'asked' | 'onChange'>) {
   const m = useMessages('reports');
   const periods = periodsOf(useToday());
   return (
-    <div className={styles.group} role="group" aria-label={m.periods}>
+    <Actions role="group" aria-label={m.periods}>
       {(['this_month', 'last_month', 'this_year', 'last_year'] as const).map((name) => {
         const { from, to } = periods[name];
         return (
@@ -94,6 +95,6 @@ function Periods({ asked, onChange }: Pick<Props, 'asked' | 'onChange'>) {
           </Button>
         );
       })}
-    </div>
+    </Actions>
   );
 }

@@ -13,6 +13,7 @@ import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './mails.module.css';
 
 /** One message as its recipient reads it; a failed one can be sent again. */
@@ -53,7 +54,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       }
     >
       {row ? (
-        <div className={styles.mail}>
+        <Stack>
           {row.status === 'failed' ? (
             <Notice tone="error" title={m.failed_title}>
               {row.last_error}
@@ -72,11 +73,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
               { key: 'attempts', term: m.attempts, value: row.attempts },
             ]}
           />
-          <p className={styles.note}>{m.text_note}</p>
+          <Muted>{m.text_note}</Muted>
           <div className={styles.text} role="group" aria-label={m.text} tabIndex={0}>
             {row.text}
           </div>
-        </div>
+        </Stack>
       ) : mail.isError ? (
         <Notice tone="error" role="alert">
           {m.not_loaded}

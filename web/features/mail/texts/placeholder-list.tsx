@@ -1,5 +1,6 @@
 import type { TextDetail } from '../../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 
 /** Notation of each kind. */
@@ -16,7 +17,7 @@ export function PlaceholderList({ placeholders }: { placeholders: TextDetail['pl
   return (
     <section aria-labelledby="placeholders-title">
       <h3 id="placeholders-title">{m.placeholders}</h3>
-      <p className={styles.muted}>{m.placeholders_text}</p>
+      <Muted>{m.placeholders_text}</Muted>
       <dl className={styles.placeholders}>
         {placeholders.map(({ name, kind, meaning_sl, meaning_en }) => (
           <div key={name}>

@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
@@ -61,12 +62,10 @@ export function ReasonList() {
                 <li key={reason.id} className={styles.line}>
                   <div>
                     {titleOf(reason)}
-                    <span className={styles.muted}>
-                      {language === 'sl' ? reason.text_sl : reason.text_en}
-                    </span>
+                    <Muted as="span">{language === 'sl' ? reason.text_sl : reason.text_en}</Muted>
                   </div>
                   {reason.active ? null : <StatusTag tone="neutral">{m.inactive}</StatusTag>}
-                  <span className={styles.actions}>
+                  <Actions as="span">
                     <Button variant="tertiary" onClick={() => setOpen({ action: 'edit', reason })}>
                       {m.edit}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
@@ -75,7 +74,7 @@ export function ReasonList() {
                       {m.remove}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
                     </Button>
-                  </span>
+                  </Actions>
                 </li>
               ))}
           </ul>

@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -108,7 +109,7 @@ export function TextForm({ text, language, onChanged }: Props) {
             </ul>
           </Notice>
         ) : null}
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" variant="primary" busy={form.busy} disabled={!changed || newer !== null}>
             {m.save}
           </Button>
@@ -119,7 +120,7 @@ export function TextForm({ text, language, onChanged }: Props) {
             {m.pdf}
           </Button>
           {current.edited ? <Button onClick={() => setResetting(true)}>{m.reset}</Button> : null}
-        </div>
+        </Actions>
         <TextVersions
           versions={current.versions}
           delivered={current.delivered}

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 import { useTextName } from './use-text-name.ts';
 
@@ -48,7 +49,7 @@ function TextLine({ text, href }: { text: TextRow; href: string }) {
     <li className={styles.line}>
       <div>
         <Link href={href}>{nameOf(text.name)}</Link>
-        <span className={styles.muted}>{language === 'sl' ? text.subject_sl : text.subject_en}</span>
+        <Muted as="span">{language === 'sl' ? text.subject_sl : text.subject_en}</Muted>
       </div>
       {text.edited_sl || text.edited_en ? <StatusTag tone="info">{m.edited}</StatusTag> : null}
     </li>

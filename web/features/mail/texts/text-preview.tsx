@@ -5,6 +5,7 @@ import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 
 type Input = CallInput<typeof previewText>['body'];
@@ -34,7 +35,7 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
   return (
     <section aria-labelledby="preview-title">
       <h3 id="preview-title">{m.preview}</h3>
-      <p className={styles.muted}>{ok ? m.preview_text : m.preview_waits}</p>
+      <Muted>{ok ? m.preview_text : m.preview_waits}</Muted>
       {data ? (
         <Tabs
           label={m.preview}

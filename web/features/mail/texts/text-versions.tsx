@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 
 type Current = TextDetail['sl'];
@@ -16,7 +17,7 @@ type Props = {
 export function TextVersions({ versions, delivered, onTake }: Props) {
   const m = useMessages('texts');
   const language = useLanguage();
-  if (versions.length === 0) return <p className={styles.muted}>{m.no_versions}</p>;
+  if (versions.length === 0) return <Muted>{m.no_versions}</Muted>;
   return (
     <section aria-labelledby="versions-title">
       <h3 id="versions-title">{m.versions}</h3>
@@ -25,11 +26,11 @@ export function TextVersions({ versions, delivered, onTake }: Props) {
           <li key={version} className={styles.line}>
             <div>
               {m.version({ n: version })}
-              <span className={styles.muted}>
+              <Muted as="span">
                 {[formatDateTime(created_at, language), created_by_name, subject ?? m.version_reset]
                   .filter(Boolean)
                   .join(', ')}
-              </span>
+              </Muted>
             </div>
             <Button
               variant="tertiary"

@@ -1,6 +1,7 @@
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ColumnField({ id, texts, columns, column, required, error, onCha
   const m = useMessages('bank_statements');
   const samples = column === null ? [] : (columns[column]?.samples ?? []);
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <Select
         id={id}
         label={
@@ -50,6 +51,6 @@ export function ColumnField({ id, texts, columns, column, required, error, onCha
           ))}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 
 /** The list of payments, filtered to one statement. */
@@ -89,7 +90,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
                 );
               })}
             </ul>
-            <div className={styles.actions}>
+            <Row gap={3}>
               {can(user, 'payments.match') && found.to_confirm > 0 ? (
                 <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
                   {m.to_confirm}
@@ -99,7 +100,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
                   {m.to_payments}
                 </LinkButton>
               )}
-            </div>
+            </Row>
           </div>
         </Card>
       ) : null}

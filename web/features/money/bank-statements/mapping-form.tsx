@@ -16,6 +16,7 @@ import { FormatFields } from './format-fields.tsx';
 import { ReadingForm } from './reading-form.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { SignFields } from './sign-fields.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 import { useMapping } from './use-mapping.ts';
 
@@ -96,11 +97,11 @@ export function MappingForm({ found, onTake }: Props) {
             onChange={(event) => setLeaveOut(event.target.checked)}
           />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" variant="primary" icon={<FileInput />} busy={control.running}>
             {m.run}
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

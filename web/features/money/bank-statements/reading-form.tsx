@@ -4,6 +4,7 @@ import type { StatementDetail } from '../../../../contract/money/bank-statements
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReadingFields } from '../../../shared/platform/reading-fields.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 import type { useMapping } from './use-mapping.ts';
 
@@ -36,11 +37,11 @@ export function ReadingForm({ found, table, control }: Props) {
             texts={m}
           />
         </div>
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" busy={control.saving}>
             {m.reading_apply}
           </Button>
-        </div>
+        </Row>
       </form>
     </details>
   );

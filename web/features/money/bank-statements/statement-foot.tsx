@@ -12,6 +12,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 import { LIST_PATH, statementQuery } from './use-statement.ts';
 
@@ -27,7 +28,7 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
   const may_delete = can(user, 'payments.delete');
   return (
     <div className={styles.foot}>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <LinkButton
           variant="tertiary"
           icon={<Download />}
@@ -41,7 +42,7 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
             {m.delete}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
       {asking ? (
         <ConfirmAction

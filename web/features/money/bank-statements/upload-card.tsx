@@ -14,6 +14,7 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 import { statementPath } from './use-statement.ts';
 
@@ -79,11 +80,11 @@ export function UploadCard() {
         {form.busy ? (
           <progress className={styles.progress} value={form.progress ?? 0} max={100} aria-label={m.upload} />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={3}>
           <Button type="submit" variant="primary" icon={<FileUp />} busy={form.busy}>
             {form.busy ? m.uploading({ percent: form.progress ?? 0 }) : m.upload}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -20,7 +21,7 @@ export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
   const { environment, missing } = overview;
   return (
     <Card title={m.environment} actions={<Button onClick={() => setOpen(true)}>{m.change}</Button>}>
-      <div className={styles.part}>
+      <Stack gap={3}>
         <p className={styles.value}>{environment ? labels.fiscal_environment[environment] : m.off}</p>
         <p>{m.effects[environment ?? 'off']}</p>
         {missing.length > 0 ? (
@@ -34,7 +35,7 @@ export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
         ) : environment === null ? null : (
           <Notice tone="success">{m.ready}</Notice>
         )}
-      </div>
+      </Stack>
       {open ? <EnvironmentDialog overview={overview} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

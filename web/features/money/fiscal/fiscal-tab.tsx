@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EnvironmentCard } from './environment-card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
 import { MessagesList } from './messages-list.tsx';
 import { PremisesCard } from './premises-card.tsx';
@@ -31,7 +32,7 @@ export function Tab() {
       <Spinner label={ui.loading} />
     );
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.lead}</p>
       <EnvironmentCard overview={overview.data} />
       <UnverifiedList />
@@ -42,6 +43,6 @@ export function Tab() {
         ))}
       </div>
       <MessagesList />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useErrorLabels } from './error-labels.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
 
 const tones: Record<FiscalMessageRow['outcome'], Tone> = {
@@ -52,7 +53,7 @@ export function MessagesList() {
   const m = useMessages('fiscal');
   const list = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>{m.messages}</h2>
       <List
         list={list}
@@ -61,6 +62,6 @@ export function MessagesList() {
         searchLabel={m.search_invoice}
         empty={{ title: m.messages_empty, text: m.messages_empty_text }}
       />
-    </section>
+    </Stack>
   );
 }

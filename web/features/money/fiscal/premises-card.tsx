@@ -23,6 +23,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
+import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
 import { PremiseDialog } from './premise-dialog.tsx';
 
@@ -40,12 +41,12 @@ export function PremisesCard({ overview }: { overview: FiscalOverview }) {
   const list = useQuery(callQuery(listBusinessPremises, { body: {} }, { quiet: false }));
   const close = () => setOpened(null);
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>{m.premises}</h2>
       <p>{m.premises_lead}</p>
-      <div className={styles.tools}>
+      <Actions>
         <Button onClick={() => setOpened({ what: 'premise', premise: null })}>{m.premise_new}</Button>
-      </div>
+      </Actions>
       {list.data ? (
         <div className={styles.cards}>
           {list.data.data.map((premise) => (
@@ -64,7 +65,7 @@ export function PremisesCard({ overview }: { overview: FiscalOverview }) {
       {opened?.what === 'close' ? (
         <CloseDialog premise={opened.premise} environment={opened.environment} onClose={close} />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -86,12 +87,12 @@ function Premise({ premise, overview, open }: PremiseProps) {
         </Button>
       }
     >
-      <div className={styles.part}>
-        <div className={styles.tools}>
+      <Stack gap={3}>
+        <Actions>
           <StatusTag tone={premise.active ? 'success' : 'neutral'}>
             {premise.active ? m.active : m.inactive}
           </StatusTag>
-        </div>
+        </Actions>
         {overview.systems
           .filter(({ environment, certificate }) => certificate || overview.environment === environment)
           .map(({ environment }) => (
@@ -104,10 +105,10 @@ function Premise({ premise, overview, open }: PremiseProps) {
               <span>
                 <strong>{device.code}</strong> {device.name}
                 <br />
-                <span className={styles.muted}>
+                <Muted as="span">
                   {m.purposes[device.purpose]}
                   {device.active ? '' : `, ${m.inactive.toLowerCase()}`}
-                </span>
+                </Muted>
               </span>
               <Button
                 variant="tertiary"
@@ -119,10 +120,10 @@ function Premise({ premise, overview, open }: PremiseProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.tools}>
+        <Actions>
           <Button onClick={() => open({ what: 'device', premise, device: null })}>{m.device_new}</Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Card>
   );
 }
@@ -153,7 +154,7 @@ function Registration({
   const known = premise.registrations.find((one) => one.environment === environment);
   const registered = known?.status === 'registered';
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <p>
         <strong>{m.systems[environment]}</strong>:{' '}
         {known?.status === 'closed'
@@ -171,7 +172,7 @@ function Registration({
       <FormErrors form={form} />
       {known?.outdated ? <Notice tone="warning">{m.outdated}</Notice> : null}
       {known?.status === 'closed' ? null : (
-        <div className={styles.tools}>
+        <Actions>
           <Button
             busy={form.busy}
             onClick={() => (premise.registration ? void form.submit() : open({ what: 'premise', premise }))}
@@ -183,8 +184,8 @@ function Registration({
               {m.close}
             </Button>
           ) : null}
-        </div>
+        </Actions>
       )}
-    </div>
+    </Stack>
   );
 }

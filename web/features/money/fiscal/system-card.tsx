@@ -18,6 +18,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
+import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
 import { PinsDialog } from './pins-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
@@ -33,7 +34,7 @@ export function SystemCard({ system }: { system: System }) {
   const [heard, setHeard] = useState<Heard | null>(null);
   return (
     <Card title={m.systems[environment]}>
-      <div className={styles.part}>
+      <Stack gap={3}>
         <FactList items={[{ term: m.host, value: <span className={styles.mono}>{host}</span> }]} />
         <h3>{m.certificate}</h3>
         <Certificate environment={environment} certificate={certificate} />
@@ -44,18 +45,18 @@ export function SystemCard({ system }: { system: System }) {
           <p key={one.fingerprint}>
             {one.subject}
             <br />
-            <span className={styles.muted}>{m.fingerprint}: </span>
+            <Muted as="span">{m.fingerprint}: </Muted>
             <span className={styles.mono}>{one.fingerprint}</span>
           </p>
         ))}
-        <div className={styles.tools}>
+        <Actions>
           <Pins environment={environment} source={pins.source} />
           <Echo environment={environment} onHeard={setHeard} />
-        </div>
+        </Actions>
         <div role="status">
           {heard ? <Notice tone={heard.ok ? 'success' : 'error'}>{heard.text}</Notice> : null}
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -70,7 +71,7 @@ function Certificate({ environment, certificate }: Pick<System, 'environment' | 
   return (
     <>
       {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
-      <div className={styles.tools}>
+      <Actions>
         <Button onClick={() => setAsked('change')}>
           {certificate ? m.certificate_replace : m.certificate_upload}
         </Button>
@@ -79,7 +80,7 @@ function Certificate({ environment, certificate }: Pick<System, 'environment' | 
             {m.certificate_remove}
           </Button>
         ) : null}
-      </div>
+      </Actions>
       {asked === 'change' ? <CertificateDialog environment={environment} onClose={close} /> : null}
       {asked === 'remove' && certificate ? (
         <ConfirmAction

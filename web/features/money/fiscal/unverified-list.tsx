@@ -18,7 +18,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { useErrorLabels } from './error-labels.ts';
-import styles from './fiscal.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 
 /** What went wrong, and what comes next. */
 function Reason({ row }: { row: UnverifiedInvoice }) {
@@ -34,7 +34,7 @@ function Reason({ row }: { row: UnverifiedInvoice }) {
   return (
     <>
       {row.fiscal_error_code ? <span>{labels(row.fiscal_error_code)} </span> : null}
-      <span className={styles.muted}>{next}</span>
+      <Muted as="span">{next}</Muted>
     </>
   );
 }
@@ -98,7 +98,7 @@ export function UnverifiedList() {
     }
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>{m.unverified}</h2>
       <List
         list={list}
@@ -114,6 +114,6 @@ export function UnverifiedList() {
         }
         empty={{ title: m.unverified_empty, text: m.unverified_empty_text }}
       />
-    </section>
+    </Stack>
   );
 }

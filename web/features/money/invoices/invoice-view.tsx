@@ -16,6 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
 import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -65,8 +66,8 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
     setTimeout(() => heading.current?.focus({ preventScroll: true }), 60);
   };
   return (
-    <article className={styles.invoice}>
-      <header className={styles.header}>
+    <Stack as="article">
+      <Stack as="header" gap={2}>
         <div className={record.titleRow}>
           <LinkButton
             variant="tertiary"
@@ -95,7 +96,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           <span>{invoice.payment_method_name}</span>
           <span>{formatMoney(invoice.amount, language)}</span>
         </p>
-      </header>
+      </Stack>
       <Actions invoice={invoice} onOpen={setDialog} />
       {environment ? <Notice tone="warning">{environment}</Notice> : null}
       <div className={styles.columns}>
@@ -124,7 +125,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-    </article>
+    </Stack>
   );
 }
 

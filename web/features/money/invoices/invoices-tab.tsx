@@ -17,7 +17,7 @@ import { daysFilter } from '../../../ui/days-filter.tsx';
 import { List } from '../../../ui/list.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
-import styles from './invoices.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { invoiceHref } from './paths.ts';
 
 /** Tab "Računi" of /placila: invoices and credit notes as they were issued. */
@@ -28,7 +28,7 @@ export function Tab() {
   const [booking, setBooking] = useState(false);
   const list = useListQuery(listInvoices, { tableId: 'invoices', toolbarSearch: m.search });
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <p>{m.lead}</p>
       <List
         list={list}
@@ -62,6 +62,6 @@ export function Tab() {
           onClose={() => setBooking(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

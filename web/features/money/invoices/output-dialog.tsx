@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import styles from './invoices.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { fileHref } from './paths.ts';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
@@ -74,7 +74,7 @@ export function OutputDialog({ channel, invoice, onSent, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <FormErrors form={form} />
         {printed ? (
           <div role="status">
@@ -84,7 +84,7 @@ export function OutputDialog({ channel, invoice, onSent, onClose }: Props) {
         ) : (
           <p>{print ? m.print_text({ n }) : m.send_text({ n, name: invoice.buyer_name })}</p>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { List } from '../../../ui/list.tsx';
-import styles from './invoices.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { invoiceHref } from './paths.ts';
 
 const INVOICE_STATES = ['missing', 'issued'] as const;
@@ -70,7 +70,7 @@ export function Tab() {
       ? { application_uuids: rows.map(({ id }) => id) }
       : { matching: { search: body.search, filters: body.filters } };
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       {may && total > 0 ? (
         <div>
           <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
@@ -121,6 +121,6 @@ export function Tab() {
         ) : null}
         {progress ? <BulkProgress {...progress} hrefOf={(id) => `/vloge/${id}`} /> : null}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

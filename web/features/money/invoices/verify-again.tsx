@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './invoices.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 
@@ -31,12 +31,12 @@ export function VerifyAgain({ invoice, onVerified }: { invoice: InvoiceDetail; o
       },
     });
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <FormErrors form={form} />
       {waits && !form.busy && form.rejection === null ? <p role="status">{m.verify_waits}</p> : null}
       <Button icon={<RefreshCw />} busy={form.busy} onClick={run}>
         {m.verify_again}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -24,7 +24,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -69,7 +69,7 @@ export function AccountingView() {
       });
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.lead}</p>
       <Card title={m.waiting}>
         <div className={styles.controls}>
@@ -125,7 +125,7 @@ export function AccountingView() {
       >
         {m.create_text({ n: documents, date: formatDate(period_to, language) })}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

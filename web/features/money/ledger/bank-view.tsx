@@ -18,6 +18,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { OutflowDialog } from './outflow-dialog.tsx';
 import { OutflowList } from './outflow-list.tsx';
@@ -42,7 +43,7 @@ export function BankView() {
   const { state, accounts } = bank.data;
   const years = Array.from({ length: 6 }, (_, i) => now - i);
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.lead}</p>
       <div className={styles.controls}>
         <Select
@@ -69,7 +70,7 @@ export function BankView() {
       <Unchecked bank={bank.data} />
       <OutflowList year={year} bank={bank.data} onExplain={setExplaining} />
       {explaining ? <OutflowDialog outflow={explaining} onClose={() => setExplaining(null)} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { ClosingList } from './closing-list.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { OpenDesk } from './open-desk.tsx';
 
@@ -34,7 +35,7 @@ export function Tab() {
   const numberOf = (row: { sales_location_nr: string; cashier_nr: string; seq: number }): string =>
     `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.lead}</p>
       {mine.length === 0 ? (
         <Notice tone="success" title={m.none}>
@@ -50,12 +51,12 @@ export function Tab() {
         </Card>
       )}
       {last ? (
-        <div className={styles.links}>
+        <Actions>
           <p>{m.last({ number: numberOf(last), date: formatDate(last.business_date, language) })}</p>
           <Button variant="tertiary" onClick={() => setShown(last.id)}>
             {m.open_last}
           </Button>
-        </div>
+        </Actions>
       ) : null}
       {others.length > 0 ? (
         <Card title={m.others}>
@@ -83,6 +84,6 @@ export function Tab() {
         />
       ) : null}
       {shown ? <ClosingDialog id={shown} onClose={() => setShown(null)} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { CashEntries } from './cash-entries.tsx';
 import { amountOf } from './cents.ts';
-import styles from './ledger.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { closingHref } from './paths.ts';
 
 /** One closing with its entries, and its document to sign. */
@@ -39,7 +39,7 @@ export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void
       }
     >
       {closing ? (
-        <div className={styles.stack}>
+        <Stack gap={5}>
           <FactList
             items={[
               { term: m.number, value: `${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}` },
@@ -79,7 +79,7 @@ export function ClosingDialog({ id, onClose }: { id: string; onClose: () => void
             </div>
           ) : null}
           <CashEntries entries={closing.entries} />
-        </div>
+        </Stack>
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}

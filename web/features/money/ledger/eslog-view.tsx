@@ -19,6 +19,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { buttonsColumn, fileColumn } from '../../../ui/row-columns.tsx';
 import { BudgetUserDialog } from './budget-user-dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { eslogHref } from './paths.ts';
 
@@ -38,7 +39,7 @@ export function EslogView() {
   });
   const users = useListQuery(listBudgetUsers, { tableId: 'budget_users', prefix: 'users.' });
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.lead}</p>
       <section className={styles.part}>
         <h2>{m.invoices}</h2>
@@ -92,7 +93,7 @@ export function EslogView() {
           {m.remove_text({ name: removed.name })}
         </ConfirmAction>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

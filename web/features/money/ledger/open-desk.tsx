@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CashEntries } from './cash-entries.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 
 type Props = { desk: OpenCash; own?: boolean; onClose: () => void };
@@ -19,7 +20,7 @@ export function OpenDesk({ desk, own = false, onClose }: Props) {
   const money = (amount: string): string => formatMoney(amount, language);
   const name = m.desk({ name: desk.device_name, number: `${desk.sales_location_nr}-${desk.cashier_nr}` });
   return (
-    <div className={styles.form}>
+    <Stack>
       <h3>{own ? name : `${desk.cashier_name}, ${name}`}</h3>
       <FactList
         items={[
@@ -66,19 +67,19 @@ export function OpenDesk({ desk, own = false, onClose }: Props) {
       {desk.without_invoice > 0 ? (
         <Notice tone="warning">{m.without_invoice({ n: desk.without_invoice })}</Notice>
       ) : null}
-      <div className={styles.links}>
+      <Actions>
         <Button variant={own ? 'primary' : 'secondary'} onClick={onClose}>
           {own ? m.close : m.close_other({ name: desk.cashier_name })}
         </Button>
         <Button variant="tertiary" onClick={() => setListed(true)}>
           {m.show_entries} ({m.entries(desk)})
         </Button>
-      </div>
+      </Actions>
       {listed ? (
         <Dialog open size="huge" title={name} onClose={() => setListed(false)}>
           <CashEntries entries={desk.entries} />
         </Dialog>
       ) : null}
-    </div>
+    </Stack>
   );
 }

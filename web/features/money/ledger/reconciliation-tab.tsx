@@ -6,7 +6,7 @@ import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { AccountingView } from './accounting-view.tsx';
 import { BankView } from './bank-view.tsx';
 import { EslogView } from './eslog-view.tsx';
-import styles from './ledger.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { ReconciliationView } from './reconciliation-view.tsx';
 import { VatView } from './vat-view.tsx';
 
@@ -29,7 +29,7 @@ export function Tab() {
   const open = views.find(({ id }) => id === query.get('view')) ?? views[0];
   if (!open) return null;
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <QuickFilters
         label={m.views_label}
         items={views.map(({ id }) => ({ id, label: m.views[id] }))}
@@ -37,6 +37,6 @@ export function Tab() {
         onSelect={(view) => setQuery({ tab: 'reconciliation', view }, { preventScrollReset: true })}
       />
       <open.View />
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Checks } from './checks.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { figureOf, type Figure, GROUPS } from './figures.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { MonthTable } from './month-table.tsx';
 import { monthName } from '../../../../contract/values/month-names.ts';
@@ -66,7 +67,7 @@ export function ReconciliationView() {
     </div>
   );
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <div className={styles.controls}>
         <Select
           label={m.year}
@@ -111,6 +112,6 @@ export function ReconciliationView() {
           onClose={() => go({ figure: null })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

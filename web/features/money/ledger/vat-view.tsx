@@ -15,6 +15,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List } from '../../../ui/list.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { vatHref } from './paths.ts';
 
@@ -42,7 +43,7 @@ export function VatView() {
   const percent = (rate: number): string =>
     `${String(rate / 100).replace('.', language === 'sl' ? ',' : '.')}\u00a0%`;
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <p>{m.vat.lead}</p>
       <div className={styles.controls}>
         <DatePicker
@@ -56,14 +57,14 @@ export function VatView() {
           min={from}
           onChange={(day) => day && show({ from, to: day })}
         />
-        <div className={styles.links}>
+        <Actions>
           <LinkButton icon={<Download />} href={vatHref({ from, to, format: 'xlsx' })} download>
             {m.xlsx}
           </LinkButton>
           <LinkButton icon={<Download />} href={vatHref({ from, to, format: 'csv' })} download>
             {m.csv}
           </LinkButton>
-        </div>
+        </Actions>
       </div>
       {totals ? (
         <Card title={m.vat.totals}>
@@ -82,7 +83,7 @@ export function VatView() {
         </Card>
       ) : null}
       <List list={list} title={m.vat.title} columns={useColumns()} empty={{ title: m.vat.empty }} />
-    </div>
+    </Stack>
   );
 }
 

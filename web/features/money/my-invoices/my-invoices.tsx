@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { Link } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './my-invoices.module.css';
 import { paths } from '../../permits/mine/paths.ts';
 
@@ -20,7 +21,7 @@ export function MyInvoices() {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="invoices">
+    <Stack as="section" aria-labelledby="invoices">
       <h2 id="invoices">{m.title}</h2>
       <ul className={styles.invoices}>
         {data.data.map((invoice) => (
@@ -34,6 +35,6 @@ export function MyInvoices() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

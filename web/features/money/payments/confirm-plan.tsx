@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSums, type LeftOut, type Plan } from './confirm-sums.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 /** What a confirmation of one import would count. */
@@ -16,22 +17,22 @@ export function ConfirmPlan({ plan, consent, ...choice }: LeftOut & { plan: Plan
     (kind) => choice.left_out.includes(kind) || plan.waiting[kind].payments === 0,
   );
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p>{m.confirm_lead}</p>
       {consent}
       <ConfirmSums groups={plan.waiting} {...choice} />
       {plan.counted.payments > 0 ? (
-        <p className={styles.muted}>
+        <Muted>
           {m.already({
             payments: m.payments(plan.counted.payments),
             amount: formatMoney(plan.counted.amount, language),
           })}
-        </p>
+        </Muted>
       ) : null}
       {nothing ? <Notice tone="info">{m.nothing_to_confirm}</Notice> : null}
       {plan.applications > 0 ? <p>{m.becomes_paid({ n: plan.applications })}</p> : null}
       <h3>{m.rows_title}</h3>
-      <ul className={styles.targets}>
+      <Stack as="ul" gap={2}>
         {plan.data.map((row) => (
           <li key={row.id} className={styles.target}>
             <div>
@@ -39,12 +40,12 @@ export function ConfirmPlan({ plan, consent, ...choice }: LeftOut & { plan: Plan
                 <strong className={styles.amount}>{amountOf(row)}</strong> {row.payer_name ?? m.no_payer}
                 {row.application ? <span>{row.application.application_nr}</span> : null}
               </div>
-              <div className={styles.muted}>{row.explanation}</div>
+              <Muted as="div">{row.explanation}</Muted>
             </div>
             <PaymentState payment={row} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

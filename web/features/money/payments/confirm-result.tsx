@@ -4,6 +4,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 /** Progress of the confirmation, then its result and the rejected payments. */
@@ -12,7 +13,7 @@ export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
   const language = useLanguage();
   if (order.status !== 'done')
     return (
-      <div className={styles.stack}>
+      <Stack>
         <p role="status">{m.running}</p>
         <progress
           className={styles.progress}
@@ -20,13 +21,13 @@ export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
           max={order.total}
           aria-label={m.running}
         />
-        <p className={styles.muted}>
+        <Muted>
           {m.progress({ done: order.handled, total: order.total })} {m.leave_open}
-        </p>
-      </div>
+        </Muted>
+      </Stack>
     );
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Notice tone="success" role="status" title={m.result_title}>
         <p>{m.result({ n: order.counted, amount: formatMoney(order.counted_sum, language) })}</p>
         <p>
@@ -43,26 +44,26 @@ export function ConfirmResult({ order }: { order: PaymentConfirmation }) {
         {order.already > 0 ? <p>{m.result_already({ n: order.already })}</p> : null}
       </Notice>
       {order.rejected.length > 0 ? (
-        <section className={styles.stack}>
+        <Stack as="section">
           <h3>{m.rejected_title}</h3>
-          <ul className={styles.targets}>
+          <Stack as="ul" gap={2}>
             {order.rejected.map((row) => (
               <li key={row.payment_id} className={styles.target}>
                 <div>
                   <strong className={styles.amount}>{formatMoney(row.amount, language)}</strong>{' '}
                   {row.payer_name ?? m.no_payer} {row.application_nr ?? ''}
-                  <div className={styles.muted}>{row.message}</div>
+                  <Muted as="div">{row.message}</Muted>
                 </div>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ) : null}
       {order.refunds > 0 ? (
         <div>
           <LinkButton href="/placila?tab=refunds">{m.to_refunds}</LinkButton>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }

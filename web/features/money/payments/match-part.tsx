@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
@@ -72,7 +73,7 @@ export function MatchPart({ payment, onDone }: Props) {
     }
   };
   return (
-    <section className={styles.stack} aria-label={m.match}>
+    <Stack as="section" aria-label={m.match}>
       <FormErrors form={form} />
       <TextField
         label={m.find}
@@ -87,11 +88,9 @@ export function MatchPart({ payment, onDone }: Props) {
         onKeyDown={onKeyDown}
       />
       <h3>{search.length > 1 ? m.found : m.suggestions}</h3>
-      {search.length > 1 ? null : (
-        <p className={styles.muted}>{rows.length > 0 ? m.suggestions_text : m.no_suggestions}</p>
-      )}
+      {search.length > 1 ? null : <Muted>{rows.length > 0 ? m.suggestions_text : m.no_suggestions}</Muted>}
       {search.length > 1 && found.data && rows.length === 0 ? <p role="status">{m.nothing_found}</p> : null}
-      <ul className={styles.targets}>
+      <Stack as="ul" gap={2}>
         {rows.map((row, place) => (
           <Target
             key={row.application.id}
@@ -101,8 +100,8 @@ export function MatchPart({ payment, onDone }: Props) {
             onMatch={() => match(row.application.id)}
           />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -118,15 +117,15 @@ function Target({ row: { application, why, certainty }, active, busy, onMatch }:
           <strong>{application.application_nr}</strong> {application.applicant_name}
           <ApplicationStatusTag status={application.status} />
         </div>
-        <div className={styles.muted}>
+        <Muted as="div">
           {application.registration_numbers.join(', ')},{' '}
           {application.open === '0.00'
             ? m.nothing_open
             : m.open_amount({ amount: formatMoney(application.open, language) })}
-        </div>
+        </Muted>
         {why ? (
           <div>
-            {why} <span className={styles.muted}>{m.certainty({ n: certainty ?? 0 })}</span>
+            {why} <Muted as="span">{m.certainty({ n: certainty ?? 0 })}</Muted>
           </div>
         ) : null}
       </div>

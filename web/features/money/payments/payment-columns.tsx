@@ -6,12 +6,13 @@ import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { column, dateColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 /** Status, and whether the payment is confirmed. */
 export function PaymentState({ payment }: { payment: ListedPayment }) {
   const m = useMessages('payments');
-  if (payment.split) return <span className={styles.muted}>{m.split}</span>;
+  if (payment.split) return <Muted as="span">{m.split}</Muted>;
   return (
     <span className={styles.line}>
       {payment.direction === 'debit' && payment.status === 'ignored' ? (
@@ -21,7 +22,7 @@ export function PaymentState({ payment }: { payment: ListedPayment }) {
         <PaymentStatusTag status={payment.status} />
       )}
       {payment.application && payment.method === 'upn' ? (
-        <span className={styles.muted}>{payment.counted ? m.counted : m.not_counted}</span>
+        <Muted as="span">{payment.counted ? m.counted : m.not_counted}</Muted>
       ) : null}
     </span>
   );

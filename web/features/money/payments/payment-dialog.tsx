@@ -17,6 +17,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentRelated } from './payment-related.tsx';
 import { PaymentSteps, useStepKeys } from './payment-steps.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 import { ReversePart } from './reverse-part.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -85,7 +86,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
       {row ? (
         <div className={styles.split}>
           <PaymentFacts payment={row} consent={confirmation.part} />
-          <div className={styles.stack}>
+          <Stack>
             {row.allowed.includes('match') && (row.status === 'unmatched' || parts.includes('match')) ? (
               <MatchPart payment={row} onDone={take} />
             ) : null}
@@ -95,7 +96,7 @@ export function PaymentDialog({ id, ids, onOpen, onClose }: Props) {
             <PaymentRelated payment={row} onOpen={onOpen} />
             <PaymentHistory payment={row} />
             <PaymentSteps {...steps} onOpen={onOpen} />
-          </div>
+          </Stack>
         </div>
       ) : payment.isError ? (
         <Notice tone="error" role="alert">

@@ -4,13 +4,14 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentState } from './payment-columns.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 /** The data of the bank, and why the payment has its status. */
 export function PaymentFacts({ payment, consent }: { payment: PaymentDetail; consent: ReactNode }) {
   const m = useMessages('payments');
   return (
-    <div className={styles.stack}>
+    <Stack>
       <div className={styles.line}>
         <PaymentState payment={payment} />
       </div>
@@ -22,6 +23,6 @@ export function PaymentFacts({ payment, consent }: { payment: PaymentDetail; con
       {consent}
       <p>{payment.explanation}</p>
       <PaymentSummary payment={payment} />
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { FormErrors } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 type Props = { payment: PaymentDetail; onOpen: (id: string) => void };
@@ -33,19 +34,19 @@ export function PaymentRelated({ payment, onOpen }: Props) {
       {groups
         .filter(([, rows]) => rows.length > 0)
         .map(([title, rows]) => (
-          <section key={title} className={styles.stack} aria-label={title}>
+          <Stack as="section" key={title} aria-label={title}>
             <h3>{title}</h3>
-            <ul className={styles.targets}>
+            <Stack as="ul" gap={2}>
               {rows.map((row) => (
                 <Related key={row.id} row={row} onOpen={onOpen} />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         ))}
       {refunds.length > 0 ? (
-        <section className={styles.stack} aria-label={m.refunds}>
+        <Stack as="section" aria-label={m.refunds}>
           <h3>{m.refunds}</h3>
-          <ul className={styles.targets}>
+          <Stack as="ul" gap={2}>
             {refunds.map((refund) => (
               <li key={refund.id} className={styles.target}>
                 <span>
@@ -55,8 +56,8 @@ export function PaymentRelated({ payment, onOpen }: Props) {
                 <Link href={`/placila?tab=refunds&refund=${refund.id}`}>{m.open_refund}</Link>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ) : null}
     </>
   );

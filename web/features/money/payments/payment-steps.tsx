@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 type Around = { previous: string | undefined; next: string | undefined };
@@ -29,12 +30,12 @@ export function PaymentSteps({ previous, next, onOpen }: Around & { onOpen: Open
   const m = useMessages('payments');
   if (!next && !previous) return null;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <div className={styles.line}>
         {previous ? <Button onClick={() => onOpen(previous)}>{m.previous}</Button> : null}
         {next ? <Button onClick={() => onOpen(next)}>{m.next}</Button> : null}
       </div>
-      <p className={styles.muted}>{m.keys}</p>
-    </div>
+      <Muted>{m.keys}</Muted>
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { useConfirmPayments } from './use-confirm-payments.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PAYMENT_VIEWS } from './payment-views.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 import { useOpened } from './use-payments.ts';
 
@@ -59,7 +60,7 @@ export function Tab() {
     },
   });
   return (
-    <div className={styles.stack}>
+    <Stack>
       {import_id ? (
         <Notice tone="info" title={m.from_import}>
           <span className={styles.line}>
@@ -139,6 +140,6 @@ export function Tab() {
           onClose={() => confirming.open(null)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

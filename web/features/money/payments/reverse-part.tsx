@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void };
@@ -57,9 +58,9 @@ export function ReversePart({ payment, onDone }: Props) {
   const payments = found.data?.payments ?? [];
   const refunds = found.data?.refunds ?? [];
   return (
-    <section className={styles.stack} aria-label={m.actions.reverse}>
+    <Stack as="section" aria-label={m.actions.reverse}>
       <h3>{m.actions.reverse}</h3>
-      <p className={styles.muted}>{m.reverse_text}</p>
+      <Muted>{m.reverse_text}</Muted>
       <FormErrors form={form} />
       <TextField
         label={m.reverse_find}
@@ -71,20 +72,20 @@ export function ReversePart({ payment, onDone }: Props) {
       />
       {found.data && payments.length + refunds.length === 0 ? <p role="status">{m.reverse_none}</p> : null}
       {refunds.length > 0 ? (
-        <ul className={styles.targets} aria-label={m.reverse_refunds}>
+        <Stack as="ul" gap={2} aria-label={m.reverse_refunds}>
           {refunds.map((row) => (
             <RefundTarget key={row.id} row={row} busy={form.busy} onChoose={reverse} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {payments.length > 0 ? (
-        <ul className={styles.targets} aria-label={m.reverse_payments}>
+        <Stack as="ul" gap={2} aria-label={m.reverse_payments}>
           {payments.map((row) => (
             <PaymentTarget key={row.id} row={row} busy={form.busy} onChoose={reverse} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function PaymentTarget({ row, busy, onChoose }: RowProps<ListedPayment>) {
           <strong className={styles.amount}>{amountOf(row)}</strong> {name}
         </div>
         <PaymentState payment={row} />
-        <div className={styles.muted}>{[row.reference_raw, row.purpose].filter(Boolean).join(', ')}</div>
+        <Muted as="div">{[row.reference_raw, row.purpose].filter(Boolean).join(', ')}</Muted>
       </div>
       <Button
         disabled={busy}

@@ -20,7 +20,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundReasonDialog } from './reason-dialog.tsx';
-import styles from './refunds.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** One refund: recipient, reason, history and actions. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       }
     >
       {row ? (
-        <div className={styles.stack}>
+        <Stack>
           {row.status === 'due' && row.iban === null ? (
             <Notice tone="warning" title={m.no_iban_title}>
               {m.no_iban_text}
@@ -87,7 +87,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
               children: event.reason ? <p>{event.reason}</p> : null,
             }))}
           />
-        </div>
+        </Stack>
       ) : refund.isError ? (
         <Notice tone="error" role="alert">
           {m.not_loaded}

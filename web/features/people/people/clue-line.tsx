@@ -3,6 +3,7 @@ import type { Clue } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { column } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 
 /** A name and, below it, what the search matched when it was not the name. */
@@ -12,7 +13,7 @@ export function Named({ clue, children }: { clue: Clue | null; children: ReactNo
   return (
     <span className={styles.named}>
       <span className={styles.name}>{children}</span>
-      <span className={styles.clue}>{m.clue({ kind: m.clues[clue.kind], value: clue.value })}</span>
+      <Muted as="span">{m.clue({ kind: m.clues[clue.kind], value: clue.value })}</Muted>
     </span>
   );
 }

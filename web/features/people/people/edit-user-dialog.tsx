@@ -6,6 +6,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LanguageField } from './language-field.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { StaffFields } from './staff-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -79,11 +80,7 @@ export function EditUserDialog({ user, onDone, onClose }: UserDialogProps) {
       </div>
       {mayEmail ? null : <Notice>{m.edit_own_email}</Notice>}
       {typed.email.trim() === base.email ? null : <Notice tone="warning">{m.edit_email_note}</Notice>}
-      {nothing ? (
-        <p className={styles.muted} role="status">
-          {m.edit_nothing}
-        </p>
-      ) : null}
+      {nothing ? <Muted role="status">{m.edit_nothing}</Muted> : null}
     </UserDialog>
   );
 }

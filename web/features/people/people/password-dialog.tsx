@@ -8,6 +8,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { UserDialog } from './user-dialog.tsx';
 import { useTakeOver, useUserForm, type UserDialogProps } from './user-query.ts';
@@ -90,7 +91,7 @@ function OneTimePassword(props: { password: string; until: string; onClose: () =
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <p>{m.password_result}</p>
         <div className={styles.secret} role="group" aria-label={m.password_result_label}>
           <span className={styles.secretValue} translate="no">
@@ -101,7 +102,7 @@ function OneTimePassword(props: { password: string; until: string; onClose: () =
           </Button>
         </div>
         <p>{m.password_until({ until })}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

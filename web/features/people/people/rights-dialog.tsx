@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { choiceOf, effectOf, rightsInput, type RightsChoice } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -68,15 +69,10 @@ function Effect({ user, choice }: { user: UserDetail; choice: RightsChoice }) {
       </ul>
     </div>
   );
-  if (effect === null)
-    return (
-      <p className={styles.muted} role="status">
-        {m.rights_nothing}
-      </p>
-    );
+  if (effect === null) return <Muted role="status">{m.rights_nothing}</Muted>;
   const { gained, lost, role } = effect;
   return (
-    <div className={styles.stack} aria-live="polite">
+    <Stack aria-live="polite">
       {role && choice.role === 'root' ? <Notice tone="warning">{m.rights_to_root}</Notice> : null}
       {role && choice.role === 'user' ? <Notice tone="warning">{m.rights_to_user}</Notice> : null}
       {role && user.role === 'user' ? <Notice>{m.rights_from_user}</Notice> : null}
@@ -88,6 +84,6 @@ function Effect({ user, choice }: { user: UserDetail; choice: RightsChoice }) {
       {gained.length > 0 && user.role === 'admin' ? (
         <Notice title={m.rights_gain({ n: gained.length })}>{list(gained)}</Notice>
       ) : null}
-    </div>
+    </Stack>
   );
 }

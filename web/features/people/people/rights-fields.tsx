@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { GROUPS, isStrong, withPermission, withPreset, type RightsChoice } from './rights.ts';
 
@@ -36,10 +37,10 @@ export function RightsFields({ choice, onChange }: Props) {
         }}
       />
       {open ? (
-        <div className={styles.stack} role="group" aria-labelledby={`${id}-single`}>
+        <Stack role="group" aria-labelledby={`${id}-single`}>
           <div>
             <h3 id={`${id}-single`}>{m.rights_single}</h3>
-            <p className={styles.muted}>{m.rights_single_hint}</p>
+            <Muted>{m.rights_single_hint}</Muted>
           </div>
           <div className={styles.groups}>
             {GROUPS.map((group) => (
@@ -57,7 +58,7 @@ export function RightsFields({ choice, onChange }: Props) {
               </fieldset>
             ))}
           </div>
-        </div>
+        </Stack>
       ) : (
         <div>
           <Button onClick={() => setSingle(true)}>{m.rights_open_single}</Button>

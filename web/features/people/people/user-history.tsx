@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 
 /** Changes of the account, by whom and when; newest first. */
@@ -13,7 +14,7 @@ export function UserHistory({ user }: { user: UserDetail }) {
   return (
     <Card title={m.section_history} className={styles.card}>
       {user.events.length === 0 ? (
-        <p className={styles.muted}>{m.history_empty}</p>
+        <Muted>{m.history_empty}</Muted>
       ) : (
         <Timeline
           label={m.section_history}

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Description } from '../../../ui/description-list.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { GROUPS } from './rights.ts';
 
@@ -92,9 +93,9 @@ export function RightsSummary({ user }: Props) {
         <>
           <p>
             <strong>{user.preset ? m.presets[user.preset] : m.rights_custom}</strong>{' '}
-            <span className={styles.muted}>({m.rights_count({ n: user.permissions.length })})</span>
+            <Muted as="span">({m.rights_count({ n: user.permissions.length })})</Muted>
           </p>
-          {user.preset ? <p className={styles.muted}>{m.preset_texts[user.preset]}</p> : null}
+          {user.preset ? <Muted>{m.preset_texts[user.preset]}</Muted> : null}
           {user.permissions.length > 0 ? (
             <details className={styles.permissions}>
               <summary>{m.rights_show}</summary>

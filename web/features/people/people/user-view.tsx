@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { RoleTag } from './role-tag.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -57,7 +58,7 @@ export function UserView({ tabs }: { tabs: UserTabs }) {
 function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
   const m = useMessages('people');
   return (
-    <article className={styles.person}>
+    <Stack as="article">
       <header className={styles.titleRow}>
         <LinkButton
           variant="tertiary"
@@ -86,7 +87,7 @@ function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
           <UserHistory user={user} />
         </div>
       </div>
-    </article>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ageInWorkingDays, deadlineOf } from './deadline.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './age.module.css';
 
 type Props = { row: ApplicationListRow; today: string; decision_days: number };
@@ -17,11 +18,7 @@ export function Age({ row, today, decision_days }: Props) {
   return (
     <span className={styles.age}>
       {m.age_working({ n: ageInWorkingDays(row.received_at, today) })}
-      {deadline.overdue ? (
-        <StatusTag tone="error">{due}</StatusTag>
-      ) : (
-        <span className={styles.due}>{due}</span>
-      )}
+      {deadline.overdue ? <StatusTag tone="error">{due}</StatusTag> : <Muted as="span">{due}</Muted>}
     </span>
   );
 }

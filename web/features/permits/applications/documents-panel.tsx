@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
 import { DocumentCheck, type Evaluate } from './document-check.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './documents.module.css';
 import { documentGroups, inOrder, isOurs, shownDocument, stepDocument } from './document-list.ts';
 
@@ -62,7 +63,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: 
           </Button>
         ) : null}
       </div>
-      <ul className={styles.checklist} aria-label={m.checklist}>
+      <Stack as="ul" gap={1} aria-label={m.checklist}>
         {groups.map((group) => (
           <li key={group.kind} className={styles.kind} data-state={group.ours ? undefined : group.state}>
             {group.ours ? fileIcons.waiting : icons[group.state]}
@@ -96,7 +97,7 @@ export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: 
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       {user !== null && !can(user, 'documents.view') ? (
         <Notice>{m.documents_forbidden}</Notice>
       ) : current ? (

@@ -17,6 +17,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ageInDays, deadlineOf } from './deadline.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
@@ -41,7 +42,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
   const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
   const userType = useCategoryNames().of(application.user_type);
   return (
-    <header className={styles.header}>
+    <Stack as="header" gap={2}>
       <div className={record.titleRow}>
         <LinkButton
           variant="tertiary"
@@ -101,7 +102,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
           </p>
         ) : null}
       </div>
-    </header>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { wantedKinds, wanting } from './checklist.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './dialogs.module.css';
 import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
 import { useReviewForm } from './use-action.ts';
@@ -91,7 +92,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
       <div id={form.idOf('kinds')} className={styles.form} role="group" aria-label={m.supplement_documents}>
         <strong>{m.supplement_documents}</strong>
         {itemsError ? <FieldError id={`${form.idOf('kinds')}-error`}>{itemsError}</FieldError> : null}
-        <ul className={styles.items}>
+        <Stack as="ul" gap={2}>
           {listed.map((kind) => {
             const on = kinds.includes(kind);
             return (
@@ -126,7 +127,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
               </li>
             );
           })}
-        </ul>
+        </Stack>
         <Select
           label={m.supplement_add_kind}
           placeholder

@@ -14,7 +14,7 @@ import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ownerHref } from './document-columns.tsx';
-import styles from './documents.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 
 type Props = {
   documents: readonly ListedDocument[];
@@ -58,7 +58,7 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
           </>
         }
       >
-        <div className={styles.dialog}>
+        <Stack gap={3}>
           {document.rejection_reason ? (
             <Notice tone="warning">{m.rejection({ reason: document.rejection_reason })}</Notice>
           ) : null}
@@ -73,11 +73,11 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
             }}
           />
           {mayDelete && document.kept_because ? (
-            <p className={styles.kept}>
+            <Muted>
               {m.kept}. {contract[document.kept_because as MessageCode] ?? ''}
-            </p>
+            </Muted>
           ) : null}
-        </div>
+        </Stack>
       </Dialog>
       {asking ? (
         <ConfirmAction

@@ -6,6 +6,7 @@ import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { personColumn } from '../../people/people/clue-line.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './holders.module.css';
 
 /** Permits shown in a row; the rest is on the page of the person. */
@@ -29,7 +30,7 @@ function Permits({ holder }: { holder: PermitHolder }) {
           <PermitStatusTag status={permit.status} />
         </li>
       ))}
-      {rest > 0 ? <li className={styles.muted}>{m.more({ n: rest })}</li> : null}
+      {rest > 0 ? <Muted as="li">{m.more({ n: rest })}</Muted> : null}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './letters.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { batchHref } from './paths.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -48,13 +48,13 @@ export function PrintDialog({ letters, onClose }: Props) {
           </>
         }
       >
-        <div className={styles.form}>
+        <Stack>
           <p>{m.printed_text({ n: batch.letters })}</p>
           {batch.letters < chosen.length ? (
             <Notice tone="warning">{m.printed_fewer({ n: chosen.length - batch.letters })}</Notice>
           ) : null}
           <p>{m.printed_next}</p>
-        </div>
+        </Stack>
       </Dialog>
     );
   return (

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { PermitCard } from './permit-card.tsx';
@@ -60,21 +61,21 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
     <div className={styles.page}>
       <PageHead title={m.hello({ name: user.name })} lead={m.mine_lead} />
       {todos.length > 0 ? (
-        <section className={styles.section} aria-labelledby="todo">
+        <Stack as="section" aria-labelledby="todo">
           <h2 id="todo">{m.todo_title}</h2>
-          <ul className={styles.todo}>
+          <Stack as="ul" gap={3}>
             {todos.map((todo) => (
               <TodoItem
                 key={`${todo.kind} ${'application' in todo ? todo.application.id : todo.permit.id}`}
                 todo={todo}
               />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ) : known ? (
         <p className={styles.calm}>{m.todo_none}</p>
       ) : null}
-      <section className={styles.section} aria-labelledby="permits">
+      <Stack as="section" aria-labelledby="permits">
         <h2 id="permits">{m.permits_title}</h2>
         {own === undefined ? (
           <LoadState error={permits.error} onRetry={() => void permits.refetch()} />
@@ -94,8 +95,8 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
             ))}
           </Folded>
         ) : null}
-      </section>
-      <section className={styles.section} aria-labelledby="applications">
+      </Stack>
+      <Stack as="section" aria-labelledby="applications">
         <h2 id="applications">{m.applications_title}</h2>
         {asked === undefined ? (
           <LoadState error={applications.error} onRetry={() => void applications.refetch()} />
@@ -115,7 +116,7 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
             ))}
           </Folded>
         ) : null}
-      </section>
+      </Stack>
       {invoices}
     </div>
   );

@@ -29,7 +29,7 @@ import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
 import { RowLoading } from '../../../ui/row-loading.tsx';
-import styles from './rfid-cards.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import { useForm } from '../../../lib/form.ts';
 
 const CALLS = {
@@ -76,7 +76,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         {permit?.has_card && stopped ? (
           <Notice
             tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
@@ -111,7 +111,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
                     {permit.permit_nr}
                   </RecordLink>{' '}
                   <PermitStatusTag status={permit.status} />
-                  {permit.has_card ? null : <span className={styles.muted}> {m.has_other}</span>}
+                  {permit.has_card ? null : <Muted as="span"> {m.has_other}</Muted>}
                 </>
               ) : (
                 m.none
@@ -133,7 +133,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
         />
         <h3>{m.history}</h3>
         <History card={row} />
-      </div>
+      </Stack>
       {deciding ? <Decision card={row} decision={deciding} onClose={() => setDeciding(null)} /> : null}
     </Dialog>
   );

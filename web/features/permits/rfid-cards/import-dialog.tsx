@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './rfid-cards.module.css';
 import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -145,7 +146,7 @@ function Result({ checked, lineOf }: ResultProps) {
   const number = (n: number): string => formatNumber(n, language);
   const errors = checked.errors.slice(0, SHOWN_ERRORS);
   return (
-    <section className={styles.stack} aria-label={m.import.result} role="status">
+    <Stack as="section" aria-label={m.import.result} role="status">
       <FactList
         items={[
           { key: 'new', term: m.import.new, value: <strong>{number(checked.new)}</strong> },
@@ -179,6 +180,6 @@ function Result({ checked, lineOf }: ResultProps) {
           </tbody>
         </table>
       ) : null}
-    </section>
+    </Stack>
   );
 }

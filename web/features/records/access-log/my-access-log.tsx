@@ -4,6 +4,7 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { column, dateTimeColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 
@@ -34,7 +35,7 @@ export function MyAccessLog() {
   const m = useMessages('access_log');
   const list = useListQuery(listMyAccessLog, { tableId: 'my_access_log', prefix: 'log.' });
   return (
-    <div className={styles.section}>
+    <Stack>
       <h2>{m.mine_title}</h2>
       <p className={styles.lead}>{m.mine_lead}</p>
       <List
@@ -43,6 +44,6 @@ export function MyAccessLog() {
         columns={useColumns()}
         empty={{ title: m.mine_empty, text: m.mine_empty_text }}
       />
-    </div>
+    </Stack>
   );
 }

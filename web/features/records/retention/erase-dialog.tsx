@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './answer-dialogs.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -92,7 +93,7 @@ function Plan({ plan: { erased, kept } }: { plan: ErasureOutcome }) {
             <li key={`${kind} ${label}`}>
               {m.kinds[kind]}: {label},{' '}
               {until ? m.erase_until(formatDate(until, language)) : m.erase_while_open}
-              <div className={styles.rule}>{block ? m.blocks[block] : m.rules[rule](years(kind))}</div>
+              <Muted as="div">{block ? m.blocks[block] : m.rules[rule](years(kind))}</Muted>
             </li>
           ))}
         </ul>

@@ -22,6 +22,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ItemsTable } from './items-table.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 /** Polling interval of a run in progress. */
@@ -90,9 +91,9 @@ function Overview({ report }: { report: RetentionReport }) {
               <tr key={kind}>
                 <th scope="row">
                   {m.kinds[kind]}
-                  <div className={styles.rule}>
+                  <Muted as="div">
                     {m.rules[rule](rule === 'accounting' ? report.accounting_years : report.case_years)}
-                  </div>
+                  </Muted>
                 </th>
                 <Count label={m.column_due} n={due} />
                 <Count label={m.column_held} n={held} />

@@ -21,6 +21,7 @@ import { Select } from '../../../ui/select.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { type CampaignFields, fieldsOf } from './fields.ts';
 import { useTakeCampaign } from './use-campaign.ts';
@@ -179,7 +180,7 @@ function TextFields({ language, form, facts }: TextProps) {
   return (
     <details className={styles.part} open={language === 'sl'}>
       <summary>{language === 'sl' ? m.text_sl : m.text_en}</summary>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <TextField
           {...form.text(subject)}
           label={`${m.subject} (${m.languages[language]})`}
@@ -213,7 +214,7 @@ function TextFields({ language, form, facts }: TextProps) {
             </>
           ) : null}
         </div>
-      </div>
+      </Stack>
     </details>
   );
 }

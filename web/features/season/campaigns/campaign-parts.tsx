@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { useTakeCampaign } from './use-campaign.ts';
 import { useSending } from '../../../lib/sending.ts';
@@ -84,15 +85,15 @@ export function Undelivered({ campaign: { undelivered }, children }: Props & { c
   if (undelivered === 0) return null;
   return (
     <Notice tone="warning" title={m.undelivered(undelivered)}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <p>{m.undelivered_text}</p>
-        <div className={styles.actions}>
+        <Row gap={3}>
           {children}
           <Button variant="tertiary" onClick={() => show('view', 'undelivered')}>
             {m.undelivered_show}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Notice>
   );
 }
@@ -120,7 +121,7 @@ export function Progress({ campaign: { progress, status } }: Props) {
   const running = status === 'running' || status === 'paused';
   return (
     <Card title={m.progress}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         {running ? (
           <progress className={styles.progress} value={done} max={progress.total} aria-label={m.progress} />
         ) : null}
@@ -128,7 +129,7 @@ export function Progress({ campaign: { progress, status } }: Props) {
         {status === 'running' ? <p>{m.progress_leave}</p> : null}
         {progress.skipped > 0 ? <p>{m.skipped({ n: progress.skipped })}</p> : null}
         {progress.failed > 0 ? <p>{m.failed({ n: progress.failed })}</p> : null}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -160,7 +161,7 @@ export function Exceptions({ campaign }: Props) {
             : m.exceptions_then}
       </p>
       <FormErrors form={form} />
-      <ul className={styles.exceptions}>
+      <Stack as="ul" gap={3}>
         {exceptions.map(({ code, count, left_out }) => {
           const asked = ASK_CODES.find((one) => one === code);
           return (
@@ -174,7 +175,7 @@ export function Exceptions({ campaign }: Props) {
                 </p>
                 <p>{m.code[code]}</p>
               </div>
-              <div className={styles.actions}>
+              <Row gap={3}>
                 <Button
                   variant="tertiary"
                   aria-label={`${m.show}: ${m.remark[code]}`}
@@ -191,11 +192,11 @@ export function Exceptions({ campaign }: Props) {
                     {left_out > 0 ? m.include_all : m.undo_all}
                   </Button>
                 ) : null}
-              </div>
+              </Row>
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

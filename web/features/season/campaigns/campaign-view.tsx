@@ -22,6 +22,7 @@ import {
 } from './campaign-parts.tsx';
 import { useCampaignStep } from './campaign-step.ts';
 import { CampaignStatusTag } from './campaigns-page.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
 import { ConfirmCampaign, type Action } from './confirm-campaign.tsx';
@@ -36,7 +37,7 @@ export function Component() {
   const campaign = query.data;
   if (!campaign) return <LoadState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Link href="/podaljsanja">{m.back}</Link>
       <PageHead title={campaign.name} lead={`${m.permit_year} ${campaign.permit_year}`}>
         <CampaignStatusTag status={campaign.status} />
@@ -52,7 +53,7 @@ export function Component() {
         <History campaign={campaign} />
         <Categories campaign={campaign} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
   useCampaignDefaults();
   const { status, estimate, remindable, undelivered, opens_on, permit_year } = campaign;
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       {opens_on ? (
         <div className={styles.wide}>
           <Notice title={m.not_open({ year: permit_year, date: formatDate(opens_on, language) })}>
@@ -102,7 +103,7 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
           onSaved={() => showSnackbar(m.saved)}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 

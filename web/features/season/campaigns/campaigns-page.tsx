@@ -23,7 +23,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
-import styles from './campaigns.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 
 const TONES: Record<CampaignStatus, Tone> = {
   draft: 'neutral',
@@ -59,7 +59,7 @@ export function Component() {
   useCampaignDefaults();
   const list = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.title} lead={m.lead}>
         <Button variant="primary" onClick={() => setOpen(true)}>
           {m.new}
@@ -83,6 +83,6 @@ export function Component() {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { List } from '../../../ui/list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { useHolderColumns } from './holder-columns.tsx';
 import { useTakeCampaign } from './use-campaign.ts';
@@ -75,7 +76,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     });
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       {/* Target of the "show" links of the issues, for scroll and focus. */}
       <h2 id="kdo" tabIndex={-1} className={styles.who}>
         {m.who}
@@ -118,7 +119,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
           onClose={() => setReasoning(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

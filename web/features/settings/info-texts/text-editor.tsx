@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
@@ -120,10 +121,8 @@ export function TextEditor({ detail, onSaved }: Props) {
             min={today}
           />
           <TextField {...form.text('reason')} label={m.reason} />
-          <p role="status" className={styles.lead}>
-            {changed ? m.unsaved : ''}
-          </p>
-          <div className={styles.actions}>
+          <Muted role="status">{changed ? m.unsaved : ''}</Muted>
+          <Actions>
             <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
               {ui.save}
             </Button>
@@ -140,7 +139,7 @@ export function TextEditor({ detail, onSaved }: Props) {
             <Button onClick={() => change({ text_sl: detail.delivered_sl, text_en: detail.delivered_en })}>
               {m.reset}
             </Button>
-          </div>
+          </Actions>
         </div>
       </Form>
       <TextVersions

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
@@ -36,7 +37,7 @@ export function TextVersions({ detail, onRestore }: Props) {
     });
   return (
     <Card title={m.versions_title}>
-      {detail.versions.length === 0 ? <p className={styles.lead}>{m.versions_none}</p> : null}
+      {detail.versions.length === 0 ? <Muted>{m.versions_none}</Muted> : null}
       <ul className={styles.versions}>
         {detail.versions.map((row) => {
           const planned = row.valid_from > today;
@@ -53,13 +54,13 @@ export function TextVersions({ detail, onRestore }: Props) {
                   {row.id === detail.current_id ? <StatusTag tone="success">{m.holds}</StatusTag> : null}
                   {planned ? <StatusTag tone="info">{m.is_planned}</StatusTag> : null}
                 </p>
-                <p className={styles.lead}>
+                <Muted>
                   {m.holds_from({ date: formatDate(row.valid_from, language) })}
                   {row.text_sl === null && row.text_en === null ? ` ${m.is_delivered}` : ''}
                   {row.reason ? ` ${row.reason}` : ''}
-                </p>
+                </Muted>
               </div>
-              <div className={styles.actions}>
+              <Actions>
                 <Button aria-label={`${m.restore}: ${title}`} onClick={() => onRestore(row)}>
                   {m.restore}
                 </Button>
@@ -68,7 +69,7 @@ export function TextVersions({ detail, onRestore }: Props) {
                     {m.planned_remove}
                   </Button>
                 ) : null}
-              </div>
+              </Actions>
             </li>
           );
         })}

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 
 /** The texts of the public pages: choose one (`?text=` in the URL), edit both languages, preview. */
@@ -40,7 +41,7 @@ export function Tab() {
   };
   return (
     <div className={styles.sheet}>
-      <p className={styles.lead}>{m.lead}</p>
+      <Muted>{m.lead}</Muted>
       <RadioGroup<InfoTextName>
         id="info-text"
         label={m.which}

@@ -12,7 +12,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import styles from './parking.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<UserTypeRow>[] => {
@@ -58,7 +58,7 @@ export function CategoriesTab() {
   });
   const shown = useOpenedRow(list.table.rows, opened, ({ code }) => code);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <List
         list={list}
         title={m.categories.title}
@@ -80,7 +80,7 @@ export function CategoriesTab() {
       {shown && mayManage ? (
         <CategoryDialog key={shown.code} category={shown} next={0} onClose={() => open(null)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

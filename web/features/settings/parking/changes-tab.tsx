@@ -9,6 +9,7 @@ import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/col
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 
 const plain = (value: unknown): string =>
@@ -57,7 +58,7 @@ export function ChangesTab() {
     toolbarSearch: m.changes.search,
   });
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>{m.changes.lead}</p>
       <List
         list={list}
@@ -74,6 +75,6 @@ export function ChangesTab() {
         ]}
         empty={{ title: m.changes.empty, text: m.changes.empty_text }}
       />
-    </div>
+    </Stack>
   );
 }

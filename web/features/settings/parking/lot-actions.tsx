@@ -13,7 +13,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './parking.module.css';
+import { Actions } from '../../../ui/layout.tsx';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 import { useForm } from '../../../lib/form.ts';
@@ -39,7 +39,7 @@ export function LotActions({ lot, onClose }: Props) {
       },
     });
   return (
-    <div className={styles.tools}>
+    <Actions>
       {lot.active ? (
         <Button onClick={() => setAsking('retire')}>{m.lots.retire}</Button>
       ) : (
@@ -55,7 +55,7 @@ export function LotActions({ lot, onClose }: Props) {
       <FormErrors form={back} />
       {asking === 'retire' ? <RetireLot lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
       {asking === 'remove' ? <Remove lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
-    </div>
+    </Actions>
   );
 }
 

@@ -25,6 +25,7 @@ import { RowLoading } from '../../../ui/row-loading.tsx';
 import { LotActions } from './lot-actions.tsx';
 import { LotSummary } from './lot-summary.tsx';
 import { lotValuesOf } from './lot-values.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -91,7 +92,7 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       size="huge"
       onClose={onClose}
       aside={
-        <div className={styles.stack}>
+        <Stack>
           <LakeMapPicker
             lots={lots.filter(({ code }) => code !== lot?.code)}
             picked={mine}
@@ -105,7 +106,7 @@ function LotForm({ lot, lots, onClose }: FormProps) {
             <TextField {...form.text('map_y')} label={m.lots.map_y} inputMode="decimal" />
           </div>
           {lot ? <LotActions lot={lot} onClose={onClose} /> : null}
-        </div>
+        </Stack>
       }
     >
       <div className={styles.pair}>

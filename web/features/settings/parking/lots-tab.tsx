@@ -14,7 +14,7 @@ import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
-import styles from './parking.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
@@ -57,11 +57,11 @@ export function LotsTab() {
     toolbarSearch: m.lots.search,
   });
   return (
-    <div className={styles.stack}>
+    <Stack>
       {all ? (
         <Card title={m.lots.map_title}>
           <LakeMap lots={all} highlighted={all.filter((lot) => lot.active).map(({ code }) => code)} mapOnly />
-          <p className={styles.muted}>{m.lots.map_text}</p>
+          <Muted>{m.lots.map_text}</Muted>
         </Card>
       ) : null}
       <List
@@ -81,6 +81,6 @@ export function LotsTab() {
       />
       {adding ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(false)} /> : null}
       {opened ? <LotDialog key={opened} id={opened} lots={all ?? []} onClose={() => open(null)} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { amountOf, centsOf, percentText } from './amounts.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 
 const tones = { past: 'neutral', current: 'success', planned: 'info' } as const;
@@ -46,13 +47,13 @@ export function Amount({ parts, rate, before }: AmountProps) {
     <span className={styles.amount}>
       <strong>{money(parts.gross)}</strong>
       {parts.gross === '0.00' ? null : (
-        <span className={styles.muted}>
+        <Muted as="span">
           {m.prices.net_vat({
             net: money(parts.net),
             rate: percentText(rate, language),
             vat: money(parts.vat),
           })}
-        </span>
+        </Muted>
       )}
       {change ? (
         <span className={styles.change}>

@@ -3,6 +3,7 @@ import { vatInside } from '../../../../contract/values/vat.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { amountOf, basisPointsOf, centsOf } from './amounts.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { dayBefore, type PriceValues } from './price-values.ts';
 
@@ -62,17 +63,17 @@ export function PricePreview({ base, typed, edited }: Props) {
         </tbody>
       </table>
       {takesOver ? (
-        <p className={styles.muted}>{m.prices.ends({ day: formatDate(dayBefore(valid_from), language) })}</p>
+        <Muted>{m.prices.ends({ day: formatDate(dayBefore(valid_from), language) })}</Muted>
       ) : null}
       {base?.valid_to && valid_from !== null && valid_from <= base.valid_to ? (
-        <p className={styles.muted}>
+        <Muted>
           {m.prices.followed({
             day: formatDate(
               new Date(Date.parse(`${base.valid_to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
               language,
             ),
           })}
-        </p>
+        </Muted>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { Amount, PriceDates, PriceStateTag } from './price-labels.tsx';
 
@@ -35,7 +36,7 @@ export function PriceTable(props: Props) {
       <table className={styles.table}>
         <caption>
           {title}
-          <span className={styles.muted}> {m.prices.vat_note}</span>
+          <Muted as="span"> {m.prices.vat_note}</Muted>
         </caption>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function PriceTable(props: Props) {
             return (
               <tr key={row.id}>
                 <th scope="row">
-                  {name} <span className={styles.muted}>{row.user_type}</span>
+                  {name} <Muted as="span">{row.user_type}</Muted>
                 </th>
                 <td data-label={m.prices.price}>
                   <Amount parts={row.price} rate={row.vat_rate} before={previous?.price_gross} />

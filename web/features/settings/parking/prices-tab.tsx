@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -55,10 +56,10 @@ export function PricesTab() {
   const { data } = list;
   const days = (data?.days ?? []).filter((day) => day > today).slice(0, 6);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <div className={styles.bar}>
         <DatePicker label={m.prices.day} value={date} onChange={show} />
-        <div className={styles.tools}>
+        <Actions>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {m.prices.print}
           </Button>
@@ -67,7 +68,7 @@ export function PricesTab() {
               {m.prices.raise}
             </Button>
           ) : null}
-        </div>
+        </Actions>
       </div>
       {days.length > 0 ? (
         <QuickFilters
@@ -159,6 +160,6 @@ export function PricesTab() {
           onClose={() => versions.open(null)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { basisPointsOf } from './amounts.ts';
 import { CheckList } from './check-list.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { nextNewYear } from './price-values.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -82,11 +83,11 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
         <>
           <Preview preview={preview} />
           {changed === 0 ? <p>{m.raise.nothing}</p> : null}
-          <div className={styles.tools}>
+          <Actions>
             <Button disabled={form.busy} onClick={() => setPreview(null)}>
               {m.raise.back}
             </Button>
-          </div>
+          </Actions>
         </>
       ) : (
         <>
@@ -161,12 +162,9 @@ function Preview({ preview }: { preview: RaisePreview }) {
             <tr key={row.user_type}>
               <th scope="row">
                 {language === 'sl' ? row.name_sl : row.name_en}
-                {row.skipped ? <span className={styles.muted}> – {m.raise.skips[row.skipped]}</span> : null}
+                {row.skipped ? <Muted as="span"> – {m.raise.skips[row.skipped]}</Muted> : null}
                 {after && row.until ? (
-                  <span className={styles.muted}>
-                    {' '}
-                    – {m.raise.until({ day: formatDate(row.until, language) })}
-                  </span>
+                  <Muted as="span"> – {m.raise.until({ day: formatDate(row.until, language) })}</Muted>
                 ) : null}
               </th>
               <td>

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
 import { typedNumber } from './lot-values.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-labels.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -101,7 +102,7 @@ function ValidityFields({ value, error, onChange }: FieldsProps) {
       />
       <fieldset className={styles.group}>
         <legend>{m.rules.grace}</legend>
-        <p className={styles.muted}>{m.rules.grace_hint}</p>
+        <Muted>{m.rules.grace_hint}</Muted>
         <MonthDay
           id="rule-grace"
           value={value.grace_until}

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-labels.ts';
@@ -44,7 +45,7 @@ function RulesToRead() {
           value: ruleText(name, parameters[name], m, language),
         }))}
       />
-      <p className={styles.muted}>{m.rules.read_only}</p>
+      <Muted>{m.rules.read_only}</Muted>
     </Card>
   );
 }
@@ -67,7 +68,7 @@ function RulesOfRoot() {
     );
   const { data } = list.data;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>{m.rules.lead}</p>
       <div className={styles.cards}>
         {RULES.flatMap((name) => {
@@ -80,7 +81,7 @@ function RulesOfRoot() {
       {edited ? (
         <RuleDialog name={edited.name as RuleName} parameter={edited} onClose={() => setEdited(null)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,25 +94,25 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
   const text = (value: unknown): string => ruleText(name, value, m, language);
   return (
     <Card title={m.rules.names[name]} level={2} className={styles.card}>
-      <p className={styles.muted}>{m.rules.hints[name]}</p>
+      <Muted>{m.rules.hints[name]}</Muted>
       <p className={styles.value}>
         {text(current.value)}{' '}
-        <span className={styles.muted}>
+        <Muted as="span">
           {current.id === null
             ? m.rules.default
             : current.valid_from === null || current.valid_from === '2000-01-01'
               ? ''
               : m.rules.since({ day: formatDate(current.valid_from, language) })}
-        </span>
+        </Muted>
       </p>
       {planned.map((value) => (
         <Planned key={value.id} value={value} text={text(value.value)} />
       ))}
-      <div className={styles.tools}>
+      <Actions>
         <Button aria-label={m.rules.set_title({ name: m.rules.names[name] })} onClick={onEdit}>
           {m.rules.change}
         </Button>
-      </div>
+      </Actions>
       {past.length > 0 ? (
         <details>
           <summary>{m.rules.past}</summary>

@@ -6,6 +6,7 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowLoading } from '../../../ui/row-loading.tsx';
+import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { Amount, PriceDates, PriceStateTag } from './price-labels.tsx';
 
@@ -46,14 +47,14 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onWithdraw, onClo
               <PriceStateTag state={row.state} />
             </div>
             <Amount parts={row.price} rate={row.vat_rate} />
-            <span className={styles.muted}>
+            <Muted as="span">
               {row.parking_lot_codes.join(', ')} · {m.prices.used({ n: row.applications })}
               {row.created_by_name
                 ? ` · ${row.created_by_name}, ${formatDateTime(row.created_at, language)}`
                 : ''}
-            </span>
+            </Muted>
             {mayManage && row.allowed.length > 0 ? (
-              <div className={styles.tools}>
+              <Actions>
                 {row.allowed.includes('update') ? (
                   <Button onClick={() => onEdit(row)}>{m.edit}</Button>
                 ) : null}
@@ -62,7 +63,7 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onWithdraw, onClo
                     {m.prices.withdraw}
                   </Button>
                 ) : null}
-              </div>
+              </Actions>
             ) : null}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './settings.module.css';
 import { svgToPng } from './svg-to-png.ts';
 import { useSending } from '../../../lib/sending.ts';
@@ -75,12 +76,12 @@ export function CrestCard() {
           setFiles(chosen);
         }}
       />
-      <div className={styles.actions}>
+      <Actions gap={3}>
         <Button variant="primary" busy={form.busy} onClick={() => void upload()}>
           {m.crest_save}
         </Button>
         {path ? <Button onClick={() => setAsking(true)}>{m.crest_remove}</Button> : null}
-      </div>
+      </Actions>
       <ConfirmDialog
         open={asking}
         title={m.crest_remove_title}

@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DatedFields } from './dated.tsx';
 import { useTakeParameter } from './parameter-query.ts';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './settings.module.css';
 import { type BothLanguages, valueLabels, type Deadline, type Validity } from './values.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -212,7 +213,7 @@ function MonthDay({
   const m = useMessages('settings');
   const [month = '01', day = '01'] = value.split('-');
   return (
-    <div className={styles.pair}>
+    <Actions gap={3}>
       <TextField
         {...form.bound(path)}
         label={`${label}: ${m.day}`}
@@ -230,6 +231,6 @@ function MonthDay({
         value={month}
         onChange={(event) => onChange(`${event.target.value}-${day}`)}
       />
-    </div>
+    </Actions>
   );
 }

@@ -19,6 +19,7 @@ import { Form, FormErrors } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './saved-views-dialog.module.css';
 
 type Props = {
@@ -61,7 +62,7 @@ export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
       ) : null}
       <FormErrors form={removal} />
       {views?.length === 0 ? <p>{m.none}</p> : null}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {views?.map((view) => (
           <li key={view.id} className={styles.view}>
             <Button
@@ -81,7 +82,7 @@ export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {views && views.length >= MAX_VIEWS ? null : (
         <Form form={form} className={styles.form}>
           <FormErrors form={form} short />

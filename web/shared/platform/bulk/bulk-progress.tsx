@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './bulk.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -99,8 +100,8 @@ function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] })
   const urgent = (state: BulkResult['state']): number =>
     state === 'failed' ? 0 : state === 'skipped' ? 1 : 2;
   return (
-    <div className={styles.stack}>
-      <div role="status" className={styles.stack}>
+    <Stack gap={3}>
+      <Stack gap={3} role="status">
         <strong>
           {over
             ? job.status === 'done'
@@ -115,7 +116,7 @@ function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] })
             </StatusTag>
           ))}
         </p>
-      </div>
+      </Stack>
       {over ? null : (
         <>
           <progress
@@ -158,6 +159,6 @@ function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] })
           </table>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
