@@ -1,0 +1,95 @@
+import { createInvoice } from '../../contract/money/invoices.ts';
+import { uploadCrest } from '../../contract/settings/municipality.ts';
+import { transaction } from '../../server/platform/db/transaction.ts';
+import { renewalCode, statusToken } from '../../server/mail/mail/links.ts';
+import { renewalLinkOf } from '../../server/permits/renewals/link-of.ts';
+import type { TestApp } from '../app.ts';
+import type { Recorder } from '../example-recorder.ts';
+import { certificate, photoFile } from '../make.ts';
+import { act, createdBy, issued } from '../transitions.ts';
+import { paidByTransfer } from '../money.ts';
+import { APPLICANT, application } from './ana.ts';
+
+export const reference = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const root = await world.as('root');
+  const { body: crest } = await root.call(uploadCrest, {
+    body: {},
+    files: { crest: [await photoFile('grb.png')] },
+  });
+  await run('csrfCookie', {});
+  await run('getResources', {});
+  await run('getParameters', {});
+  await run('getInfoText', { params: { name: 'accessibility' }, query: { language: 'en' } });
+  await run('getCrest', { params: { sha256: crest.sha256 } });
+};
+
+/** Without an account: from the form over the status page to the permit that anybody may check. */
+export const publicApplications = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const clerk = await world.as('admin');
+  await run('submitApplication', { body: application('KR AB 123 456', { permit_year: 1999 }), status: 422 });
+  const sent = await run('submitApplication', {
+    body: application(),
+    files: certificate(),
+    headers: { 'Idempotency-Key': '6f1c2c1e-prva-vloga' },
+  });
+  const token = decodeURIComponent(sent.status_url.split('/vloga/')[1]!);
+  await run('getApplicationStatus', { params: { token } });
+  await run('resendStatusLink', {
+    body: { application_nr: sent.application_nr, email: 'ana.novak@example.org' },
+  });
+  await act(clerk, sent.id, { transition: 'start_review' });
+  await act(clerk, sent.id, {
+    transition: 'request_supplement',
+    missing_items: [{ kind: 'registration_certificate' }],
+  });
+  await run('supplementByLink', {
+    params: { token },
+    body: { note: 'Prilagam čitljivo kopijo.' },
+    files: certificate(),
+  });
+  const page = await run('getApplicationStatus', { params: { token } });
+  const decision = page.documents.find(({ kind, id }) => kind === 'decision' && id)!;
+  await run('downloadByLink', { params: { token, id: decision.id! } });
+  const paid = await paidByTransfer(world, clerk, await world.as('anonymous'));
+  const invoice = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
+  const link = statusToken(world.deps.config, {
+    application_id: paid.id,
+    version: 1,
+    expires_at: '2027-12-31T00:00:00.000Z',
+  });
+  await run('downloadInvoiceByLink', { params: { token: link, id: invoice.body.id } });
+};
+
+/**
+ * Renewal by the personal link of a letter: its code leads to the permit, a plate identifies the holder, and
+ * the application is sent once.
+ */
+export const renewal = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const { db, config } = world.deps;
+  const plate = 'KR GH-456';
+  const applicant = { ...APPLICANT, first_name: 'Marko', last_name: 'Kovač', tax_number: '15012557' };
+  const change = {
+    applicant,
+    vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' as const }],
+  };
+  const permit = await issued(await world.as('admin'), await createdBy(await world.as('anonymous'), change));
+  world.clock.advance({ days: 310 });
+  const code = renewalCode(
+    config,
+    await transaction(db, (trx) => renewalLinkOf(trx, world.deps, permit, 2028, '2028-03-01')),
+  );
+  const params = { code };
+  await run('openRenewal', { params });
+  await run('openRenewal', { params: { code: '0123-4567-89AB' }, status: 404 });
+  await run('confirmRenewal', { params, body: { registration_number: 'LJ AB-123' }, status: 422 });
+  const { confirmation } = await run('confirmRenewal', { params, body: { registration_number: plate } });
+  const sent = {
+    params,
+    query: { confirmation },
+    body: application(plate, { applicant, permit_year: 2028 }),
+    files: certificate(),
+  };
+  await run('submitRenewal', { ...sent, headers: { 'Idempotency-Key': '0d9e4b52-podaljsanje' } });
+  await run('submitRenewal', { ...sent, status: 422 });
+  await run('openRenewal', { params });
+};
