@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../contract/people/auth.ts';
 import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../../../contract/platform/permissions.ts';
 import { listApplications } from '../../../contract/permits/applications.ts';
@@ -121,7 +121,7 @@ describe('root grants and revokes rights', () => {
     );
     expect(reply.body.events[0]).toMatchObject({
       kind: 'rights_changed',
-      actor_name: 'Oseba root',
+      actor_name: (await account((await server.as('root')).person!.id)).name,
       to_role: null,
       added: [],
       removed: expect.arrayContaining(['applications.view']),
@@ -189,9 +189,11 @@ describe('the last root', () => {
       .execute();
     return live.map(({ id }) => id);
   };
+  let others: string[] = [];
+  afterEach(() => givenUser(server.deps.db, others, { deleted_at: null }));
   const pair = async () => {
-    const before = await roots();
-    await givenUser(server.deps.db, before, { deleted_at: server.clock.now() });
+    others = await roots();
+    await givenUser(server.deps.db, others, { deleted_at: server.clock.now() });
     const people = [await makeUser(server.deps.db, 'root'), await makeUser(server.deps.db, 'root')] as const;
     return [await server.signIn(people[0]), await server.signIn(people[1])] as const;
   };

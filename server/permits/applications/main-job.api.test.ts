@@ -1,5 +1,5 @@
 import { listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'kysely';
 import {
   addAccount,
@@ -44,6 +44,7 @@ import {
   shiftRfidCard,
 } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile, photoFile, staffApplication } from '../../../test/make.ts';
@@ -54,11 +55,17 @@ let world: TestApp;
 let visitor: Client;
 let clerk: Client;
 
-beforeAll(async () => {
-  world = await app();
+const openOffice = async () => {
+  const made = await app();
   // Approving and billing are two steps here.
-  await setParameter(world.deps.db, 'pro_forma_on_approval', false);
-  visitor = await world.as('anonymous');
+  await setParameter(made.deps.db, 'pro_forma_on_approval', false);
+  return { world: made, visitor: await made.as('anonymous'), clerk: await made.as('admin') };
+};
+beforeAll(async () => {
+  ({ world, visitor } = await openOffice());
+});
+// Tests that wait for weeks end the sessions of the others.
+beforeEach(async () => {
   clerk = await world.as('admin');
 });
 afterAll(() => world.close());
@@ -67,6 +74,9 @@ const tokenOf = (url: string): string => decodeURIComponent(url.split('/vloga/')
 
 describe('the main job', () => {
   it('goes from the public form to a permit that the applicant sees in the account', async () => {
+    // One whole story, with the first number and on the first day.
+    const { world, visitor, clerk } = await openOffice();
+    onTestFinished(() => world.close());
     // The resident applies with two files.
     const sent = await visitor.call(submitApplication, {
       body: applicationData({ user_type: 'TMP' }),
@@ -277,7 +287,7 @@ describe('the main job', () => {
     const asked = await act(clerk, id, {
       transition: 'request_supplement',
       missing_items: [{ note: 'Manjka podpis.' }],
-      due_date: '2027-01-20',
+      due_date: addDays(world.clock.today(), 5),
     });
     const early = await clerk.call(updateApplication, {
       params: { application_uuid: id },
@@ -299,7 +309,6 @@ describe('the main job', () => {
       body: { application_uuid: id, version: reopened.version, reason: 'Vozilo ni v vaši lasti.' },
     });
     expect(rejected.body).toMatchObject({ status: 'rejected', decision_reason: 'Vozilo ni v vaši lasti.' });
-    clerk = staff;
   });
 
   it('makes an exempt application free, with a reason, and charges it again when it is reopened', async () => {
@@ -546,12 +555,12 @@ describe('the office', () => {
     const body = staffApplication({
       applicant,
       source: 'paper',
-      received_at: '2027-07-01',
+      received_at: world.clock.today(),
     });
     const made = await clerk.call(createApplication, { body });
     expect(made.status).toBe(201);
     const detail = await clerk.call(getApplication, { params: { id: made.body.id } });
-    expect(detail.body).toMatchObject({ source: 'paper', received_at: '2027-07-01' });
+    expect(detail.body).toMatchObject({ source: 'paper', received_at: world.clock.today() });
     const mails = await clerk.call(listMails, { body: { filters: { application_id: made.body.id } } });
     expect(mails.body.data).toMatchObject([{ status: 'letter', to_address: null }]);
   });
