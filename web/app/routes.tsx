@@ -59,6 +59,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   myReplacement: screen(
     () => import('../features/permits/permit-change/replace-permit.tsx'),
     'permit_change',
+    'actions',
     'application_form',
     'contract',
   ),
@@ -66,6 +67,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   myPermitUpdate: screen(
     () => import('../features/permits/permit-change/change-plate.tsx'),
     'permit_change',
+    'actions',
     'application_form',
     'contract',
   ),

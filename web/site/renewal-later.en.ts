@@ -1,7 +1,8 @@
 import contract from '../../contract/platform/messages.en.ts';
 import application_form from '../features/permits/application-form/messages.en.ts';
 import renewal from '../features/permits/application-form/renewal.en.ts';
+import actions from '../ui/actions.en.ts';
 import labels from '../shared/settings/labels.en.ts';
 
 export { RenewalByLink } from './renewal-by-link.tsx';
-export const texts = { contract, application_form, renewal, labels };
+export const texts = { actions, contract, application_form, renewal, labels };

@@ -1,7 +1,8 @@
 import contract from '../../contract/platform/messages.sl.ts';
 import application_form from '../features/permits/application-form/messages.sl.ts';
 import renewal from '../features/permits/application-form/renewal.sl.ts';
+import actions from '../ui/actions.sl.ts';
 import labels from '../shared/settings/labels.sl.ts';
 
 export { RenewalByLink } from './renewal-by-link.tsx';
-export const texts = { contract, application_form, renewal, labels };
+export const texts = { actions, contract, application_form, renewal, labels };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import type { Sending } from '../lib/sending.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
@@ -56,14 +56,18 @@ type Props = {
   className?: string;
   /** Names a form that is one of several on its page. */
   label?: string;
+  /** For a form of several pages: each takes the focus. */
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
 /** The form element: sends by its submit button and by Enter in a field. */
-export function Form({ form, id, className, label, children }: Props) {
+export function Form({ form, id, className, label, ref, children }: Props) {
   const { idOf = (path: string) => path } = form;
   return (
     <form
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       id={id}
       noValidate
       className={className}

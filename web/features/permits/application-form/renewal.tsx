@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import type { SessionUser } from '../../../../contract/platform/session.ts';
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useAttachments } from '../../../shared/permits/attachments.ts';
+import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { useSend } from '../../../lib/use-send.ts';
+import { useUpload } from '../../../lib/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -48,56 +49,16 @@ type Props = {
  * The renewal of a permit in three clicks: unchanged data on one page, what is required anew, one consent,
  * send.
  */
-export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_href }: Props) {
+export function RenewalPage(props: Props) {
+  const { user, mode = 'user', prefill, form_href } = props;
   const m = useMessages('renewal');
   const form = useMessages('application_form');
-  const labels = useMessages('labels');
   const texts = useMessages('contract');
-  const language = useLanguage();
   const { resources, parameters } = useResources();
-  const today = useToday();
-  const attachments = useAttachments();
   const [agreed, setAgreed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [created, setCreated] = useState<Created | null>(null);
-  const values = useMemo(
-    () => ({
-      ...initialValues(initialOf(user, prefill)),
-      consents: { terms: agreed, privacy: agreed },
-    }),
-    [user, prefill, agreed],
-  );
-  const entitlement = chosenEntitlement(values, resources);
-  const reused = stillReused(renewalOf(prefill), values);
-  const required = requiredDocuments(values, entitlement).filter(
-    (kind) => !reused.some((one) => one.kind === kind),
-  );
-  const validationErrors = errorsOfForm(values, {
-    mode: 'user',
-    today,
-    language,
-    entitlement,
-    offer_known: resources !== null,
-    required,
-    files: attachments.files,
-    file_problems: attachments.problems,
-    posts: null,
-  });
-  const price = priceOf(values, entitlement, parameters);
-  const { start, changed, sending, failure, errors } = useSend<Created>({
-    text: form.sending,
-    send: (options) =>
-      send(
-        {
-          ...(toInput(values, 'user', language) as Parameters<SendApplication<'user'>>[0]),
-          renews_permit_id: prefill.renews_permit.id,
-        },
-        attachments.only(required),
-        options,
-      ),
-    onSent: setCreated,
-  });
-
+  const attachments = useAttachments();
+  const plan = useRenewal(user, prefill, agreed, attachments);
   if (created)
     return (
       <Confirmation
@@ -107,27 +68,7 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
       />
     );
   if (!resources) return <Spinner label={form.loading_offer} />;
-
-  const wrong = validationErrors.filter(({ path }) => !/^(consents|documents)(\.|$)/.test(path));
-  const open = validationErrors.filter((one) => !wrong.includes(one));
-  const textOf = (path: string): string | null => {
-    const rejection = open.find((one) => one.path === path);
-    return errors[path] ?? (rejection ? texts[rejection.code as MessageCode] : null);
-  };
-  const agreement = attempt > 0 && !agreed ? texts['consent.required'] : null;
-  const documentError = (kind: AttachmentKind): string | null =>
-    attempt > 0 || errors[kind] ? (textOf(`documents.${kind}`) ?? textOf(kind)) : null;
-  const summary = [
-    ...required.flatMap((kind) => {
-      const message = textOf(`documents.${kind}`) ?? textOf(kind);
-      return message ? [{ field_id: fieldId(`documents.${kind}`), message }] : [];
-    }),
-    ...(agreed ? [] : [{ field_id: 'soglasje', message: texts['consent.required'] }]),
-  ];
-  const submit = (): void => {
-    setAttempt((n) => n + 1);
-    if (open.length === 0 && !attachments.preparing) void start();
-  };
+  const { values, wrong } = plan;
   return (
     <div className={styles.page}>
       <PageHead
@@ -148,7 +89,7 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
           values={values.vehicles.map((vehicle) => vehicle.registration_number)}
           label={form.vehicle}
         />
-        <RenewalSummary values={values} entitlement={entitlement} price={price} />
+        <RenewalSummary values={values} entitlement={plan.entitlement} price={plan.price} />
       </Card>
       {wrong.length > 0 ? (
         <div>
@@ -157,83 +98,212 @@ export function RenewalPage({ user, mode = 'user', prefill, send, onInfo, form_h
           </LinkButton>
         </div>
       ) : (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {failure ? (
-            <Notice tone="error" title={form.send_failed} role="alert">
-              <p>{failure.text}</p>
-              <LinkButton href={form_href}>{m.open_form}</LinkButton>
-            </Notice>
-          ) : null}
-          <ErrorSummary errors={attempt > 0 ? summary : []} attempt={attempt} />
-          <ReusedDocuments documents={reused} />
-          {required.length > 0 ? (
-            <section className={styles.part} aria-labelledby="anew">
-              <h2 id="anew">{m.documents_anew}</h2>
-              <p className={styles.aside}>{m.documents_anew_why}</p>
-              {required.map((kind) => (
-                <FileField
-                  key={kind}
-                  id={fieldId(`documents.${kind}`)}
-                  label={labels.document_kind[kind]}
-                  hint={form.document_hint[kind]}
-                  required
-                  files={attachments.files[kind] ?? []}
-                  onChange={(files) => {
-                    changed();
-                    attachments.set(kind, files);
-                  }}
-                  errorOf={(file) => {
-                    const problem = attachments.problems.get(file);
-                    return problem ? texts[problem] : null;
-                  }}
-                  error={documentError(kind)}
-                />
-              ))}
-              <div role="status">
-                {attachments.preparing ? <Spinner label={form.preparing_photo} /> : null}
-              </div>
-            </section>
-          ) : null}
-          <div>
-            <Checkbox
-              id="soglasje"
-              name="soglasje"
-              label={m.consent}
-              hint={form.consent_why}
-              error={agreement}
-              checked={agreed}
-              required
-              onChange={(event) => {
-                changed();
-                setAgreed(event.currentTarget.checked);
-              }}
-            />
-            <p className={styles.read}>
-              <Button variant="tertiary" aria-haspopup="dialog" onClick={() => onInfo('terms')}>
-                {form.read_terms}
-              </Button>
-              <Button variant="tertiary" aria-haspopup="dialog" onClick={() => onInfo('privacy')}>
-                {form.read_privacy}
-              </Button>
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" busy={sending}>
-              {price && Number(price.total) > 0
-                ? m.send({ amount: formatMoney(price.total, language) })
-                : m.send_free}
-            </Button>
-          </div>
-          <p className={styles.aside}>{form.price_when}</p>
-        </form>
+        <RenewalForm
+          {...props}
+          plan={plan}
+          attachments={attachments}
+          agreed={agreed}
+          onAgree={setAgreed}
+          onSent={setCreated}
+        />
       )}
     </div>
+  );
+}
+
+/** What the permit of last year becomes: values, documents, price, and what is wrong with them now. */
+const useRenewal = (
+  user: SessionUser,
+  prefill: Props['prefill'],
+  agreed: boolean,
+  attachments: Attachments,
+) => {
+  const language = useLanguage();
+  const { resources, parameters } = useResources();
+  const today = useToday();
+  const values = useMemo(
+    () => ({
+      ...initialValues(initialOf(user, prefill)),
+      consents: { terms: agreed, privacy: agreed },
+    }),
+    [user, prefill, agreed],
+  );
+  const entitlement = chosenEntitlement(values, resources);
+  const reused = stillReused(renewalOf(prefill), values);
+  const required = requiredDocuments(values, entitlement).filter(
+    (kind) => !reused.some((one) => one.kind === kind),
+  );
+  const found = errorsOfForm(values, {
+    mode: 'user',
+    today,
+    language,
+    entitlement,
+    offer_known: resources !== null,
+    required,
+    files: attachments.files,
+    file_problems: attachments.problems,
+    posts: null,
+  });
+  // Consent and documents are given here; everything else is corrected in the whole form.
+  const isOpen = ({ path }: { path: string }): boolean => /^(consents|documents)(\.|$)/.test(path);
+  return {
+    values,
+    entitlement,
+    reused,
+    required,
+    price: priceOf(values, entitlement, parameters),
+    open: found.filter(isOpen),
+    wrong: found.filter((one) => !isOpen(one)),
+  };
+};
+type Plan = ReturnType<typeof useRenewal>;
+
+const CONSENT = 'soglasje';
+const idOf = (path: string): string => (path === CONSENT ? CONSENT : fieldId(path));
+
+type FormProps = Props & {
+  plan: Plan;
+  attachments: Attachments;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  onSent: (created: Created) => void;
+};
+
+/** What is required anew, the consent, and the button that sends. */
+function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: FormProps) {
+  const { prefill, send, onInfo, form_href } = props;
+  const m = useMessages('renewal');
+  const form = useMessages('application_form');
+  const language = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const sending = useUpload({
+    text: form.sending,
+    shows: (path) => plan.required.some((kind) => kind === path || `documents.${kind}` === path),
+  });
+  const errors = useRenewalErrors(plan, agreed, attempt > 0, sending.errors);
+  const submit = async (): Promise<void> => {
+    setAttempt((n) => n + 1);
+    if (plan.open.length > 0 || attachments.preparing) return;
+    const body = {
+      ...(toInput(plan.values, 'user', language) as Parameters<SendApplication<'user'>>[0]),
+      renews_permit_id: prefill.renews_permit.id,
+    };
+    const files = attachments.only(plan.required);
+    await sending.run({
+      content: [body, files],
+      send: (idempotency_key, onProgress) => send(body, files, { idempotency_key, onProgress }),
+      done: onSent,
+    });
+  };
+  const shown = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit };
+  const { price } = plan;
+  return (
+    <Form form={shown} className={styles.form}>
+      <FormErrors form={shown} />
+      {sending.rejection ? (
+        <div>
+          <LinkButton href={form_href}>{m.open_form}</LinkButton>
+        </div>
+      ) : null}
+      <ReusedDocuments documents={plan.reused} />
+      <NewDocuments
+        kinds={plan.required}
+        attachments={attachments}
+        errors={errors}
+        onChange={() => sending.forgive()}
+      />
+      <div>
+        <Checkbox
+          id={CONSENT}
+          name={CONSENT}
+          label={m.consent}
+          hint={form.consent_why}
+          error={errors.find(({ path }) => path === CONSENT)?.message ?? null}
+          checked={agreed}
+          required
+          onChange={(event) => {
+            sending.forgive();
+            onAgree(event.currentTarget.checked);
+          }}
+        />
+        <p className={styles.read}>
+          <Button variant="tertiary" aria-haspopup="dialog" onClick={() => onInfo('terms')}>
+            {form.read_terms}
+          </Button>
+          <Button variant="tertiary" aria-haspopup="dialog" onClick={() => onInfo('privacy')}>
+            {form.read_privacy}
+          </Button>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={sending.busy}>
+          {price && Number(price.total) > 0
+            ? m.send({ amount: formatMoney(price.total, language) })
+            : m.send_free}
+        </Button>
+      </div>
+      <p className={styles.aside}>{form.price_when}</p>
+    </Form>
+  );
+}
+
+/** The errors of documents and consent: of the server, and ours once somebody tried to send. */
+const useRenewalErrors = (
+  { required, open }: Plan,
+  agreed: boolean,
+  attempted: boolean,
+  ofServer: readonly FieldError[],
+): FieldError[] => {
+  const texts = useMessages('contract');
+  const documents = required.flatMap((kind): FieldError[] => {
+    const path = `documents.${kind}`;
+    const server = ofServer.find((one) => one.path === path || one.path === kind);
+    const own = attempted ? open.find((one) => one.path === path) : undefined;
+    const message = server?.message ?? (own && texts[own.code as MessageCode]);
+    return message ? [{ path, code: server?.code ?? own!.code, message }] : [];
+  });
+  const consent = { path: CONSENT, code: 'consent.required', message: texts['consent.required'] };
+  return [...documents, ...(attempted && !agreed ? [consent] : [])];
+};
+
+type DocumentsProps = {
+  kinds: readonly AttachmentKind[];
+  attachments: Attachments;
+  errors: readonly FieldError[];
+  onChange: () => void;
+};
+
+/** One file field for each document that is required anew. */
+function NewDocuments({ kinds, attachments, errors, onChange }: DocumentsProps) {
+  const m = useMessages('renewal');
+  const form = useMessages('application_form');
+  const labels = useMessages('labels');
+  const texts = useMessages('contract');
+  if (kinds.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="anew">
+      <h2 id="anew">{m.documents_anew}</h2>
+      <p className={styles.aside}>{m.documents_anew_why}</p>
+      {kinds.map((kind) => (
+        <FileField
+          key={kind}
+          id={fieldId(`documents.${kind}`)}
+          label={labels.document_kind[kind]}
+          hint={form.document_hint[kind]}
+          required
+          files={attachments.files[kind] ?? []}
+          onChange={(files) => {
+            onChange();
+            attachments.set(kind, files);
+          }}
+          errorOf={(file) => {
+            const problem = attachments.problems.get(file);
+            return problem ? texts[problem] : null;
+          }}
+          error={errors.find(({ path }) => path === `documents.${kind}`)?.message ?? null}
+        />
+      ))}
+      <div role="status">{attachments.preparing ? <Spinner label={form.preparing_photo} /> : null}</div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { vehicle as vehicleSchema } from '../../../../contract/people/applicant.ts';
 import { updateMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
+import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -10,21 +10,22 @@ import { call } from '../../../lib/api.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
-import { useSend } from '../../../lib/use-send.ts';
+import { useUpload } from '../../../lib/use-upload.ts';
 import { useUser } from '../../../lib/session.ts';
 import '../../../lib/zod-setup.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 import { DocumentFields, documentProblems } from './document-fields.tsx';
+import { DraftRestored } from './draft-restored.tsx';
 import { NotNow, OwnPermit, useForgetPermits } from './own-permit.tsx';
 import styles from './permit-change.module.css';
+import { useShownErrors } from './shown-errors.ts';
 import {
   chosenAction,
   actionKey,
@@ -70,144 +71,79 @@ const startOf = ({ vehicles }: MyPermit): ChangeValues => ({
   ownership: vehicles[0]?.ownership ?? '',
 });
 
-function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Changed) => void }) {
+type FormProps = { permit: MyPermit; onDone: (changed: Changed) => void };
+
+function ChangeForm({ permit, onDone }: FormProps) {
   const m = useMessages('permit_change');
-  const form = useMessages('application_form');
   const ui = useMessages('ui');
-  const labels = useMessages('labels');
-  const texts = useMessages('contract');
   const language = useLanguage();
   const forget = useForgetPermits();
-  const { id: user_id } = useUser();
+  const user = useUser();
   const attachments = useAttachments();
   const [attempt, setAttempt] = useState(0);
-  const kept = useKeptValues<ChangeValues>(`permit.update.${user_id}.${permit.id}`, startOf(permit));
+  const kept = useKeptValues<ChangeValues>(`permit.update.${user.id}.${permit.id}`, startOf(permit));
   const { values } = kept;
-  const allActions = actionsOf(permit);
-  const action = chosenAction(permit, values);
-  const kinds = documentsOf(action, values);
-  const comes = action !== null && action.kind !== 'remove';
-  const checked = comes ? check(vehicleSchema, typedVehicle(values)) : null;
-  const next =
-    action === null ? null : vehiclesAfter(permit.vehicles, action, checked?.ok ? checked.value : null);
-
-  const { start, changed, sending, failure, errors } = useSend<Changed>({
-    text: m.sending,
-    send: (options) =>
-      call(
-        updateMyPermit,
-        {
-          params: { permit_uuid: permit.id },
-          body: { version: permit.version, vehicles: [...(next ?? permit.vehicles)] },
-          files: attachments.only(kinds),
-        },
-        options,
-      ),
-    onSent: (reply) => {
-      kept.discard();
-      forget(permit.id, reply.permit);
-      onDone(reply);
-    },
-  });
+  const { action, kinds, next, found } = planOf(permit, values);
+  const problems = [...found, ...documentProblems(kinds, attachments)];
+  const sending = useUpload({ text: m.sending, onStale: () => forget(permit.id) });
+  const { errors, errorOf } = useShownErrors(problems, sending.errors.map(onForm), attempt);
   const change = (part: Partial<ChangeValues>): void => {
-    changed();
+    sending.forgive();
     kept.change(part);
   };
-  const { stale } = failure ?? {};
-  useEffect(() => {
-    // Somebody changed the permit meanwhile: the server has its current state.
-    if (stale) forget(permit.id);
-  }, [stale, forget, permit.id]);
-
-  const problems: { path: string; code: string }[] = [
-    ...(action === null ? [{ path: 'action', code: 'value.choice' }] : []),
-    ...(checked && !checked.ok ? checked.errors : []),
-    ...(checked?.ok && repeats(permit, action, checked.value.registration_number)
-      ? [{ path: 'registration_number', code: 'registration_number.repeated' }]
-      : []),
-    ...documentProblems(kinds, attachments),
-  ];
-  const ofServer = fieldErrors(errors);
-  const messageOf = (path: string): string | null => {
-    const problem = problems.find((one) => one.path === path);
-    return (
-      ofServer[path] ?? (problem ? (texts[problem.code as MessageCode] ?? texts['value.invalid']) : null)
-    );
-  };
-  const errorOf = (path: string): string | null => (attempt > 0 || ofServer[path] ? messageOf(path) : null);
-  const names: Readonly<Record<string, string>> = {
-    action: m.action,
-    registration_number: m.new_plate,
-    country: form.vehicle_country,
-    ownership: form.ownership,
-    make_model: form.make_model,
-    ...labels.document_kind,
-  };
-  const summary = [...new Set([...problems.map(({ path }) => path), ...Object.keys(ofServer)])].map(
-    (path) => ({
-      field_id: `polje-${path}`,
-      message: `${names[path] ?? m.vehicle}: ${messageOf(path) ?? ''}`,
-    }),
-  );
-
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setAttempt((n) => n + 1);
-    if (problems.length === 0 && !attachments.preparing) void start();
+    if (problems.length > 0 || attachments.preparing) return;
+    const params = { permit_uuid: permit.id };
+    const body = { version: permit.version, vehicles: [...(next ?? permit.vehicles)] };
+    const files = attachments.only(kinds);
+    await sending.run({
+      content: [body, files],
+      send: (idempotency_key, onProgress) =>
+        call(updateMyPermit, { params, body, files }, { idempotency_key, onProgress, quiet: true }),
+      done: (reply) => {
+        kept.discard();
+        forget(permit.id, reply.permit);
+        onDone(reply);
+      },
+    });
   };
-  const actionText = (one: (typeof allActions)[number]): string =>
-    one.kind === 'add' ? m.action_add : m[`action_${one.kind}`]({ plate: plateText(one.plate) });
+  const form = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit };
 
   return (
     <div className={styles.page}>
       <PageHead title={m.change_title} lead={m.change_lead} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {kept.restored ? (
-          <Notice role="status">
-            <p>{m.draft_restored}</p>
-            <Button onClick={kept.discard}>{m.draft_start_over}</Button>
-          </Notice>
-        ) : null}
-        {failure ? (
-          <Notice tone="error" title={m.send_failed} role="alert">
-            {failure.text}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={attempt > 0 ? summary : []} attempt={attempt} />
+      <Form form={form} className={styles.form}>
+        <DraftRestored kept={kept} />
+        <FormErrors form={form} />
         <div className={styles.now}>
           <p className={styles.term}>{m.now}</p>
           <LargePlates values={permit.registration_numbers} label={m.now} />
         </div>
-        {allActions.length > 1 ? (
-          <RadioGroup
-            id="polje-action"
-            label={m.action}
-            value={action === null ? null : actionKey(action)}
-            onChange={(key) => change({ action: key })}
-            error={errorOf('action')}
-            required
-            options={allActions.map((one) => ({ value: actionKey(one), label: actionText(one) }))}
-          />
-        ) : null}
-        {comes ? (
+        <ActionChoice
+          permit={permit}
+          action={action}
+          error={errorOf('action')}
+          onChange={(key) => change({ action: key })}
+        />
+        {action !== null && action.kind !== 'remove' ? (
           <>
             <VehicleFields values={values} onChange={change} errorOf={errorOf} />
             <section className={styles.part} aria-labelledby="papers">
               <h2 id="papers">{m.papers}</h2>
               <p className={styles.aside}>{m.papers_why}</p>
-              <DocumentFields kinds={kinds} attachments={attachments} onChange={changed} errorOf={errorOf} />
+              <DocumentFields
+                kinds={kinds}
+                attachments={attachments}
+                onChange={() => sending.forgive()}
+                errorOf={errorOf}
+              />
             </section>
           </>
         ) : null}
         {action ? <ChangeEffects permit={permit} action={action} language={language} /> : null}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={sending}>
+          <Button type="submit" variant="primary" busy={sending.busy}>
             {permit.plate_changes_left > 0 ? m.change_send : m.change_send_application}
           </Button>
           <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
@@ -215,20 +151,62 @@ function ChangeForm({ permit, onDone }: { permit: MyPermit; onDone: (changed: Ch
           </LinkButton>
         </div>
         <p className={styles.aside}>{m.draft_kept}</p>
-      </form>
+      </Form>
     </div>
   );
 }
 
-/** Whether the permit has the plate already. */
-const repeats = (permit: MyPermit, action: ReturnType<typeof chosenAction>, plate: string): boolean =>
-  action !== null && permit.registration_numbers.includes(plate);
+/** The vehicles that would follow, the documents that they need, and what is wrong with what was typed. */
+const planOf = (permit: MyPermit, values: ChangeValues) => {
+  const action = chosenAction(permit, values);
+  const checked =
+    action !== null && action.kind !== 'remove' ? check(vehicleSchema, typedVehicle(values)) : null;
+  const vehicle = checked?.ok ? checked.value : null;
+  const repeated = vehicle && permit.registration_numbers.includes(vehicle.registration_number);
+  return {
+    action,
+    kinds: documentsOf(action, values),
+    next: action === null ? null : vehiclesAfter(permit.vehicles, action, vehicle),
+    found: [
+      ...(action === null ? [{ path: 'action', code: 'value.choice' }] : []),
+      ...(checked?.ok === false ? checked.errors : []),
+      ...(repeated ? [{ path: 'registration_number', code: 'registration_number.repeated' }] : []),
+    ],
+  };
+};
 
-/** Maps `vehicles.0.registration_number` of the server to the field of this form. */
-const fieldErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [
-      path.replace(/^vehicles(\.\d+)?\.?/, '') || 'registration_number',
-      message,
-    ]),
+type ChoiceProps = {
+  permit: MyPermit;
+  action: ReturnType<typeof chosenAction>;
+  error: string | null;
+  onChange: (key: string) => void;
+};
+
+/** Which plate goes, or that one comes; nothing where only one change is possible. */
+function ActionChoice({ permit, action, error, onChange }: ChoiceProps) {
+  const m = useMessages('permit_change');
+  const all = actionsOf(permit);
+  if (all.length < 2) return null;
+  return (
+    <RadioGroup
+      id={idOf('action')}
+      label={m.action}
+      value={action === null ? null : actionKey(action)}
+      onChange={onChange}
+      error={error}
+      required
+      options={all.map((one) => ({
+        value: actionKey(one),
+        label: one.kind === 'add' ? m.action_add : m[`action_${one.kind}`]({ plate: plateText(one.plate) }),
+      }))}
+    />
   );
+}
+
+const idOf = (path: string): string => `polje-${path}`;
+
+/** The server names `vehicles.0.registration_number`; this form has one vehicle. */
+const onForm = (error: FieldError): FieldError => ({
+  ...error,
+  path: error.path.replace(/^vehicles(\.\d+)?\.?/, '') || 'registration_number',
+});
