@@ -8,13 +8,18 @@ import {
   expectAccessible,
   json,
   m,
+  pending,
   plain,
   problem,
   server,
   show,
+  ui,
 } from '../../test/component.tsx';
-import type { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/api.ts';
 import { useForm } from '../lib/form.ts';
+import { loader } from '../lib/loader.ts';
+import type { Work } from '../lib/sending.ts';
+import { useUpload } from '../lib/use-upload.ts';
 import { Button } from './button.tsx';
 import { Form, FormErrors } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -136,4 +141,43 @@ test('a form in a form of React, as a dialog over one is, sends only itself', as
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(outer).not.toHaveBeenCalled();
+});
+
+function Upload({ send, onStale }: { send: Work<void>['send']; onStale: () => void }) {
+  const sending = useUpload({ text: 'Pošiljam', onStale });
+  const submit = (): Promise<void> => sending.run({ send, done: () => {} });
+  return (
+    <Form form={{ ...sending, submit }}>
+      <FormErrors form={sending} />
+      <Button type="submit" busy={sending.busy}>
+        Vstopi
+      </Button>
+    </Form>
+  );
+}
+
+test('a page with files is covered while they are sent, with their progress', async () => {
+  const answer = pending<void>();
+  const send = vi.fn<Work<void>['send']>((_, onProgress) => {
+    onProgress(40);
+    return answer.promise;
+  });
+  show(<Upload send={send} onStale={() => {}} />);
+  await userEvent.dblClick(submit);
+  await vi.waitFor(() =>
+    expect(loader.get()).toEqual({ loader: true, loader_text: 'Pošiljam', progress: 40 }),
+  );
+  answer.resolve();
+  await vi.waitFor(() => expect(loader.get().loader).toBe(false));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a record that changed meanwhile is loaded anew, and the page says so', async () => {
+  const onStale = vi.fn<() => void>();
+  const stale = { type: 'about:blank', title: '', status: 409, code: 'stale_version' } as const;
+  show(<Upload send={() => Promise.reject(new ApiError('response', '', 409, stale))} onStale={onStale} />);
+  await userEvent.click(submit);
+  await expect.element(alert).toMatchTextContent(plain(ui.send_stale));
+  expect(onStale).toHaveBeenCalledOnce();
+  expect(loader.get().loader).toBe(false);
 });

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,7 +24,6 @@ import { FormErrors } from '../../../ui/form.tsx';
 export function ExportDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('exports');
   const ui = useMessages('ui');
-  const language = useLanguage();
   const operates = useUser().role === 'root';
   useReturnFocus();
   const sending = useSending({ placeOf: (error) => (error.path === '' ? null : error) });
@@ -61,30 +60,23 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
       },
     });
   };
-  const remove = (): void =>
-    void sending.run({
-      send: () => call(deleteExport, { params: { id } }, { quiet: true }),
-      done: () => {
-        showSnackbar(m.deleted);
-        onClose();
-      },
-    });
   const may = (action: NonNullable<typeof row>['allowed'][number]): boolean =>
     row?.allowed.includes(action) === true;
   if (asking)
     return (
-      <ConfirmDialog
-        open
+      <ConfirmAction
         danger
         title={m.delete_title}
         confirm={m.delete}
-        busy={sending.busy}
-        onConfirm={remove}
+        send={() => call(deleteExport, { params: { id } }, { quiet: true })}
+        onDone={() => {
+          showSnackbar(m.deleted);
+          onClose();
+        }}
         onClose={() => setAsking(false)}
       >
         <p>{m.delete_text}</p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
+      </ConfirmAction>
     );
   return (
     <Dialog
@@ -122,38 +114,7 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
       {row ? (
         <Stack>
           <FormErrors form={form} />
-          {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
-          {row.status === 'expired' && row.expires_at ? (
-            <Notice tone="info" title={m.expired_title}>
-              <p>{m.expired({ at: formatDateTime(row.expires_at, language) })}</p>
-              <p>{may('repeat') ? m.expired_repeat : m.expired_ask({ user: row.user ?? m.gone_user })}</p>
-            </Notice>
-          ) : null}
-          <div role="status">{isOpen(row) ? <ProgressBar row={row} /> : <ExportStatusTag row={row} />}</div>
-          <FactList
-            items={[
-              { term: m.columns.data_group, value: row.data_group },
-              { term: m.columns.user, value: row.user ?? m.gone_user },
-              { term: m.columns.created_at_formatted, value: row.created_at_formatted },
-              { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
-              { term: m.rows_written, value: row.rows_done },
-              { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },
-              ...(operates
-                ? [
-                    {
-                      term: m.columns.execution_time_for_humans,
-                      value: row.execution_time_for_humans ?? m.none,
-                    },
-                    { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
-                  ]
-                : []),
-              ...(row.expires_at && row.status === 'done'
-                ? [{ term: m.kept_until, value: formatDateTime(row.expires_at, language) }]
-                : []),
-            ]}
-          />
-          {operates && row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
-          {row.scheduled ? <p>{m.scheduled}</p> : null}
+          <ExportFacts row={row} operates={operates} />
           {may('repeat') && group?.personal ? (
             <PurposeFields form={form} values={purpose} onChange={setWhy} />
           ) : null}
@@ -170,5 +131,50 @@ export function ExportDetail({ id, onClose }: { id: string; onClose: () => void 
         <Spinner label={m.loading} />
       )}
     </Dialog>
+  );
+}
+
+type FactsProps = { row: NonNullable<ReturnType<typeof useExport>['data']>; operates: boolean };
+
+/** What became of the export, and its figures; those of the machine for who operates it. */
+function ExportFacts({ row, operates }: FactsProps) {
+  const m = useMessages('exports');
+  const language = useLanguage();
+  const repeats = row.allowed.includes('repeat');
+  return (
+    <>
+      {row.failure ? <Notice tone="error">{row.failure}</Notice> : null}
+      {row.status === 'expired' && row.expires_at ? (
+        <Notice tone="info" title={m.expired_title}>
+          <p>{m.expired({ at: formatDateTime(row.expires_at, language) })}</p>
+          <p>{repeats ? m.expired_repeat : m.expired_ask({ user: row.user ?? m.gone_user })}</p>
+        </Notice>
+      ) : null}
+      <div role="status">{isOpen(row) ? <ProgressBar row={row} /> : <ExportStatusTag row={row} />}</div>
+      <FactList
+        items={[
+          { term: m.columns.data_group, value: row.data_group },
+          { term: m.columns.user, value: row.user ?? m.gone_user },
+          { term: m.columns.created_at_formatted, value: row.created_at_formatted },
+          { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
+          { term: m.rows_written, value: row.rows_done },
+          { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },
+          ...(operates
+            ? [
+                {
+                  term: m.columns.execution_time_for_humans,
+                  value: row.execution_time_for_humans ?? m.none,
+                },
+                { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
+              ]
+            : []),
+          ...(row.expires_at && row.status === 'done'
+            ? [{ term: m.kept_until, value: formatDateTime(row.expires_at, language) }]
+            : []),
+        ]}
+      />
+      {operates && row.memory_peak_usage ? <p className={styles.hint}>{m.memory_hint}</p> : null}
+      {row.scheduled ? <p>{m.scheduled}</p> : null}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -115,19 +115,6 @@ function FileFoot({ found }: { found: ImportDetail }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(deleteImport, { params: { id: found.id } });
-      showSnackbar(m.deleted);
-      void navigate(LIST);
-    } catch (error) {
-      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? error.message) : m.failed_title);
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   if (!found.file_available) return null;
   return (
     <div className={styles.foot}>
@@ -144,17 +131,21 @@ function FileFoot({ found }: { found: ImportDetail }) {
           {m.delete}
         </Button>
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        title={m.delete_title}
-        confirm={m.delete}
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      >
-        {m.delete_text}
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmAction
+          title={m.delete_title}
+          confirm={m.delete}
+          danger
+          send={() => call(deleteImport, { params: { id: found.id } }, { quiet: true })}
+          onDone={() => {
+            showSnackbar(m.deleted);
+            void navigate(LIST);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {m.delete_text}
+        </ConfirmAction>
+      ) : null}
     </div>
   );
 }
