@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { useSending } from './sending.ts';
-import { useLoader } from './use-loader.ts';
+import { hideLoader, showLoader } from './loader.ts';
+import { useSending, type Work } from './sending.ts';
 
 type Options = {
   /** Stands over the page while the files are on their way. */
@@ -13,7 +14,10 @@ type Options = {
 
 const isField = (path: string): boolean => path !== '' && path !== 'version';
 
-/** Sends a page with files and a draft of its own (web/lib/sending.ts). Needs the texts `actions`. */
+/**
+ * Sends a page with files (web/lib/sending.ts) and covers it meanwhile, with the progress. Needs the texts
+ * `actions`.
+ */
 export function useUpload({ text, shows = isField, onStale }: Options) {
   const ui = useMessages('ui');
   const sending = useSending({
@@ -25,6 +29,21 @@ export function useUpload({ text, shows = isField, onStale }: Options) {
       return true;
     },
   });
-  useLoader(sending, text);
-  return sending;
+  const { busy, progress } = sending;
+  useEffect(() => {
+    if (busy) showLoader(text, progress);
+  }, [busy, progress, text]);
+  useEffect(() => (busy ? hideLoader : undefined), [busy]);
+  return {
+    ...sending,
+    run: <T>({ done, ...work }: Work<T>): Promise<void> =>
+      sending.run({
+        ...work,
+        done: (reply) => {
+          // What follows may take the focus, which the page does not get while it is covered.
+          hideLoader();
+          return done(reply);
+        },
+      }),
+  };
 }

@@ -143,9 +143,11 @@ test('a form in a form of React, as a dialog over one is, sends only itself', as
   expect(outer).not.toHaveBeenCalled();
 });
 
-function Upload({ send, onStale }: { send: Work<void>['send']; onStale: () => void }) {
+type UploadProps = { send: Work<void>['send']; done?: () => void; onStale?: () => void };
+
+function Upload({ send, done = () => {}, onStale }: UploadProps) {
   const sending = useUpload({ text: 'Pošiljam', onStale });
-  const submit = (): Promise<void> => sending.run({ send, done: () => {} });
+  const submit = (): Promise<void> => sending.run({ send, done });
   return (
     <Form form={{ ...sending, submit }}>
       <FormErrors form={sending} />
@@ -162,7 +164,8 @@ test('a page with files is covered while they are sent, with their progress', as
     onProgress(40);
     return answer.promise;
   });
-  show(<Upload send={send} onStale={() => {}} />);
+  const covered: boolean[] = [];
+  show(<Upload send={send} done={() => covered.push(loader.get().loader)} />);
   await userEvent.dblClick(submit);
   await vi.waitFor(() =>
     expect(loader.get()).toEqual({ loader: true, loader_text: 'Pošiljam', progress: 40 }),
@@ -170,6 +173,8 @@ test('a page with files is covered while they are sent, with their progress', as
   answer.resolve();
   await vi.waitFor(() => expect(loader.get().loader).toBe(false));
   expect(send).toHaveBeenCalledOnce();
+  // What follows may take the focus.
+  expect(covered).toEqual([false]);
 });
 
 test('a record that changed meanwhile is loaded anew, and the page says so', async () => {

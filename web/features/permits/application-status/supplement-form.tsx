@@ -3,9 +3,8 @@ import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILE_BYTES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useSending } from '../../../lib/sending.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useLoader } from '../../../lib/use-loader.ts';
+import { useUpload } from '../../../lib/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -44,8 +43,7 @@ export function SupplementForm({ kinds, onSend }: Props) {
   const texts = useMessages('contract');
   const [files, setFiles] = useState<Files>({});
   const [note, setNote] = useState('');
-  const sending = useSending();
-  useLoader(sending, m.supplement_sending);
+  const sending = useUpload({ text: m.supplement_sending, shows: () => false });
 
   const submit = async (): Promise<void> => {
     const supplement = { note: note.trim() || undefined, files };
