@@ -10,6 +10,7 @@ import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/platform/permissions.ts';
+import { isChange } from '../../contract/platform/route.ts';
 import type { Tag } from '../../contract/platform/tags.ts';
 import { texts } from './common/catalogue.ts';
 import { isErrorPath, redirectFor } from './redirects.ts';
@@ -23,7 +24,7 @@ const announced = new Map<Tag, Promise<void>>();
  * Loads again what the screen shows of a domain, after whoever made the call has put its reply where the screen
  * reads it. Announced twice until then, it happens once.
  */
-const reloadSoon = (tag: Tag, gone: readonly string[]): Promise<void> => {
+const reloadSoon = (tag: Tag, gone: readonly string[] = []): Promise<void> => {
   const since = Date.now();
   const reload = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -97,7 +98,12 @@ export const listenToAnswers = (router: AppRouter): void => {
       hideLoader();
       move(error);
     },
-    onChanged: reloadSoon,
+    onSuccess: (route, params, status) => {
+      // A deleted record would be answered with 404.
+      const gone = status === 204 ? Object.values(params ?? {}).map(String) : [];
+      if (isChange(route)) void reloadSoon(route.tag, gone);
+    },
+    onChanged: (tag) => reloadSoon(tag),
   });
 };
 

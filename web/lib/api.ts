@@ -1,11 +1,5 @@
 import type { Problem } from '../../contract/platform/errors.ts';
-import {
-  isChange,
-  needsToken,
-  type CallInput,
-  type CallReply,
-  type Route,
-} from '../../contract/platform/route.ts';
+import { needsToken, type CallInput, type CallReply, type Route } from '../../contract/platform/route.ts';
 import type { Tag } from '../../contract/platform/tags.ts';
 
 /** Why a call failed: an answer outside 2xx, no connection, our own time-out, or an abort. */
@@ -65,8 +59,10 @@ export type ResponseListener = {
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
-  /** A call changed data that the screen may show. `gone`: the ids of what it deleted. */
-  onChanged?: (tag: Tag, gone: readonly string[]) => Promise<void>;
+  /** After every call that succeeded. */
+  onSuccess?: (route: Route, params: unknown, status: number) => void;
+  /** Data of a domain have changed (`announceChange`). */
+  onChanged?: (tag: Tag) => Promise<void>;
 };
 
 /**
@@ -107,10 +103,9 @@ export const keepScreen = <T>(work: () => Promise<T>): Promise<T> => {
 
 /**
  * Data of this domain have changed, perhaps by somebody else: the screen loads again what it shows of them.
- * Done once it shows them. Every call that changes data announces it by itself.
+ * Done once it shows them. Calls that change data need not announce it.
  */
-export const announceChange = async (tag: Tag, gone: readonly string[] = []): Promise<void> =>
-  listener.onChanged?.(tag, gone);
+export const announceChange = async (tag: Tag): Promise<void> => listener.onChanged?.(tag);
 
 const isQuiet = ({ quiet = false }: CallOptions, status: number): boolean =>
   typeof quiet === 'boolean' ? quiet : quiet.includes(status);
@@ -242,8 +237,7 @@ export async function call<R extends Route>(
     }
     const answer = await send({ method: route.method, url: urlOf(route, given), headers, body }, options);
     if (answer.status >= 200 && answer.status < 300) {
-      const deleted = answer.status === 204 ? Object.values(given.params ?? {}).map(String) : [];
-      if (isChange(route)) void announceChange(route.tag, deleted);
+      listener.onSuccess?.(route, given.params, answer.status);
       if (route.replies[answer.status] === 'file') return answer.blob as CallReply<R>;
       return (answer.blob.size > 0 ? await readJson(answer.blob) : undefined) as CallReply<R>;
     }

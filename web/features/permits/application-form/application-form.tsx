@@ -172,7 +172,7 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
       {later && form.found && steps.step === null ? (
         <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
       ) : null}
-      {failure ? <FailureNotice failure={failure} words={words} /> : null}
+      {later && failure ? <later.FailureNotice failure={failure} words={words} /> : null}
       <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
       <div className={styles.heading}>
         <h2 ref={heading} tabIndex={-1}>
@@ -249,29 +249,6 @@ function FormButtons({ returning, onBack }: { returning: boolean; onBack: (step:
       <Button type="submit" variant="primary" busy={sending}>
         {step === 'pregled' ? (words.submit ?? m.submit) : returning ? m.to_review : m.next}
       </Button>
-    </div>
-  );
-}
-
-function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {
-  const m = useMessages('application_form');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [failure]);
-  const text = {
-    offline: m.send_offline,
-    network: m.send_network,
-    repeated: m.send_repeated,
-    fix: m.send_fix,
-    rule: failure.detail,
-    server: m.send_server,
-  }[failure.kind];
-  return (
-    <div ref={box}>
-      <Notice tone="error" title={words.send_failed ?? m.send_failed} role="alert">
-        {words.failure?.[failure.kind] ?? text}
-      </Notice>
     </div>
   );
 }

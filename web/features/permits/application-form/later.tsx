@@ -7,6 +7,7 @@ import { StepVehicles } from './step-vehicles.tsx';
 
 export { Confirmation } from './confirmation.tsx';
 export { DraftFoot, DraftNotice } from './draft-notice.tsx';
+export { FailureNotice } from './failure-notice.tsx';
 export { errorsOfForm } from './validate.ts';
 
 /** The steps after the first; the first is part of the prerendered page. */

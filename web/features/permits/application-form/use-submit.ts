@@ -67,7 +67,8 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
   };
 
   const submit = async (): Promise<void> => {
-    if (busy.current || api.preparing) return;
+    // Until the last page is loaded, there is nothing to send and nobody to say why not.
+    if (busy.current || api.preparing || !form.later) return;
     setFailure(null);
     const rejected = form.firstRejected();
     dispatch({ type: 'attempt', step: rejected ?? 'pregled' });

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FormLabels } from './closing.ts';
+import type { Failure } from './use-submit.ts';
+
+/** Why the form could not be sent, in sight. */
+export function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {
+  const m = useMessages('application_form');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  const text = {
+    offline: m.send_offline,
+    network: m.send_network,
+    repeated: m.send_repeated,
+    fix: m.send_fix,
+    rule: failure.detail,
+    server: m.send_server,
+  }[failure.kind];
+  return (
+    <div ref={box}>
+      <Notice tone="error" title={words.send_failed ?? m.send_failed} role="alert">
+        {words.failure?.[failure.kind] ?? text}
+      </Notice>
+    </div>
+  );
+}
