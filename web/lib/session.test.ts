@@ -181,3 +181,14 @@ test('a session that ended in another tab keeps a person who is typing here unti
   expect(changes).toBe(2);
   stop();
 });
+
+test('an answer that comes after a sign-out in another tab leaves nothing behind', async () => {
+  const here = place();
+  await setUser(ana, here);
+  clearUser(here, true);
+  expect([...here.map.keys()]).toEqual(['dovolilnice.session_end']);
+  await setUser(ana, here);
+  clearUser(here);
+  clearUser(here, true);
+  expect([...here.map.keys()]).toEqual([]);
+});

@@ -95,8 +95,9 @@ export const clearUser = (place: SessionPlace = browser(), expired = false): voi
   generation += 1;
   session.set({ user: null, authenticated: false, gdpr_access_log: 0 });
   try {
-    if (expired) place.storage.setItem(END_KEY, 'expired');
-    else place.storage.removeItem(END_KEY);
+    if (!expired) place.storage.removeItem(END_KEY);
+    // Otherwise another tab has ended it already, and said why.
+    else if (place.storage.getItem(SESSION_KEY) !== null) place.storage.setItem(END_KEY, 'expired');
     place.storage.removeItem(SESSION_KEY);
     place.storage.removeItem(OFFLINE_KEY);
   } catch {
