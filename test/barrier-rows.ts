@@ -80,14 +80,9 @@ export const giveCorrection = async (
     .execute();
 };
 
-/** As if these cars had not come. */
-export const takeAwayPassages = async (
-  db: Db,
-  { permit_id, decision }: { permit_id: string; decision: 'open' | 'deny' },
-): Promise<void> => {
-  await db
-    .deleteFrom('barrier_passages')
-    .where('permit_id', '=', permit_id)
-    .where('decision', '=', decision)
-    .execute();
+/** As if no car had ever come to a barrier, and no controller stood there. */
+export const takeAwayTraffic = async (db: Db): Promise<void> => {
+  await db.deleteFrom('barrier_anomalies').execute();
+  await db.deleteFrom('barrier_passages').execute();
+  await db.deleteFrom('barrier_controllers').execute();
 };

@@ -4,27 +4,29 @@ import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { counterPermit, createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, type Person } from '../../../test/people.ts';
 
 let world: TestApp;
 let clerk: Client;
+let holder: Person;
 beforeAll(async () => {
   world = await app();
   clerk = await world.as('admin');
+  holder = await makeUser(world.deps.db, 'user', { name: 'Đurđica Žerjav', search: 'durdica zerjav' });
 });
 afterAll(() => world.close());
 
+const car = (registration_number: string) => ({
+  registration_number,
+  country: 'SI',
+  ownership: 'own' as const,
+});
 const found = async (query: string, who = clerk) =>
   (await who.call(findRecords, { body: { query } })).body.data;
 
 it('opens a record by any of its numbers', async () => {
-  const holder = await makeUser(world.deps.db, 'user', { name: 'Đurđica Žerjav', search: 'durdica zerjav' });
-  const permit = await counterPermit(clerk, holder, {
-    vehicles: [{ registration_number: 'KR QO-101', country: 'SI', ownership: 'own' }],
-  });
-  const open = await createdBy(await world.as('anonymous'), {
-    vehicles: [{ registration_number: 'KR QO-102', country: 'SI', ownership: 'own' }],
-  });
+  const permit = await counterPermit(clerk, holder, { vehicles: [car('KR QO-101')] });
+  const open = await createdBy(await world.as('anonymous'), { vehicles: [car('KR QO-102')] });
   expect(await found('kr qo-101')).toMatchObject([
     { kind: 'application', label: permit.application?.number },
     { kind: 'permit', id: permit.id, status: 'active' },
@@ -50,10 +52,12 @@ it('opens a record by any of its numbers', async () => {
 });
 
 it('shows only kinds that the caller may see', async () => {
+  await counterPermit(clerk, holder, { vehicles: [car('KR QO-103')] });
+  expect((await found('kr qo-103')).map((r) => r.kind)).toEqual(['application', 'permit']);
   const limited = await world.signIn(
     await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'permits.view'] }),
   );
-  expect((await found('kr qo-101', limited)).map((r) => r.kind)).toEqual(['permit']);
+  expect((await found('kr qo-103', limited)).map((r) => r.kind)).toEqual(['permit']);
 });
 
 it('keeps saved views of lists for their owner alone', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listApplications } from '../../../contract/permits/applications.ts';
 import { getDashboard, getTrends, type Dashboard } from '../../../contract/office/office.ts';
 import { PRESETS, type Permission } from '../../../contract/platform/permissions.ts';
@@ -17,12 +17,13 @@ import { givenPayment } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };
-// The clock of the tests is set to Friday, 15 January 2027; decisions are due after 30 days.
-beforeAll(async () => {
+// The dashboard counts the whole office, so each test has one of its own. The clock is set to Friday,
+// 15 January 2027; decisions are due after 30 days.
+beforeEach(async () => {
   world = await app();
   clerk = await world.as('admin');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const dashboard = async (browser: Client = clerk): Promise<Dashboard> => {
   const reply = await browser.call(getDashboard);
@@ -224,15 +225,13 @@ describe('numbers', () => {
 describe('trends', () => {
   it('add up by week and month', async () => {
     const { db } = world.deps;
-    const rows = await db
-      .selectFrom('applications')
-      .select(['id', 'status'])
-      .where('decided_at', 'is not', null)
-      .orderBy('created_at')
-      .execute();
-    const [a, b, c] = rows.map(({ id }) => id);
-    const decide = (id: string | undefined, received_at: string, decided_at: string) =>
-      givenApplication(db, id ?? '', { received_at, decided_at });
+    const visitor = await world.as('anonymous');
+    const [a, b, c] = [await createdBy(visitor), await createdBy(visitor), await createdBy(visitor)];
+    await approve(clerk, a);
+    await issued(clerk, b);
+    await pay(clerk, c);
+    const decide = (id: string, received_at: string, decided_at: string) =>
+      givenApplication(db, id, { received_at, decided_at });
     // Three working days, five, and one over New Year; the first was decided on Monday 0.30 in Ljubljana.
     await decide(a, '2026-12-02', '2026-12-06T23:30:00.000Z');
     await decide(b, '2026-12-02', '2026-12-09T10:00:00.000Z');
