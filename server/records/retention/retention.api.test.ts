@@ -1,6 +1,6 @@
 import { dyingDb } from '../../../test/dying-db.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { permissionsOf, type PresetName } from '../../../contract/platform/permissions.ts';
 import {
   createRetentionHold,
@@ -28,12 +28,13 @@ import { setParameter } from '../../../test/parameters.ts';
 let world: TestApp;
 let deps: TestApp['deps'];
 let root: Client;
-beforeAll(async () => {
+// What is due and which runs there were is said of a whole office, so each test has one of its own.
+beforeEach(async () => {
   world = await app();
   ({ deps } = world);
   root = await world.as('root');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 type Column = { table_name: string; column_name: string };
 
@@ -204,6 +205,8 @@ describe('an interrupted night', () => {
 
   it('does not start automatically when the parameter says so, but a person may start it', async () => {
     await dueCases(1);
+    await night();
+    await dueCases(1);
     await setParameter(deps.db, 'retention_nightly', false);
     const before = await lastRun();
     await night();
@@ -215,13 +218,19 @@ describe('an interrupted night', () => {
   });
 });
 
+/** Somebody who has had an account for long, under a name that a spreadsheet would calculate. */
+const heldPerson = async (application: string) => {
+  const person = await makeUser(deps.db, 'user', { created_at: LONG_AGO, name: '=CMD()|Zadržana' });
+  await givenApplication(deps.db, application, { user_id: person.id });
+  const body = { subject_type: 'user' as const, subject_id: person.id, reason: 'Inšpekcijski nadzor.' };
+  expect((await root.call(createRetentionHold, { body })).status).toBe(201);
+  return { person, body };
+};
+
 describe('a hold on a person', () => {
   it('retains all cases and the account, and shows the reason only to those who may know', async () => {
     const [one = ''] = await dueCases(1);
-    const person = await makeUser(deps.db, 'user', { created_at: LONG_AGO, name: '=CMD()|Zadržana' });
-    await givenApplication(deps.db, one, { user_id: person.id });
-    const body = { subject_type: 'user' as const, subject_id: person.id, reason: 'Inšpekcijski nadzor.' };
-    expect((await root.call(createRetentionHold, { body })).status).toBe(201);
+    const { person, body } = await heldPerson(one);
     const twice = await root.call(createRetentionHold, { body });
     expect(twice.status).toBe(409);
     expect(twice.problem.current).toMatchObject({ reason: 'Inšpekcijski nadzor.' });
@@ -246,7 +255,11 @@ const staffWith = async (preset: PresetName): Promise<Client> =>
 
 describe('the report', () => {
   it('as a file has the date, the record, the rule and the obstacle; nothing in it is a formula, nothing is changed', async () => {
+    await dueCases(1);
+    await night();
     const [one = ''] = await dueCases(1);
+    const [held = ''] = await dueCases(1);
+    await heldPerson(held);
     const reply = await root.call(downloadRetentionReport);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-disposition']).toContain('hramba-podatkov-2027-01-15.csv');

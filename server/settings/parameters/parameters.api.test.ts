@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   deleteParameter,
   listParameterChanges,
@@ -17,11 +17,12 @@ import { setValue } from './queries.ts';
 let server: TestApp;
 let root: Client;
 const TODAY = '2027-01-15';
-beforeAll(async () => {
+// Settings and days hold for a whole office, so each test has one of its own.
+beforeEach(async () => {
   server = await app();
   root = await server.as('root');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const one = async (name: string) =>
   (await root.call(listParameters, { body: { names: [name] } })).body.data[0]!;

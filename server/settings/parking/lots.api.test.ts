@@ -138,6 +138,7 @@ describe('parking lots', () => {
     expect(
       (await clerk.call(restoreParkingLot, { params: { id }, body: { version: back.body.version } })).status,
     ).toBe(422);
+    expect((await clerk.call(deleteParkingLot, { params: { id } })).status).toBe(204);
   });
 
   it('can be seen by a warden, changed only with the permission', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { listParkingChanges } from '../../../contract/settings/parking.ts';
 import {
@@ -25,13 +25,12 @@ import { holdPrice } from './queries.ts';
 let world: TestApp;
 let clerk: Client;
 let anyone: Client;
-beforeAll(async () => {
+const openOffice = async () => {
   // November: this year and the next are open.
   world = await app({ clock: movableClock('2027-11-15T09:00:00.000Z') });
   clerk = await world.as('admin');
   anyone = await world.as('anonymous');
-});
-afterAll(() => world.close());
+};
 
 const rowsOf = async (user_type: string): Promise<PriceRow[]> =>
   (await clerk.call(listPriceRows, { body: { filters: { user_type }, per_page: 100 } })).body.data;
@@ -68,6 +67,10 @@ const offered = async (user_type: string, permit_year: number) =>
   );
 
 describe('the dated price list', () => {
+  // Each test plans the prices of the residents.
+  beforeEach(openOffice);
+  afterEach(() => world.close());
+
   it('shows net and tax of the current row', async () => {
     const [row] = await rowsOf('RES');
     expect(row).toMatchObject({
@@ -110,6 +113,8 @@ describe('the dated price list', () => {
   });
 
   it('does not change a row with applications, and says why', async () => {
+    await plan('RES', '2028-01-01', { price_gross: '18.00' });
+    await createdBy(anyone, { permit_year: 2027 });
     await createdBy(anyone, { permit_year: 2028 });
     const [planned, current] = await rowsOf('RES');
     for (const row of [planned!, current!]) {
@@ -128,6 +133,11 @@ describe('the dated price list', () => {
       { code: 'rule.price_started' },
     ]);
   });
+});
+
+describe('a row of the price list', () => {
+  beforeAll(openOffice);
+  afterAll(() => world.close());
 
   it('lets a planned row move, change and be deleted; the rows around it follow', async () => {
     const first = (await plan('EMP', '2028-01-01', { price_gross: '66.00' })).body;
@@ -212,7 +222,11 @@ describe('the dated price list', () => {
 });
 
 describe('the price list on a day', () => {
+  beforeAll(openOffice);
+  afterAll(() => world.close());
+
   it('has one row for each offered category, with the one before it', async () => {
+    await plan('RES', '2028-01-01', { price_gross: '18.00' });
     const { body } = await clerk.call(getPriceList, { query: { date: '2028-06-01' } });
     const resident = body.rows.find(({ row }) => row.user_type === 'RES');
     expect(resident).toMatchObject({ row: { price_gross: '18.00' }, previous: { price_gross: '15.00' } });
@@ -230,15 +244,19 @@ describe('the price list on a day', () => {
   });
 });
 
+const raise = {
+  valid_from: '2029-06-01',
+  basis_points: 500,
+  round_to: 50 as const,
+  parts: ['price' as const],
+};
+
 describe('raising many prices', () => {
-  const raise = {
-    valid_from: '2029-06-01',
-    basis_points: 500,
-    round_to: 50 as const,
-    parts: ['price' as const],
-  };
+  beforeEach(openOffice);
+  afterEach(() => world.close());
 
   it('saves exactly what the preview showed', async () => {
+    await plan('HST', '2030-01-01');
     const preview = await clerk.call(previewRaise, { body: raise });
     expect(preview.body.rows.find(({ user_type }) => user_type === 'BOA')).toMatchObject({
       before: { price_gross: '40.00' },
@@ -274,12 +292,18 @@ describe('raising many prices', () => {
   });
 
   it('skips what begins that day already, and rejects saving nothing', async () => {
+    await plan('BOA', raise.valid_from);
     const again = await clerk.call(previewRaise, { body: { ...raise, user_types: ['BOA'] } });
     expect(again.body.rows).toMatchObject([{ skipped: 'planned_same_day', after: null }]);
     const { fingerprint } = again.body;
     const saved = await clerk.call(raisePrices, { body: { ...raise, user_types: ['BOA'], fingerprint } });
     expect(saved.problem.errors).toMatchObject([{ code: 'rule.raise_changes_nothing' }]);
   });
+});
+
+describe('the values of a raise', () => {
+  beforeAll(openOffice);
+  afterAll(() => world.close());
 
   it.each([
     [{ basis_points: 0 }, 'basis_points', 'raise.percent'],
@@ -294,6 +318,9 @@ describe('raising many prices', () => {
 });
 
 describe('categories', () => {
+  beforeAll(openOffice);
+  afterAll(() => world.close());
+
   const category = {
     code: 'dnv',
     name_sl: 'Dnevni migranti',

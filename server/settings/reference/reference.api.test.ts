@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
   getParameters,
   getParkingLots,
@@ -28,7 +28,11 @@ it('gives a visitor the data of the form, for every open year', async () => {
 });
 
 it('hides retired lots from visitors and shows them to staff', async () => {
-  await world.deps.db.updateTable('parking_lots').set({ active: false }).where('code', '=', 'P7').execute();
+  const offer = async (active: boolean) => {
+    await world.deps.db.updateTable('parking_lots').set({ active }).where('code', '=', 'P7').execute();
+  };
+  await offer(false);
+  onTestFinished(() => offer(true));
   const visitor = await world.as('anonymous');
   const clerk = await world.as('admin');
   const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);

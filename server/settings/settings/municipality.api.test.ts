@@ -23,7 +23,10 @@ const current = async () =>
 const set = async (change: object) =>
   root.call(updateParameter, {
     params: { name: 'municipality' },
-    body: { value: { ...((await current()).current.value as object), ...change }, valid_from: '2027-01-15' },
+    body: {
+      value: { ...((await current()).current.value as object), ...change },
+      valid_from: server.clock.today(),
+    },
   });
 
 test('changed data of the municipality apply everywhere immediately', async () => {

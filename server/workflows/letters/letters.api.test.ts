@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createApplication,
   getApplication,
@@ -22,12 +22,13 @@ import { readPdf } from '../../../test/read-pdf.ts';
 let server: TestApp;
 let clerk: Client;
 let second: Client;
-beforeAll(async () => {
+// Batches are numbered and recorded for a whole office, so each test has one of its own.
+beforeEach(async () => {
   server = await app();
   clerk = await server.as('admin');
   second = await server.signIn(await makeUser(server.deps.db, 'admin'));
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** A paper application without an e-mail address; its receipt is a letter. */
 const onPaper = async (): Promise<string> => {
@@ -45,108 +46,113 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const drawn = async (batch: string) =>
   readPdf((await clerk.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload);
 
-describe('from the queue to the post', () => {
-  let application: string;
-  let batch: string;
-  test('the queue holds the letter; viewing it gives no working link', async () => {
-    application = await onPaper();
-    const [letter] = await lettersOf(application);
-    const { body } = await clerk.call(getApplication, { params: { id: application } });
-    expect(letter).toMatchObject({
-      status: 'letter',
-      recipient: body.applicant_name,
-      application_nr: body.application_nr,
-      batch_nr: null,
-    });
-    const reply = await clerk.call(downloadLetter, { params: { id: letter!.id } });
-    const pdf = await readPdf(reply.raw.rawPayload);
-    const text = flat(pdf.text);
-    for (const part of [
-      body.applicant_name,
-      `${body.applicant.postal_code} ${body.applicant.city}`,
-      'smo prejeli',
-      'stran 1 od 1',
-    ])
-      expect(text).toContain(part);
-    expect(pdf).toMatchObject({ ua: true, language: 'sl' });
-    expect(pdf.tags).not.toContain('Figure');
+// One story, because a letter goes one way only.
+test('a letter goes from the queue to the post', async () => {
+  // The queue holds the letter; viewing it gives no working link.
+  const application = await onPaper();
+  const [letter] = await lettersOf(application);
+  const { body } = await clerk.call(getApplication, { params: { id: application } });
+  expect(letter).toMatchObject({
+    status: 'letter',
+    recipient: body.applicant_name,
+    application_nr: body.application_nr,
+    batch_nr: null,
+  });
+  const reply = await clerk.call(downloadLetter, { params: { id: letter!.id } });
+  const pdf = await readPdf(reply.raw.rawPayload);
+  const text = flat(pdf.text);
+  for (const part of [
+    body.applicant_name,
+    `${body.applicant.postal_code} ${body.applicant.city}`,
+    'smo prejeli',
+    'stran 1 od 1',
+  ])
+    expect(text).toContain(part);
+  expect(pdf).toMatchObject({ ua: true, language: 'sl' });
+  expect(pdf.tags).not.toContain('Figure');
+
+  // Printing makes one file of letters and their documents, in order, the same each time.
+  await act(clerk, application, { transition: 'start_review' });
+  const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: application, version, reason: 'Ni pogojev.' },
+  });
+  const letters = (await lettersOf(application)).toReversed();
+  expect(letters.map(({ documents }) => documents)).toEqual([0, 1]);
+  const printed = await clerk.call(printLetters, {
+    body: { ids: letters.map(({ id }) => id), duplex: true },
+  });
+  expect(printed.status).toBe(201);
+  expect(printed.body).toMatchObject({ batch_nr: 1, letters: 2, posted: 0, duplex: true });
+  const batch = printed.body.id;
+  const file = await drawn(batch);
+  const at = (part: string) => file.pages.findIndex(({ text }) => flat(text).includes(part));
+  expect(at('je prejeta')).toBe(0);
+  expect(at('je zavrnjena')).toBe(2);
+  expect(at('Pouk o pravnem sredstvu')).toBeGreaterThanOrEqual(4);
+  expect(at('Odločba o zavrnitvi vloge')).toBe(4);
+  const again = (await clerk.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
+  const once = (await second.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
+  expect(again.equals(once)).toBe(true);
+  expect((await lettersOf(application)).map(({ status }) => status)).toEqual(['printed', 'printed']);
+
+  // The code on the letter opens the application.
+  expect(await file.qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
+
+  // Posting records when, by whom and under which number; a second time is rejected.
+  const [one, other] = await lettersOf(application);
+  const post = (letters: { id: string; post_number?: string }[], posted_on = '2027-01-15') =>
+    clerk.call(postLetters, { body: { letters, posted_on } });
+  const codes = (reply: Awaited<ReturnType<typeof post>>) => [
+    reply.status,
+    ...(reply.problem.errors ?? []).map(({ path, code }) => `${path} ${code}`),
+  ];
+  expect(codes(await post([{ id: one!.id }], '2027-01-16'))).toEqual([422, 'posted_on date.future']);
+  expect(codes(await post([{ id: one!.id }], '2027-01-14'))).toEqual([
+    422,
+    'posted_on letters.before_printing',
+  ]);
+  expect(codes(await post([{ id: one!.id, post_number: '12' }]))).toEqual([
+    422,
+    'letters.0.post_number letters.post_number',
+  ]);
+  const number = 'RA123456785SI';
+  expect(
+    codes(
+      await post([
+        { id: one!.id, post_number: number },
+        { id: other!.id, post_number: number },
+      ]),
+    ),
+  ).toEqual([422, 'letters.1.post_number letters.number_repeated']);
+  expect((await post([{ id: one!.id, post_number: 'ra 123456785 si' }])).body).toEqual({ posted: 1 });
+  expect((await lettersOf(application)).find(({ id }) => id === one!.id)).toMatchObject({
+    status: 'posted',
+    post_number: number,
+    posted_on: '2027-01-15',
+    posted_by_name: 'Oseba admin',
+  });
+  expect((await post([{ id: one!.id }])).status).toBe(409);
+  // All or none: the other one is not posted either.
+  expect((await post([{ id: one!.id }, { id: other!.id }])).problem.detail).toContain('že oddano');
+  expect((await lettersOf(application)).find(({ id }) => id === other!.id)?.status).toBe('printed');
+  const { body: batches } = await second.call(listLetterBatches, { body: {} });
+  expect(batches.data[0]).toMatchObject({
+    batch_nr: 1,
+    letters: 2,
+    posted: 1,
+    created_by_name: 'Oseba admin',
   });
 
-  test('printing makes one file of letters and their documents, in order, the same each time', async () => {
-    await act(clerk, application, { transition: 'start_review' });
-    const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
-    await clerk.call(rejectApplication, {
-      body: { application_uuid: application, version, reason: 'Ni pogojev.' },
-    });
-    const letters = (await lettersOf(application)).toReversed();
-    expect(letters.map(({ documents }) => documents)).toEqual([0, 1]);
-    const printed = await clerk.call(printLetters, {
-      body: { ids: letters.map(({ id }) => id), duplex: true },
-    });
-    expect(printed.status).toBe(201);
-    expect(printed.body).toMatchObject({ batch_nr: 1, letters: 2, posted: 0, duplex: true });
-    batch = printed.body.id;
-    const pdf = await drawn(batch);
-    const at = (part: string) => pdf.pages.findIndex(({ text }) => flat(text).includes(part));
-    expect(at('je prejeta')).toBe(0);
-    expect(at('je zavrnjena')).toBe(2);
-    expect(at('Pouk o pravnem sredstvu')).toBeGreaterThanOrEqual(4);
-    expect(at('Odločba o zavrnitvi vloge')).toBe(4);
-    const again = (await clerk.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
-    const once = (await second.call(downloadLetterBatch, { params: { id: batch } })).raw.rawPayload;
-    expect(again.equals(once)).toBe(true);
-    expect((await lettersOf(application)).map(({ status }) => status)).toEqual(['printed', 'printed']);
-  });
-
-  test('the code on the letter opens the application', async () => {
-    expect(await (await drawn(batch)).qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
-  });
-
-  test('posting records when, by whom and under which number; a second time is rejected', async () => {
-    const [one, other] = await lettersOf(application);
-    const post = (letters: { id: string; post_number?: string }[], posted_on = '2027-01-15') =>
-      clerk.call(postLetters, { body: { letters, posted_on } });
-    const codes = (reply: Awaited<ReturnType<typeof post>>) => [
-      reply.status,
-      ...(reply.problem.errors ?? []).map(({ path, code }) => `${path} ${code}`),
-    ];
-    expect(codes(await post([{ id: one!.id }], '2027-01-16'))).toEqual([422, 'posted_on date.future']);
-    expect(codes(await post([{ id: one!.id }], '2027-01-14'))).toEqual([
-      422,
-      'posted_on letters.before_printing',
-    ]);
-    expect(codes(await post([{ id: one!.id, post_number: '12' }]))).toEqual([
-      422,
-      'letters.0.post_number letters.post_number',
-    ]);
-    const number = 'RA123456785SI';
-    expect(
-      codes(
-        await post([
-          { id: one!.id, post_number: number },
-          { id: other!.id, post_number: number },
-        ]),
-      ),
-    ).toEqual([422, 'letters.1.post_number letters.number_repeated']);
-    expect((await post([{ id: one!.id, post_number: 'ra 123456785 si' }])).body).toEqual({ posted: 1 });
-    expect((await lettersOf(application)).find(({ id }) => id === one!.id)).toMatchObject({
-      status: 'posted',
-      post_number: number,
-      posted_on: '2027-01-15',
-      posted_by_name: 'Oseba admin',
-    });
-    expect((await post([{ id: one!.id }])).status).toBe(409);
-    // All or none: the other one is not posted either.
-    expect((await post([{ id: one!.id }, { id: other!.id }])).problem.detail).toContain('že oddano');
-    expect((await lettersOf(application)).find(({ id }) => id === other!.id)?.status).toBe('printed');
-    const { body } = await second.call(listLetterBatches, { body: {} });
-    expect(body.data[0]).toMatchObject({
-      batch_nr: 1,
-      letters: 2,
-      posted: 1,
-      created_by_name: 'Oseba admin',
-    });
-  });
+  // Every view, print and download is recorded.
+  const rows = await server.deps.db
+    .selectFrom('access_log')
+    .select('action')
+    .distinct()
+    .where('subject_type', '=', 'mail')
+    .orderBy('action')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual(['change', 'download', 'view']);
 });
 
 test('two clerks who print concurrently get each letter once', async () => {
@@ -174,15 +180,4 @@ test('bad input and missing permissions', async () => {
   const user = await server.as('user');
   expect((await user.call(listLetters, { body: {} })).status).toBe(403);
   expect((await user.call(printLetters, { body: { ids: [id] } })).status).toBe(403);
-});
-
-test('every view, print and download is recorded', async () => {
-  const rows = await server.deps.db
-    .selectFrom('access_log')
-    .select('action')
-    .distinct()
-    .where('subject_type', '=', 'mail')
-    .orderBy('action')
-    .execute();
-  expect(rows.map(({ action }) => action)).toEqual(['change', 'download', 'view']);
 });
