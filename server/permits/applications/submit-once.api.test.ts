@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
@@ -8,10 +8,11 @@ import { givenApplication } from '../../../test/applications.ts';
 import { loseReply } from '../../../test/idempotency.ts';
 
 let world: TestApp;
-beforeAll(async () => {
+// Each test counts every application and file of an office, so it has one of its own.
+beforeEach(async () => {
   world = await app();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 describe('sending the same application again', () => {
   it('creates one application when the process died between the commit and the reply', async () => {
@@ -79,12 +80,14 @@ describe('sending the same application again', () => {
     );
     expect(new Set(replies.filter((r) => r.status === 201).map((r) => r.body.id)).size).toBe(1);
     const rows = await world.deps.db.selectFrom('applications').select('id').execute();
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(1);
   });
 });
 
 it('removes files without a document after a day, and no others', async () => {
   const { deps } = world;
+  const visitor = await world.as('anonymous');
+  await visitor.call(submitApplication, { body: applicationData(), files: certificate() });
   const orphan = await deps.files.put(new TextEncoder().encode('nobody names this file'));
   const [owned] = await deps.db.selectFrom('documents').select('sha256').execute();
   // The files were written by the clock of the machine.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listDocuments, downloadDocument } from '../../../contract/permits/documents.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -15,15 +15,16 @@ let clerk: Client;
 let visitor: Client;
 beforeAll(async () => {
   clamd = await startClamd();
+});
+// Each test looks at every file of an office, so it has one of its own.
+beforeEach(async () => {
+  clamd.mode = 'scan';
   world = await app({ config: { clamd: patientWith(clamd, read(clamd.host, 'false', null)!) } });
   clerk = await world.as('admin');
   visitor = await world.as('anonymous');
 });
-beforeEach(() => void (clamd.mode = 'scan'));
-afterAll(async () => {
-  await world.close();
-  await clamd.close();
-});
+afterEach(() => world.close());
+afterAll(() => clamd.close());
 
 const infected = () => ({
   registration_certificate: [new File([`%PDF-1.7\n${EICAR}\n%%EOF\n`], 'prometno.pdf')],

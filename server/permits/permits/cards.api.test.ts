@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { keepCards } from '../../../test/cards.ts';
 
 let world: TestApp;
-beforeAll(async () => {
+// Each test has a full stock.
+beforeEach(async () => {
   world = await app();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 describe('reserving cards', () => {
   it('gives 50 concurrent callers 50 different cards, lowest first', async () => {
