@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApplication, getApplication } from '../../../contract/permits/applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
@@ -15,17 +15,24 @@ import { findApplication } from './queries.ts';
 let world: TestApp;
 let root: Client;
 let anyone: Client;
-beforeAll(async () => {
+// Settings and days hold for a whole office, so each test has one of its own.
+beforeEach(async () => {
   world = await app({ clock: movableClock('2027-07-15T09:00:00.000Z') });
   root = await world.as('root');
   anyone = await world.as('anonymous');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const set = async (name: string, value: unknown): Promise<void> => {
   const valid_from = world.clock.today();
   const { status } = await root.call(updateParameter, { params: { name }, body: { value, valid_from } });
   expect(status).toBe(200);
+};
+/** The rule is set in July; it is August then, or some days later. */
+const dividedByMonths = async (days = 0): Promise<void> => {
+  await set('proration', 'monthly');
+  world.clock.advance({ days: 26 + days });
+  root = await world.as('root');
 };
 const shown = async (id: string) => (await root.call(getApplication, { params: { id } })).body;
 const paper = async (received_at: string, change: Partial<StaffApplication> = {}) => {
@@ -58,9 +65,7 @@ it('without the rule everybody pays the whole year', async () => {
 });
 
 it('charges the rest of the year for the permit, the whole of card and fee, and shows it on the invoice', async () => {
-  await set('proration', 'monthly');
-  world.clock.advance({ days: 26 });
-  root = await world.as('root');
+  await dividedByMonths();
   expect((await anyone.call(getParameters)).body).toMatchObject({
     proration: 'monthly',
     price_step_cents: 1,
@@ -85,6 +90,7 @@ it('charges the rest of the year for the permit, the whole of card and fee, and 
 });
 
 it('uses the day the application arrived, also when it is corrected or reopened later', async () => {
+  await dividedByMonths();
   const id = await paper('2027-07-30');
   expect(await shown(id)).toMatchObject({ price_permit: '7.50', price_share: '6/12' });
   await act(root, id, { changes: { user_type: 'OTH' } });
@@ -100,20 +106,20 @@ it('uses the day the application arrived, also when it is corrected or reopened 
 });
 
 it('what arrived before the first price or parameter is charged by the oldest one', async () => {
+  await dividedByMonths();
   expect(await shown(await paper('1999-12-30'))).toMatchObject({ price_permit: '15.00', price_share: null });
 });
 
 it('rounds a part to the step that is set', async () => {
+  await dividedByMonths();
   await set('price_step_cents', 100);
   // Of what arrived in July by the cent, of what arrives in August by the euro: 5/12 of 15.00 is 6.25.
   expect(await shown(await paper('2027-07-31'))).toMatchObject({ price_permit: '7.50' });
   expect(await shown(await createdBy(anyone))).toMatchObject({ price_permit: '6.00', price_share: '5/12' });
-  await set('price_step_cents', 1);
-  world.clock.advance({ days: 30 });
-  root = await world.as('root');
 });
 
 it('another category costs the difference for the same part of the year, after a lost card too, and only once', async () => {
+  await dividedByMonths(30);
   const permit = await atCounter('15.00');
   expect(permit).toMatchObject({ paid_for_permit: '5.00', price_share: '4/12' });
   const after = await replaced(permit, { reason: 'lost', payment: { method: 'cash', amount: '10.00' } });
@@ -130,12 +136,14 @@ it('another category costs the difference for the same part of the year, after a
 });
 
 it('a renewal before its year begins pays the whole of it', async () => {
+  await dividedByMonths(90);
   const id = await createdBy(anyone, { permit_year: 2028 });
   expect(await shown(id)).toMatchObject({ permit_year: 2028, price_permit: '15.00', price_share: null });
   expect((await issued(root, id)).price_share).toBeNull();
 });
 
 it('a permit of twelve months is never divided', async () => {
+  await dividedByMonths();
   await set('validity', { mode: 'rolling_12_months', grace_until: '01-31' });
   expect(await shown(await createdBy(anyone))).toMatchObject({ price_permit: '15.00', price_share: null });
 });

@@ -9,6 +9,7 @@ import { downloadPermit, issuePermit } from '../../../contract/permits/permits.t
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
@@ -20,18 +21,22 @@ const LIST = { page: 1, per_page: 10, search: '', sort: [], filters: {} };
 
 beforeAll(async () => {
   server = await app();
-  const [staff, holder] = [await server.as('admin'), await server.as('user')];
+  id = await permitFor(await server.as('user'), 'kr ab-123');
+});
+afterAll(() => server.close());
+
+const permitFor = async (holder: Client, registration_number: string): Promise<string> => {
+  const staff = await server.as('admin');
   const created = await holder.call(createMyApplication, {
     body: applicationData({
-      vehicles: [{ registration_number: 'kr ab-123', country: 'SI', ownership: 'own' }],
+      vehicles: [{ registration_number, country: 'SI', ownership: 'own' }],
     }),
     files: certificate(),
   });
   await pay(staff, created.body.id);
   const issued = await staff.call(issuePermit, { body: { application_uuid: created.body.id } });
-  id = issued.body.id;
-});
-afterAll(() => server.close());
+  return issued.body.id;
+};
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 const logged = (action: string) =>
@@ -115,7 +120,8 @@ test('own lists show what another category would cost less, and what is unchecke
 
 test('a permit that opens nothing is not printed', async () => {
   const root = await server.as('root');
-  const holder = await server.as('user');
+  const holder = await server.signIn(await makeUser(server.deps.db, 'user'));
+  const id = await permitFor(holder, 'kr ab-124');
   const { body: permit } = await holder.call(getMyPermit, { params: { id } });
   const revoked = await root.call(revokePermit, {
     params: { id },

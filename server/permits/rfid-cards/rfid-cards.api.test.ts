@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { issuePermit, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import {
   blockRfidCard,
@@ -16,7 +16,7 @@ import {
 } from '../../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy, pay } from '../../../test/transitions.ts';
+import { createdBy, issued, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
 import { setParameter } from '../../../test/parameters.ts';
@@ -82,6 +82,7 @@ describe('a card', () => {
       .select(['action', 'subject_id'])
       .where('subject_type', '=', 'rfid_card')
       .where('action', '=', 'change')
+      .where('subject_id', '=', id)
       .execute();
     expect(looks).toEqual([
       { action: 'change', subject_id: id },
@@ -144,6 +145,23 @@ describe('a card', () => {
 
 describe('the stock', () => {
   it('is counted, filtered and warned about', async () => {
+    // The numbers of a whole office.
+    const shared = { world, clerk };
+    world = await app();
+    clerk = await world.as('admin');
+    onTestFinished(async () => {
+      await world.close();
+      ({ world, clerk } = shared);
+    });
+    await issued(clerk, await createdBy(await world.as('anonymous')));
+    for (const [number, route] of [
+      ['0004711200', retireRfidCard],
+      ['0004711210', blockRfidCard],
+      ['0004711190', blockRfidCard],
+    ] as const) {
+      const { id, version } = await cardBy(number);
+      expect((await clerk.call(route, { params: { id }, body: { version, reason } })).status).toBe(200);
+    }
     const { body: stock } = await clerk.call(getRfidCardStock);
     const count = Object.fromEntries(stock.counts.map((one) => [one.status, one.count]));
     expect(count).toMatchObject({ assigned: 1, blocked: 2, retired: 1, lost: 0 });
@@ -179,9 +197,10 @@ describe('the stock', () => {
   });
 
   it('takes a file: a dry run shows what would happen, then the valid rows are saved', async () => {
+    await clerk.call(createRfidCardRange, { body: { first: '0005900000', last: '0005900000' } });
     const rows = [
       { number: '6000001', uid: '04:AA:BB:01' },
-      { number: '5000000', uid: '04AABB02' },
+      { number: '5900000', uid: '04AABB02' },
       { number: '4711300' },
       { number: 'brez številke' },
       { number: '6000002', uid: '04AABB01' },
@@ -196,7 +215,7 @@ describe('the stock', () => {
     const saved = await clerk.call(importRfidCards, { body: { rows, dry_run: false } });
     expect(saved.body).toMatchObject({ new: 1, completed: 1, rejected: 2, saved: true });
     expect(await cardBy('0006000001')).toMatchObject({ uid: '04AABB01', status: 'available' });
-    expect(await cardBy('0005000000')).toMatchObject({ uid: '04AABB02' });
+    expect(await cardBy('0005900000')).toMatchObject({ uid: '04AABB02' });
     const again = await clerk.call(importRfidCards, { body: { rows, dry_run: false } });
     expect(again.body).toMatchObject({ new: 0, completed: 0, known: 3, saved: false });
   });
