@@ -11,14 +11,14 @@ import type { Closing, FormLabels } from './closing.ts';
 import { FormContext, useForm } from './form-context.tsx';
 import type { FormMode, InitialValues } from './form-values.ts';
 import { PriceBar } from './price-bar.tsx';
-import { type Created, type SendApplication } from './send-application.ts';
+import type { Created, Failure, SendApplication } from './send-application.ts';
 import type { Renewal } from './reuse.ts';
 import { readSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
 import type { StepHistory } from './step-history.ts';
 import { fieldId, pathOfProblem, STEPS, type Step } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
-import { useSubmit, type Failure } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
 type Props<M extends FormMode> = {
   mode: M;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FormLabels } from './closing.ts';
-import type { Failure } from './use-submit.ts';
+import type { Failure } from './send-application.ts';
 
 /** Why the form could not be sent, in sight. */
 export function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {

@@ -20,6 +20,8 @@ export type SendApplication<M extends FormMode = FormMode> = (
 export const SHOWN_BY_FORM: readonly number[] = [403, 404, 500];
 
 export type SendFailure = 'offline' | 'network' | 'repeated' | 'fix' | 'rule' | 'server';
+/** Why the form was not sent; `detail` is what the server says. */
+export type Failure = { kind: SendFailure; detail: string | null };
 
 /** The kind of failure, so that the page can say what to do. */
 export function failureOf(error: unknown, online: boolean): SendFailure {

@@ -8,13 +8,17 @@ import { filesToSend } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, InitialValues } from './form-values.ts';
 import type { Renewal } from './reuse.ts';
-import { failureOf, type Created, type SendApplication, type SendFailure } from './send-application.ts';
+import {
+  failureOf,
+  type Created,
+  type Failure,
+  type SendApplication,
+  type SendFailure,
+} from './send-application.ts';
 import { writeSent } from './sent.ts';
 import type { StepHistory } from './step-history.ts';
 import { SENT } from './steps.ts';
 import type { useApplicationForm } from './use-application-form.ts';
-
-export type Failure = { kind: SendFailure; detail: string | null };
 
 type Options<M extends FormMode> = {
   form: ReturnType<typeof useApplicationForm>;
