@@ -1,7 +1,7 @@
 import type { ApiError } from '../lib/api.ts';
 import { setResponseListener } from '../lib/api.ts';
 import { hideLoader } from '../lib/loader.ts';
-import { markOld } from '../lib/mark-old.ts';
+import { followChanges } from '../lib/mark-old.ts';
 import { reloadResources } from '../shared/settings/resources.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
@@ -10,32 +10,11 @@ import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { can } from '../../contract/platform/permissions.ts';
-import { isChange } from '../../contract/platform/route.ts';
-import type { Tag } from '../../contract/platform/tags.ts';
 import { texts } from './common/catalogue.ts';
 import { isErrorPath, redirectFor } from './redirects.ts';
 import type { TransitionState } from './common/message-page.tsx';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
-
-const announced = new Map<Tag, Promise<void>>();
-
-/**
- * Loads again what the screen shows of a domain, after whoever made the call has put its reply where the screen
- * reads it. Announced twice until then, it happens once.
- */
-const reloadSoon = (tag: Tag, gone: readonly string[] = []): Promise<void> => {
-  const since = Date.now();
-  const reload = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve));
-    announced.delete(tag);
-    if (tag === 'settings') reloadResources();
-    await markOld(queryClient, tag, { since, gone });
-  };
-  const running = announced.get(tag) ?? reload();
-  announced.set(tag, running);
-  return running;
-};
 
 /**
  * What answers of the server do to the whole screen (specification, section 8; redirects.ts has the targets).
@@ -98,12 +77,9 @@ export const listenToAnswers = (router: AppRouter): void => {
       hideLoader();
       move(error);
     },
-    onSuccess: (route, params, status) => {
-      // A deleted record would be answered with 404.
-      const gone = status === 204 ? Object.values(params ?? {}).map(String) : [];
-      if (isChange(route)) void reloadSoon(route.tag, gone);
-    },
-    onChanged: (tag) => reloadSoon(tag),
+    ...followChanges(queryClient, (tag) => {
+      if (tag === 'settings') reloadResources();
+    }),
   });
 };
 

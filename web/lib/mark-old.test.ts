@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { Tag } from '../../contract/platform/tags.ts';
-import { markOld } from './mark-old.ts';
+import type { Route } from '../../contract/platform/route.ts';
+import { slimRoute } from './api.ts';
+import { followChanges, markOld } from './mark-old.ts';
 
 const cached = async (...queries: readonly { queryKey: readonly unknown[]; meta?: { tag: Tag } }[]) => {
   const client = new QueryClient();
@@ -51,4 +53,18 @@ test('asks for nothing about what was deleted', async () => {
   markOld(client, 'people', { gone: ['a1'] });
   expect(old()).toEqual(['/users', '/users/{id}']);
   expect(client.getQueryState(['/users/{id}', { params: { id: 'a1' } }])?.isInvalidated).toBe(false);
+});
+
+test('follows calls that change data, once for each domain', async () => {
+  const { client, old } = await cached({ queryKey: ['/users'], meta: { tag: 'people' } });
+  const reloaded = vi.fn();
+  const { onSuccess, onChanged } = followChanges(client, reloaded);
+  const change = slimRoute<Route>({ method: 'POST', path: '/users/create', tag: 'people' });
+  onSuccess({ ...change, changes_nothing: true }, undefined, 200);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(old()).toEqual([]);
+  onSuccess(change, undefined, 201);
+  await onChanged('people');
+  expect(old()).toEqual(['/users']);
+  expect(reloaded.mock.calls).toEqual([['people']]);
 });

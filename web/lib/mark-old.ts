@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isChange } from '../../contract/platform/route.ts';
 import type { Tag } from '../../contract/platform/tags.ts';
+import type { ResponseListener } from './api.ts';
 
 /** The other domains whose screens show rows of one: an application its payments, the dashboard all of them. */
 const SHOWN_IN: Readonly<Record<Tag, readonly Tag[]>> = {
@@ -35,3 +37,35 @@ export const markOld = (
       (state.dataUpdatedAt < since || state.fetchStatus === 'fetching') &&
       !gone.some((id) => JSON.stringify(queryKey).includes(JSON.stringify(id))),
   });
+
+/**
+ * After a call that changed data, and after `announceChange`: loads again what the screen shows of its domain,
+ * once whoever made the call has put the reply where the screen reads it. Announced twice until then, it
+ * happens once. `reloaded` is for what is not in `client`.
+ */
+export const followChanges = (
+  client: QueryClient,
+  reloaded: (tag: Tag) => void = () => {},
+): Required<Pick<ResponseListener, 'onSuccess' | 'onChanged'>> => {
+  const announced = new Map<Tag, Promise<void>>();
+  const reload = async (tag: Tag, gone: readonly string[]): Promise<void> => {
+    const since = Date.now();
+    await new Promise((resolve) => setTimeout(resolve));
+    announced.delete(tag);
+    reloaded(tag);
+    await markOld(client, tag, { since, gone });
+  };
+  const reloadSoon = (tag: Tag, gone: readonly string[] = []): Promise<void> => {
+    const running = announced.get(tag) ?? reload(tag, gone);
+    announced.set(tag, running);
+    return running;
+  };
+  return {
+    onSuccess: (route, params, status) => {
+      // A deleted record would be answered with 404.
+      const gone = status === 204 ? Object.values(params ?? {}).map(String) : [];
+      if (isChange(route)) void reloadSoon(route.tag, gone);
+    },
+    onChanged: (tag) => reloadSoon(tag),
+  };
+};

@@ -7,7 +7,7 @@ import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, pending, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { setResponseListener } from '../../../lib/api.ts';
-import { markOld } from '../../../lib/mark-old.ts';
+import { followChanges } from '../../../lib/mark-old.ts';
 import labels from '../../../shared/settings/labels.sl.ts';
 import actions from '../../../ui/actions.sl.ts';
 import { LetterList } from './letter-list.tsx';
@@ -36,7 +36,7 @@ const LETTERS: LetterRow[] = Array.from({ length: 12 }, (_, n) => ({
 
 const showLetters = (): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  setResponseListener({ onChanged: (tag) => markOld(client, tag) });
+  setResponseListener(followChanges(client));
   show(
     <I18nProvider language="sl" catalogue={{ ui, actions, contract, labels, letters: m }}>
       <MemoryRouter initialEntries={['/pisma?per_page=10']}>
