@@ -177,7 +177,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'shared',
   ),
-  fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check'),
+  fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check', 'actions'),
   // Its tabs load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
   campaigns: screen(
@@ -219,7 +219,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'contract',
   ),
-  mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails'),
+  mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails', 'actions'),
   // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),

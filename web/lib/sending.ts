@@ -43,17 +43,16 @@ export type Work<T> = {
   send: (idempotency_key: string, onProgress: (percent: number) => void) => Promise<T>;
   /** The same content has the same key when it is repeated after a lost answer. */
   content?: unknown;
-  done: (reply: T) => void | Promise<void>;
+  done?: (reply: T) => void | Promise<void>;
 };
 
 /** What was answered: errors at fields, and the message about the whole if there is one. */
-const answerOf = (error: ApiError, placeOf: NonNullable<Options<never>['placeOf']>) => {
-  const { problem, status } = error;
+const answerOf = ({ problem, status }: ApiError, placeOf: NonNullable<Options<never>['placeOf']>) => {
   const placed = (problem?.errors ?? []).map((one) => ({ one, at: placeOf(one) }));
-  const whole = placed.filter(({ at }) => at === null).map(({ one }) => one.message);
+  const whole = placed.find(({ at }) => at === null)?.one.message ?? null;
   return {
     errors: placed.flatMap(({ at }) => at ?? []),
-    rejection: placed.length === 0 ? (problem?.detail ?? problem?.title ?? null) : (whole[0] ?? null),
+    rejection: placed.length === 0 ? (problem?.detail ?? problem?.title ?? null) : whole,
     signedOut: status === 401,
   };
 };
@@ -91,7 +90,8 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     const print = printOf([seen?.version, content]);
     if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
     try {
-      await done(await send(sent.current.key, (progress) => show({ progress })));
+      const reply = await send(sent.current.key, (progress) => show({ progress }));
+      await done?.(reply);
     } catch (error) {
       // A rejection with an answer is final: the next attempt gets a new key.
       if (error instanceof ApiError && error.problem !== null) sent.current = { print: '', key: '' };

@@ -42,7 +42,7 @@ export function useUpload({ text, shows = isField, onStale }: Options) {
         done: (reply) => {
           // What follows may take the focus, which the page does not get while it is covered.
           hideLoader();
-          return done(reply);
+          return done?.(reply);
         },
       }),
   };

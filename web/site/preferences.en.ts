@@ -1,4 +1,5 @@
 import mail_preferences from '../features/mail/mail-preferences/messages.en.ts';
+import actions from '../ui/actions.en.ts';
 
 export { PreferencesPage as Page } from './preferences-page.tsx';
-export const texts = { mail_preferences };
+export const texts = { actions, mail_preferences };

@@ -1,4 +1,5 @@
 import mail_preferences from '../features/mail/mail-preferences/messages.sl.ts';
+import actions from '../ui/actions.sl.ts';
 
 export { PreferencesPage as Page } from './preferences-page.tsx';
-export const texts = { mail_preferences };
+export const texts = { actions, mail_preferences };

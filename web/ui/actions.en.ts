@@ -4,6 +4,8 @@ const en: typeof sl = {
   not_done: 'This did not work',
   error_network: 'The server cannot be reached. What you entered is still here; try again.',
   error_server: 'Something went wrong on the server. What you entered is still here; try again.',
+  action_network: 'The server cannot be reached. Try again.',
+  action_server: 'Something went wrong on the server. Try again.',
   sign_in_again: 'Sign in in a new tab, then try again',
   stale_table: 'What has changed',
   stale_field: 'Field',

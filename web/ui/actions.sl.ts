@@ -3,6 +3,8 @@ export default {
   not_done: 'Ni uspelo',
   error_network: 'Ni povezave s strežnikom. Kar ste vpisali, je ohranjeno; poskusite znova.',
   error_server: 'Prišlo je do napake na strežniku. Kar ste vpisali, je ohranjeno; poskusite znova.',
+  action_network: 'Ni povezave s strežnikom. Poskusite znova.',
+  action_server: 'Prišlo je do napake na strežniku. Poskusite znova.',
   sign_in_again: 'Prijavite se v novem zavihku, nato poskusite znova',
   stale_table: 'Kaj se je spremenilo',
   stale_field: 'Polje',

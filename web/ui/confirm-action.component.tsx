@@ -16,8 +16,7 @@ import {
 } from '../../test/component.tsx';
 import { call } from '../lib/api.ts';
 import type { Route } from '../../contract/platform/route.ts';
-import { Button } from './button.tsx';
-import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmButton } from './confirm-action.tsx';
 
 const remove = {
   method: 'POST',
@@ -30,28 +29,27 @@ const remove = {
   replies: { 204: null },
 } as const satisfies Route;
 
-function Page({ onDone, onFailure }: { onDone: () => void; onFailure?: () => void }) {
-  const [asking, setAsking] = useState(false);
+type Outcome = { onDone?: () => void; onFailure?: () => void };
+
+function Page({ onDone, onFailure }: Outcome) {
+  const [offered, setOffered] = useState(true);
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>Izbriši kartico</Button>
-      {asking ? (
-        <ConfirmAction
-          title="Izbrišete kartico?"
-          confirm="Izbriši"
-          danger
-          send={() => call(remove, { body: {} }, { quiet: true })}
-          onDone={() => {
-            onDone();
-            setAsking(false);
-          }}
-          onFailure={onFailure}
-          onClose={() => setAsking(false)}
-        >
-          <p>Kartice ni mogoče povrniti.</p>
-        </ConfirmAction>
-      ) : null}
-    </>
+    <ConfirmButton
+      button={{ children: 'Izbriši kartico' }}
+      offered={offered}
+      title="Izbrišete kartico?"
+      confirm="Izbriši"
+      danger
+      send={() => call(remove, { body: {} }, { quiet: true })}
+      onDone={onDone}
+      onFailure={() => {
+        // What is loaded again may no longer offer the action.
+        setOffered(onFailure === undefined);
+        onFailure?.();
+      }}
+    >
+      <p>Kartice ni mogoče povrniti.</p>
+    </ConfirmButton>
   );
 }
 
@@ -83,7 +81,7 @@ test('a double click sends once; nothing closes the question while the line is s
   await vi.waitFor(() => expect(document.activeElement).toBe(opener.element()));
 });
 
-test('a failure says why, reloads, and can be tried again', async () => {
+test('a failure says why, reloads, and can be tried again, even where the button has gone', async () => {
   const onFailure = vi.fn<() => void>();
   const sent = server(
     () => problem(409, 'conflict', { detail: 'Kartica je oddana.' }),
@@ -94,6 +92,7 @@ test('a failure says why, reloads, and can be tried again', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(plain('Kartica je oddana.'));
   await expectAccessible();
   expect(onFailure).toHaveBeenCalledOnce();
+  await expect.element(opener).not.toBeInTheDocument();
   await userEvent.click(confirm);
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toHaveLength(2);

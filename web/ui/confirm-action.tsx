@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useSending } from '../lib/sending.ts';
+import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormErrors } from './form.tsx';
 
@@ -23,5 +24,32 @@ export function ConfirmAction<T>({ send, onDone, onFailure, children, ...dialog 
       {children}
       <FormErrors form={form} />
     </ConfirmDialog>
+  );
+}
+
+type ButtonProps<T> = Omit<Props<T>, 'onClose' | 'onDone'> & {
+  onDone?: Props<T>['onDone'];
+  button: Omit<ComponentProps<typeof Button>, 'onClick'>;
+  /** Whether the button is there; a question once asked stays until it is answered. */
+  offered?: boolean;
+};
+
+/** A button with the question that follows it. */
+export function ConfirmButton<T>({ button, offered = true, onDone, ...question }: ButtonProps<T>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {offered ? <Button {...button} onClick={() => setAsking(true)} /> : null}
+      {asking ? (
+        <ConfirmAction
+          {...question}
+          onDone={(reply) => {
+            setAsking(false);
+            return onDone?.(reply);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   getMyApplication,
@@ -16,8 +15,7 @@ import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { refreshMs } from '../../lib/list-query.ts';
 import { useResources } from '../../shared/settings/resources.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmAction } from '../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../ui/confirm-action.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
@@ -43,55 +41,49 @@ function Application({ page }: { page: MyApplication }) {
   const m = useMessages('mine');
   const client = useQueryClient();
   const { parameters } = useResources();
-  const [asking, setAsking] = useState(false);
   const params = { id: page.id };
   const stored = (changed: MyApplication): void => {
     client.setQueryData(callQuery(getMyApplication, { params }).queryKey, changed);
   };
   return (
-    <>
-      <ApplicationStatus
-        documentHref={(id) => `/api/v1/user/documents/${id}/download`}
-        invoiceHref={(id) => `/api/v1/user/invoices/${id}/download`}
-        page={page}
-        decision_days={parameters?.decision_days}
-        header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}
-        onSupplement={async ({ note, files }, options) =>
-          stored(
-            await call(
-              supplementMyApplication,
-              { params, body: note ? { note } : {}, files },
-              { ...options, quiet: true },
-            ),
-          )
-        }
-        actions={
-          <>
-            <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
-            {page.can_withdraw ? <Button onClick={() => setAsking(true)}>{m.withdraw}</Button> : null}
-          </>
-        }
-      />
-      {asking ? (
-        <ConfirmAction
-          danger
-          title={m.withdraw_title({ nr: page.application_nr })}
-          confirm={m.withdraw}
-          send={() =>
-            call(withdrawMyApplication, { params, body: { version: page.version } }, { quiet: true })
-          }
-          onDone={(changed) => {
-            stored(changed);
-            showSnackbar(m.withdrawn);
-            setAsking(false);
-          }}
-          // Staff have decided meanwhile: show the current state.
-          onFailure={() => void announceChange('permits')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{m.withdraw_text}</p>
-        </ConfirmAction>
-      ) : null}
-    </>
+    <ApplicationStatus
+      documentHref={(id) => `/api/v1/user/documents/${id}/download`}
+      invoiceHref={(id) => `/api/v1/user/invoices/${id}/download`}
+      page={page}
+      decision_days={parameters?.decision_days}
+      header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}
+      onSupplement={async ({ note, files }, options) =>
+        stored(
+          await call(
+            supplementMyApplication,
+            { params, body: note ? { note } : {}, files },
+            { ...options, quiet: true },
+          ),
+        )
+      }
+      actions={
+        <>
+          <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+          <ConfirmButton
+            button={{ children: m.withdraw }}
+            offered={page.can_withdraw}
+            danger
+            title={m.withdraw_title({ nr: page.application_nr })}
+            confirm={m.withdraw}
+            send={() =>
+              call(withdrawMyApplication, { params, body: { version: page.version } }, { quiet: true })
+            }
+            onDone={(changed) => {
+              stored(changed);
+              showSnackbar(m.withdrawn);
+            }}
+            // Staff have decided meanwhile: show the current state.
+            onFailure={() => void announceChange('permits')}
+          >
+            <p>{m.withdraw_text}</p>
+          </ConfirmButton>
+        </>
+      }
+    />
   );
 }

@@ -26,7 +26,7 @@ export const SETTINGS_TABS: readonly PageTab[] = [
     id: 'notices',
     title: 'notices',
     roles: ['user'],
-    texts: ['mail_preferences'],
+    texts: ['mail_preferences', 'actions'],
     load: () => import('../../features/mail/mail-preferences/own-preferences.tsx'),
   },
   {

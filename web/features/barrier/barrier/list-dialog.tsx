@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadLotList } from '../../../../contract/barrier/barrier-controllers.ts';
 import type { LotOccupancy } from '../../../../contract/barrier/barrier-occupancy.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { useSending } from '../../../lib/sending.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './barrier.module.css';
 
@@ -20,17 +20,15 @@ export function ListDialog({ lots, onClose }: Props) {
   const m = labels.board;
   const ui = useMessages('ui');
   const [lot_id, setLot] = useState(lots[0]?.lot_id ?? '');
-  const download = useMutation({
-    mutationFn: async (format: 'csv' | 'json') => {
-      const blob = await call(
-        downloadLotList,
-        { params: { id: lot_id }, query: { format } },
-        { quiet: true },
-      );
-      saveFile(blob, `zapornica-${lots.find((lot) => lot.lot_id === lot_id)?.code ?? ''}.${format}`);
-    },
-    onSuccess: () => showSnackbar(m.list_done),
-  });
+  const form = useSending();
+  const download = (format: 'csv' | 'json'): void =>
+    void form.run({
+      send: () => call(downloadLotList, { params: { id: lot_id }, query: { format } }, { quiet: true }),
+      done: (file) => {
+        saveFile(file, `zapornica-${lots.find((lot) => lot.lot_id === lot_id)?.code ?? ''}.${format}`);
+        showSnackbar(m.list_done);
+      },
+    });
   return (
     <Dialog
       open
@@ -39,10 +37,10 @@ export function ListDialog({ lots, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{ui.close}</Button>
-          <Button busy={download.isPending} onClick={() => download.mutate('json')}>
+          <Button busy={form.busy} onClick={() => download('json')}>
             {m.list_json}
           </Button>
-          <Button variant="primary" busy={download.isPending} onClick={() => download.mutate('csv')}>
+          <Button variant="primary" busy={form.busy} onClick={() => download('csv')}>
             {m.list_csv}
           </Button>
         </>
@@ -50,11 +48,7 @@ export function ListDialog({ lots, onClose }: Props) {
     >
       <div className={styles.stack}>
         <p className={styles.lead}>{m.list_lead}</p>
-        {download.isError ? (
-          <Notice tone="error" role="alert">
-            {m.list_failed}
-          </Notice>
-        ) : null}
+        <FormErrors form={form} />
         <Select
           label={labels.lot}
           options={lots.map((lot) => ({ value: lot.lot_id, label: `${lot.code} ${lot.name}` }))}

@@ -224,7 +224,6 @@ export default {
       'What opens the chosen lot: plates and cards with dates, no names. The download is written to the access log. Take the file to the device and do not keep it.',
     list_csv: 'Download CSV',
     list_json: 'Download JSON',
-    list_failed: 'The list could not be downloaded. Try again.',
     list_done: 'The list was downloaded.',
   },
 

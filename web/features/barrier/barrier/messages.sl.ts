@@ -280,7 +280,6 @@ export default {
       'Kaj odpira izbrano parkirišče: tablice in kartice z datumi, brez imen. Prenos se zapiše v dnevnik dostopov. Datoteko prenesite napravi in je ne hranite.',
     list_csv: 'Prenesi CSV',
     list_json: 'Prenesi JSON',
-    list_failed: 'Seznama ni bilo mogoče prenesti. Poskusite znova.',
     list_done: 'Seznam je prenesen.',
   },
 

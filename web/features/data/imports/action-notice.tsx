@@ -2,23 +2,20 @@ import type { ImportDetail } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Sending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormErrors, type Attempted } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-type Props = { control: Pick<Sending<ImportDetail>, 'newer' | 'takeNewer' | 'rejection'> };
+type Props = { control: Attempted & Pick<Sending<ImportDetail>, 'newer' | 'takeNewer'> };
 
 /** Why an action on an import failed: somebody was faster, or a rule forbids it. */
-export function ActionNotice({ control: { newer, takeNewer, rejection } }: Props) {
+export function ActionNotice({ control }: Props) {
   const m = useMessages('imports');
-  if (newer)
-    return (
-      <Notice tone="warning" role="alert" title={m.stale_title}>
-        <p>{m.stale_text}</p>
-        <Button onClick={takeNewer}>{m.stale_take}</Button>
-      </Notice>
-    );
-  return rejection ? (
-    <Notice tone="error" role="alert" title={m.failed_title}>
-      {rejection}
+  return control.newer ? (
+    <Notice tone="warning" role="alert" title={m.stale_title}>
+      <p>{m.stale_text}</p>
+      <Button onClick={control.takeNewer}>{m.stale_take}</Button>
     </Notice>
-  ) : null;
+  ) : (
+    <FormErrors form={control} short />
+  );
 }

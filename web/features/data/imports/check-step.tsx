@@ -1,12 +1,12 @@
 import { Download, FileInput, Wrench } from 'lucide-react';
-import { useState } from 'react';
 import { IMPORT_RESULTS, runImport, type ImportDetail } from '../../../../contract/data/imports.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -14,29 +14,31 @@ import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
-import { useImportAction } from './use-import.ts';
+import { useTakeOver } from './use-import.ts';
 
 /** Results of the check, and the decision to import the rows. */
 export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => void }) {
   const m = useMessages('imports');
   const language = useLanguage();
   const counts = found.counts ?? { create: 0, link: 0, skip: 0, error: 0 };
-  const [leave_out_errors, setLeaveOut] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const control = useImportAction(found, ({ version, idempotency_key }) =>
-    call(runImport, { params: { id: found.id }, body: { version, leave_out_errors } }, { idempotency_key }),
-  );
+  const takeOver = useTakeOver();
+  const form = useForm({
+    name: 'import',
+    route: runImport,
+    params: { id: found.id },
+    row: found,
+    start: { leave_out_errors: false },
+    rules: ({ leave_out_errors }) => ({
+      leave_out_errors: counts.error > 0 && !leave_out_errors && m.leave_out_needed,
+    }),
+    takeOver,
+    onDone: takeOver,
+  });
   const accepted = counts.create + counts.link;
-  const undecided = counts.error > 0 && !leave_out_errors;
-  const run = (): void => {
-    setAsked(true);
-    if (undecided) document.getElementById('leave-out')?.focus();
-    else void control.submit(String(leave_out_errors));
-  };
   return (
     <div className={styles.stack}>
       <Card title={m.check_title}>
-        <div className={styles.stack}>
+        <Form form={form} className={styles.stack}>
           <p>{m.check_lead}</p>
           <ul className={styles.counts}>
             {IMPORT_RESULTS.map((result) => (
@@ -47,26 +49,18 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
               </li>
             ))}
           </ul>
-          <ActionNotice control={control} />
-          {control.errors.map(({ path, message }) => (
-            <Notice key={path} tone="error" role="alert">
-              {message}
-            </Notice>
-          ))}
+          <ActionNotice control={form} />
           {accepted === 0 ? <Notice tone="warning">{m.nothing_to_do}</Notice> : null}
           {accepted > 0 && counts.error > 0 ? (
             <Checkbox
-              id="leave-out"
+              {...form.check('leave_out_errors')}
               label={m.leave_out({ n: counts.error })}
               hint={m.leave_out_hint}
-              error={asked && undecided ? m.leave_out_needed : null}
-              checked={leave_out_errors}
-              onChange={(event) => setLeaveOut(event.target.checked)}
             />
           ) : null}
           <Row gap={3}>
             {accepted > 0 ? (
-              <Button variant="primary" icon={<FileInput />} busy={control.busy} onClick={run}>
+              <Button type="submit" variant="primary" icon={<FileInput />} busy={form.busy}>
                 {m.run({ n: accepted })}
               </Button>
             ) : null}
@@ -85,7 +79,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
             ) : null}
           </Row>
           {accepted > 0 ? <p className={styles.muted}>{m.run_note}</p> : null}
-        </div>
+        </Form>
       </Card>
       <RowsTable id={found.id} errors={counts.error > 0} />
     </div>

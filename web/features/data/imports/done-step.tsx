@@ -22,12 +22,14 @@ export function DoneStep({ found }: { found: ImportDetail }) {
   const [reasons, setReasons] = useState<readonly UndoReason[]>([]);
   const control = useImportAction(
     found,
-    ({ version }) => call(undoImport, { params: { id: found.id }, body: { version } }),
-    ({ problem }) => {
-      const current = problem?.current as { reasons?: UndoReason[] } | undefined;
-      if (!current?.reasons) return false;
-      setReasons(current.reasons);
-      return true;
+    ({ version }) => call(undoImport, { params: { id: found.id }, body: { version } }, { quiet: true }),
+    {
+      onFailure: ({ problem }) => {
+        const current = problem?.current as { reasons?: UndoReason[] } | undefined;
+        if (!current?.reasons) return false;
+        setReasons(current.reasons);
+        return true;
+      },
     },
   );
   const undo = async (): Promise<void> => {

@@ -7,8 +7,7 @@ import { formatDate, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -114,7 +113,6 @@ function FileFoot({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   if (!found.file_available) return null;
   return (
     <div className={styles.foot}>
@@ -126,26 +124,20 @@ function FileFoot({ found }: { found: ImportDetail }) {
           {m.download_file}
         </a>
       </p>
-      {found.allowed.includes('delete') ? (
-        <Button variant="tertiary" icon={<Trash2 />} onClick={() => setAsking(true)}>
-          {m.delete}
-        </Button>
-      ) : null}
-      {asking ? (
-        <ConfirmAction
-          title={m.delete_title}
-          confirm={m.delete}
-          danger
-          send={() => call(deleteImport, { params: { id: found.id } }, { quiet: true })}
-          onDone={() => {
-            showSnackbar(m.deleted);
-            void navigate(LIST);
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {m.delete_text}
-        </ConfirmAction>
-      ) : null}
+      <ConfirmButton
+        button={{ variant: 'tertiary', icon: <Trash2 />, children: m.delete }}
+        offered={found.allowed.includes('delete')}
+        title={m.delete_title}
+        confirm={m.delete}
+        danger
+        send={() => call(deleteImport, { params: { id: found.id } }, { quiet: true })}
+        onDone={() => {
+          showSnackbar(m.deleted);
+          void navigate(LIST);
+        }}
+      >
+        {m.delete_text}
+      </ConfirmButton>
     </div>
   );
 }

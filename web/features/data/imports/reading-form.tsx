@@ -1,58 +1,57 @@
-import { useState, type FormEvent } from 'react';
 import { updateImport, type ImportDetail } from '../../../../contract/data/imports.ts';
 import { type TableReading } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { ReadingFields } from '../../../shared/platform/reading-fields.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
-import { useImportAction } from './use-import.ts';
+import { useTakeOver } from './use-import.ts';
+
+const readingOf = ({ encoding, separator, sheet, header_row }: ImportDetail): TableReading => ({
+  encoding,
+  separator,
+  sheet,
+  header_row,
+});
 
 /** How the file is written, with its first rows as a check. */
 export function ReadingForm({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
-  const [reading, setReading] = useState<TableReading>({
-    encoding: found.encoding,
-    separator: found.separator,
-    sheet: found.sheet,
-    header_row: found.header_row,
+  const takeOver = useTakeOver();
+  const form = useForm({
+    name: 'reading',
+    route: updateImport,
+    params: { id: found.id },
+    row: found,
+    start: readingOf,
+    body: (reading) => ({ reading }),
+    takeOver,
+    onDone: takeOver,
   });
-  const control = useImportAction(found, ({ version }) =>
-    call(updateImport, { params: { id: found.id }, body: { version, reading } }),
-  );
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void control.submit(JSON.stringify(reading));
-  };
   return (
     <details className={styles.details}>
       <summary>{m.reading_title}</summary>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <Form form={form} className={styles.stack}>
         <p>{m.reading_lead}</p>
-        <ActionNotice control={control} />
-        {control.errors.map(({ path, message }) => (
-          <Notice key={path} tone="error" role="alert">
-            {message}
-          </Notice>
-        ))}
+        <ActionNotice control={form} />
         <div className={styles.choices}>
           <ReadingFields
             csv={found.format === 'csv'}
             sheets={found.sheets}
-            reading={reading}
-            onChange={setReading}
+            reading={form.values}
+            onChange={form.change}
             texts={m}
           />
         </div>
         <Row gap={3}>
-          <Button type="submit" busy={control.busy}>
+          <Button type="submit" busy={form.busy}>
             {m.reading_apply}
           </Button>
         </Row>
-      </form>
+      </Form>
       {/* The region scrolls, so it can be focused and scrolled by keyboard. */}
       <div className={styles.preview} role="region" aria-label={m.preview} tabIndex={0}>
         <table>

@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getImport, type ImportDetail } from '../../../../contract/data/imports.ts';
-import { type ApiError } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useSending } from '../../../lib/sending.ts';
 
@@ -30,22 +29,21 @@ export const useTakeOver = () => {
 };
 
 type Run = (call: { version: number; idempotency_key: string }) => Promise<ImportDetail>;
+type Options = Pick<NonNullable<Parameters<typeof useSending>[0]>, 'onFailure' | 'placeOf'>;
 
 /** One action on an import (web/lib/sending.ts); the answer is shown at once. */
-export const useImportAction = (row: ImportDetail, run: Run, onFailure?: (error: ApiError) => boolean) => {
+export const useImportAction = (row: ImportDetail, run: Run, options: Options = {}) => {
   const takeOver = useTakeOver();
-  const sending = useSending({
-    row,
-    takeOver,
-    onFailure,
-    placeOf: (error) => (error.path === '' ? null : error),
-  });
+  const sending = useSending({ ...options, row, takeOver });
   const { version } = sending.seen;
-  const submit = (content?: unknown): Promise<void> =>
+  const submit = (content?: unknown, then?: () => void): Promise<void> =>
     sending.run({
       content,
       send: (idempotency_key) => run({ version, idempotency_key }),
-      done: takeOver,
+      done: (next) => {
+        takeOver(next);
+        then?.();
+      },
     });
   return { ...sending, submit };
 };

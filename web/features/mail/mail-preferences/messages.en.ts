@@ -25,6 +25,5 @@ export default {
   load_title: 'Your settings cannot be shown right now',
   load_text: 'Check your internet connection and try again.',
   retry: 'Try again',
-  failed: 'The change could not be saved. Check your connection and try again.',
   saved: 'Saved.',
 } satisfies typeof sl;

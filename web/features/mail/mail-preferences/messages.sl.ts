@@ -29,6 +29,5 @@ export default {
   load_title: 'Nastavitev trenutno ni mogoče prikazati',
   load_text: 'Preverite internetno povezavo in poskusite znova.',
   retry: 'Poskusi znova',
-  failed: 'Spremembe ni bilo mogoče shraniti. Preverite povezavo in poskusite znova.',
   saved: 'Shranjeno.',
 };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { MailPreferences, MailTopic } from '../../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 type Change = { topic: MailTopic; subscribed: boolean };
@@ -13,34 +15,27 @@ type Props = {
   save: (change: Change) => Promise<MailPreferences>;
 };
 
-/** Each kind of optional mails with its state and the button that changes it. */
+/** Each kind of optional mails with its state and the button that changes it. Needs the texts `actions`. */
 export function Topics({ preferences, first, save }: Props) {
   const m = useMessages('mail_preferences');
   const [shown, setShown] = useState(preferences);
-  const [busy, setBusy] = useState<MailTopic | null>(null);
-  const [result, setResult] = useState<'saved' | 'failed' | null>(null);
-  const change = async (wanted: Change): Promise<void> => {
-    if (busy) return;
-    setBusy(wanted.topic);
-    setResult(null);
-    try {
-      setShown(await save(wanted));
-      setResult('saved');
-    } catch {
-      setResult('failed');
-    } finally {
-      setBusy(null);
-    }
-  };
+  const [wanted, setWanted] = useState<Change | null>(null);
+  const form = useSending();
+  const change = (asked: Change): void =>
+    void form.run({
+      send: () => {
+        setWanted(asked);
+        return save(asked);
+      },
+      done: setShown,
+    });
   const topics = shown.topics.toSorted((a, b) => Number(b.topic === first) - Number(a.topic === first));
   return (
     <>
-      <div role="status">{result === 'saved' ? <Notice tone="success">{m.saved}</Notice> : null}</div>
-      {result === 'failed' ? (
-        <Notice tone="error" role="alert">
-          {m.failed}
-        </Notice>
-      ) : null}
+      <div role="status">
+        {wanted && !form.busy && form.rejection === null ? <Notice tone="success">{m.saved}</Notice> : null}
+      </div>
+      <FormErrors form={form} />
       {topics.map(({ topic, subscribed }) => (
         <Card key={topic} title={m.topic[topic].title}>
           <p>{m.topic[topic].hint}</p>
@@ -49,9 +44,9 @@ export function Topics({ preferences, first, save }: Props) {
           </p>
           <Button
             variant={subscribed && topic === first ? 'primary' : 'secondary'}
-            busy={busy === topic}
+            busy={form.busy && wanted?.topic === topic}
             aria-label={`${subscribed ? m.stop : m.start}: ${m.topic[topic].title}`}
-            onClick={() => void change({ topic, subscribed: !subscribed })}
+            onClick={() => change({ topic, subscribed: !subscribed })}
           >
             {subscribed ? m.stop : m.start}
           </Button>

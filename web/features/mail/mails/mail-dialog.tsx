@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getMail, retryMail } from '../../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -24,11 +25,12 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const ui = useMessages('ui');
   const language = useLanguage();
   const mail = useQuery(callQuery(getMail, { params: { id } }, { quiet: false }));
-  const retry = useMutation({
-    mutationFn: () => call(retryMail, { params: { id } }),
-    onSuccess: () => showSnackbar(m.retried),
-    onError: () => showSnackbar(m.retry_failed),
-  });
+  const { busy, run } = useAction({ tag: 'mail' });
+  const retry = (): void =>
+    void run({
+      send: () => call(retryMail, { params: { id } }, { quiet: true }),
+      done: () => showSnackbar(m.retried),
+    });
   const row = mail.data;
   return (
     <Dialog
@@ -45,7 +47,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
             <LinkButton href={`/dovolilnice/${row.permit_id}`}>{m.permit}</LinkButton>
           ) : null}
           {row?.status === 'failed' ? (
-            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+            <Button variant="primary" busy={busy} onClick={retry}>
               {m.retry}
             </Button>
           ) : null}

@@ -27,7 +27,6 @@ export default {
   text_note: 'Links that open something are masked.',
   retry: 'Send again',
   retried: 'The message waits to be sent again.',
-  retry_failed: 'The message could not be queued. Try again.',
   failed_title: 'The message could not be sent',
   application: 'Open the application',
   permit: 'Open the permit',

@@ -27,7 +27,6 @@ export default {
   text_note: 'Povezave, ki kaj odprejo, so zakrite.',
   retry: 'Pošlji znova',
   retried: 'Sporočilo je znova v vrsti za pošiljanje.',
-  retry_failed: 'Sporočila ni bilo mogoče dati v vrsto. Poskusite znova.',
   failed_title: 'Sporočila ni bilo mogoče poslati',
   application: 'Odpri vlogo',
   permit: 'Odpri dovolilnico',

@@ -13,7 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -21,8 +21,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 
 type Open =
   | { action: 'edit' | 'delete'; reason: ReasonTemplate }
@@ -34,7 +32,6 @@ export function ReasonList() {
   const m = useMessages('texts');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const removal = useSending();
   const [open, setOpen] = useState<Open>(null);
   const reasons = useQuery(callQuery(listReasonTemplates, { body: {} }, { quiet: false }));
   const changed = (said: string): void => {
@@ -96,23 +93,16 @@ export function ReasonList() {
         />
       ) : null}
       {open?.action === 'delete' ? (
-        <ConfirmDialog
-          open
+        <ConfirmAction
           danger
           title={m.remove_title({ title: titleOf(open.reason) })}
           confirm={m.remove}
-          busy={removal.busy}
-          onConfirm={() =>
-            void removal.run({
-              send: () => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: true }),
-              done: () => changed(m.removed),
-            })
-          }
+          send={() => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: true })}
+          onDone={() => changed(m.removed)}
           onClose={() => setOpen(null)}
         >
           <p>{m.remove_text}</p>
-          <FormErrors form={removal} />
-        </ConfirmDialog>
+        </ConfirmAction>
       ) : null}
     </>
   );

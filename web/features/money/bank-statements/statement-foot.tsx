@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { deleteBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
@@ -9,8 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
@@ -23,7 +21,6 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const user = useUser();
-  const [asking, setAsking] = useState(false);
   const said = (n: number) => ({ n, text: formatNumber(n, language) });
   const may_delete = can(user, 'payments.delete');
   return (
@@ -37,15 +34,9 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
         >
           {m.download}
         </LinkButton>
-        {may_delete && found.allowed.includes('delete') ? (
-          <Button variant="tertiary" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {m.delete}
-          </Button>
-        ) : null}
-      </Row>
-      {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
-      {asking ? (
-        <ConfirmAction
+        <ConfirmButton
+          button={{ variant: 'tertiary', icon: <Trash2 />, children: m.delete }}
+          offered={may_delete && found.allowed.includes('delete')}
           title={m.delete_title}
           confirm={m.delete}
           danger
@@ -55,7 +46,6 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
             showSnackbar(m.deleted);
             void navigate(LIST_PATH);
           }}
-          onClose={() => setAsking(false)}
         >
           <div className={styles.stack}>
             <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>
@@ -64,8 +54,9 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
             ) : null}
             {found.entries > 0 ? <p className={styles.muted}>{m.delete_other}</p> : null}
           </div>
-        </ConfirmAction>
-      ) : null}
+        </ConfirmButton>
+      </Row>
+      {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
     </div>
   );
 }

@@ -44,9 +44,7 @@ export const useMapping = (found: StatementDetail) => {
 
   const save = (change: Change): void => {
     running.forgive();
-    queue.current = queue.current.then(() =>
-      saving.run({ content: change, send: () => update(change), done: () => {} }),
-    );
+    queue.current = queue.current.then(() => saving.run({ content: change, send: () => update(change) }));
   };
   /** Imports the payments, after all that was changed before. */
   const run = (change: Change, leave_out_errors: boolean): void => {

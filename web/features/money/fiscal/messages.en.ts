@@ -139,7 +139,6 @@ const en: typeof sl = {
   retry_all_done: (p) => `Being sent: ${p.n} ${p.n === 1 ? 'invoice' : 'invoices'}.`,
   retry_confirmed: (p) => `Invoice ${p.nr} is verified.`,
   retry_waits: (p) => `Invoice ${p.nr} is not verified yet; the list says why.`,
-  failed: 'It did not work. Please try again.',
   messages: 'Last messages to the tax administration',
   messages_empty: 'No messages',
   messages_empty_text: 'When something is sent, its time and answer are kept here.',

@@ -143,7 +143,6 @@ const messages = {
     `V pošiljanju: ${count(p.n, 'račun', 'računa', 'računi', 'računov')}.`,
   retry_confirmed: (p: { nr: string }) => `Račun ${p.nr} je potrjen.`,
   retry_waits: (p: { nr: string }) => `Račun ${p.nr} še ni potrjen; razlog je v seznamu.`,
-  failed: 'Ni uspelo. Poskusite znova.',
   messages: 'Zadnja sporočila Finančni upravi',
   messages_empty: 'Ni sporočil',
   messages_empty_text: 'Ko bo kaj poslano, bo tu zapisano, kdaj in s kakšnim odgovorom.',

@@ -13,7 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -61,41 +61,30 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
-type Asked = 'change' | 'remove' | null;
-
 /** Our certificate, uploaded, replaced or removed. */
 function Certificate({ environment, certificate }: Pick<System, 'environment' | 'certificate'>) {
   const m = useMessages('fiscal');
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = (): void => setAsked(null);
+  const [changing, setChanging] = useState(false);
   return (
     <>
       {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
       <Actions>
-        <Button onClick={() => setAsked('change')}>
+        <Button onClick={() => setChanging(true)}>
           {certificate ? m.certificate_replace : m.certificate_upload}
         </Button>
         {certificate ? (
-          <Button variant="tertiary" onClick={() => setAsked('remove')}>
-            {m.certificate_remove}
-          </Button>
+          <ConfirmButton
+            button={{ variant: 'tertiary', children: m.certificate_remove }}
+            title={m.certificate_remove}
+            confirm={m.remove}
+            danger
+            send={() => call(deleteFiscalCertificate, { params: { id: certificate.id } }, { quiet: true })}
+          >
+            <p>{m.certificate_remove_text}</p>
+          </ConfirmButton>
         ) : null}
       </Actions>
-      {asked === 'change' ? <CertificateDialog environment={environment} onClose={close} /> : null}
-      {asked === 'remove' && certificate ? (
-        <ConfirmAction
-          title={m.certificate_remove}
-          confirm={m.remove}
-          danger
-          send={() => call(deleteFiscalCertificate, { params: { id: certificate.id } }, { quiet: true })}
-          onDone={() => {
-            close();
-          }}
-          onClose={close}
-        >
-          <p>{m.certificate_remove_text}</p>
-        </ConfirmAction>
-      ) : null}
+      {changing ? <CertificateDialog environment={environment} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }
@@ -103,31 +92,21 @@ function Certificate({ environment, certificate }: Pick<System, 'environment' | 
 /** Replaces or removes the pinned certificates; those of a file are changed there. */
 function Pins({ environment, source }: Pick<System, 'environment'> & Pick<System['pins'], 'source'>) {
   const m = useMessages('fiscal');
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = (): void => setAsked(null);
+  const [changing, setChanging] = useState(false);
   return (
     <>
-      {source === 'file' ? null : <Button onClick={() => setAsked('change')}>{m.pins_change}</Button>}
-      {source === 'upload' ? (
-        <Button variant="tertiary" onClick={() => setAsked('remove')}>
-          {m.pins_remove}
-        </Button>
-      ) : null}
-      {asked === 'change' ? <PinsDialog environment={environment} onClose={close} /> : null}
-      {asked === 'remove' ? (
-        <ConfirmAction
-          title={m.pins_remove}
-          confirm={m.remove}
-          danger
-          send={() => call(deleteFiscalPins, { params: { environment } }, { quiet: true })}
-          onDone={() => {
-            close();
-          }}
-          onClose={close}
-        >
-          <p>{m.pins_remove_text}</p>
-        </ConfirmAction>
-      ) : null}
+      {source === 'file' ? null : <Button onClick={() => setChanging(true)}>{m.pins_change}</Button>}
+      <ConfirmButton
+        button={{ variant: 'tertiary', children: m.pins_remove }}
+        offered={source === 'upload'}
+        title={m.pins_remove}
+        confirm={m.remove}
+        danger
+        send={() => call(deleteFiscalPins, { params: { environment } }, { quiet: true })}
+      >
+        <p>{m.pins_remove_text}</p>
+      </ConfirmButton>
+      {changing ? <PinsDialog environment={environment} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import {
   listUnverifiedInvoices,
   retryFiscalInvoice,
@@ -8,10 +7,11 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
@@ -39,75 +39,58 @@ function Reason({ row }: { row: UnverifiedInvoice }) {
   );
 }
 
-/** `busy`: id of the invoice that is being sent; `retry` null: read only. */
-const useColumns = (
-  busy: string | null,
-  retry: ((row: UnverifiedInvoice) => void) | null,
-): DataColumn<UnverifiedInvoice>[] => {
+/** Sends one invoice at once. */
+function Retry({ row: { id, invoice_nr: nr } }: { row: UnverifiedInvoice }) {
   const m = useMessages('fiscal');
-  const action = column<UnverifiedInvoice>('action', m.retry, (row) => (
-    <Button
-      busy={busy === row.id}
-      icon={<Send />}
-      aria-label={`${m.retry}: ${row.invoice_nr}`}
-      onClick={() => retry?.(row)}
-    >
+  const { busy, run } = useAction({ tag: 'money' });
+  const retry = (): void =>
+    void run({
+      send: () => call(retryFiscalInvoice, { params: { id } }, { quiet: true }),
+      done: ({ fiscal_status }) =>
+        showSnackbar(fiscal_status === 'confirmed' ? m.retry_confirmed({ nr }) : m.retry_waits({ nr })),
+    });
+  return (
+    <Button busy={busy} icon={<Send />} aria-label={`${m.retry}: ${nr}`} onClick={retry}>
       {m.retry}
     </Button>
-  ));
+  );
+}
+
+const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
+  const m = useMessages('fiscal');
+  const action = column<UnverifiedInvoice>('action', m.retry, (row) => <Retry row={row} />);
   return [
     textColumn('invoice_nr', m.invoice_nr, { nowrap: true }),
     statusColumn('fiscal_status', m.status, FiscalStatusTag),
     dateColumn('submit_before', m.submit_before, { sortable: true }),
     textColumn('fiscal_attempts', m.attempts, { align: 'end', sortable: true }),
     column('reason', m.reason, (row) => <Reason row={row} />),
-    ...(retry ? [action] : []),
+    ...(mayRetry ? [action] : []),
   ];
 };
 
-/** Invoices without an EOR: why, until when, and a button to send them at once. */
+/** Invoices without an EOR: why, until when, and buttons to send them at once. */
 export function UnverifiedList() {
   const m = useMessages('fiscal');
   const mayRetry = useCan('invoices.create');
-  const [busy, setBusy] = useState<string | null>(null);
   const list = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
-  const retry = async (row: UnverifiedInvoice): Promise<void> => {
-    setBusy(row.id);
-    try {
-      const now = await call(retryFiscalInvoice, { params: { id: row.id } }, { quiet: true });
-      const nr = row.invoice_nr;
-      showSnackbar(now.fiscal_status === 'confirmed' ? m.retry_confirmed({ nr }) : m.retry_waits({ nr }));
-    } catch {
-      showSnackbar(m.failed);
-    } finally {
-      setBusy(null);
-      void announceChange('money');
-    }
-  };
-  const columns = useColumns(busy, mayRetry ? retry : null);
-  const retryAll = async (): Promise<void> => {
-    setBusy('all');
-    try {
-      const { waiting } = await call(retryFiscalInvoices, { body: {} }, { quiet: true });
-      showSnackbar(m.retry_all_done({ n: waiting }));
-    } catch {
-      showSnackbar(m.failed);
-    } finally {
-      setBusy(null);
-      void announceChange('money');
-    }
-  };
+  const { busy, run } = useAction({ tag: 'money' });
+  const retryAll = (): void =>
+    void run({
+      send: () => call(retryFiscalInvoices, { body: {} }, { quiet: true }),
+      done: ({ waiting }) => showSnackbar(m.retry_all_done({ n: waiting })),
+    });
   return (
     <Stack as="section" gap={3}>
       <h2>{m.unverified}</h2>
       <List
         list={list}
         title={m.unverified}
-        columns={columns}
+        columns={useColumns(mayRetry)}
         searchLabel={m.search_invoice}
         actions={
           mayRetry && (list.table.total ?? 0) > 0 ? (
-            <Button busy={busy === 'all'} onClick={() => void retryAll()}>
+            <Button busy={busy} onClick={retryAll}>
               {m.retry_all}
             </Button>
           ) : null

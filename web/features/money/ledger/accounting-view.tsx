@@ -16,9 +16,8 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { column, dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
@@ -32,8 +31,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import styles from './ledger.module.css';
 import { batchHref } from './paths.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 
 /** The last day of the previous month. */
 const lastMonth = (today: string): string =>
@@ -46,28 +43,13 @@ export function AccountingView() {
   const language = useLanguage();
   const user = useUser();
   const today = useToday();
-  const form = useSending();
   const [period_to, setPeriodTo] = useState(() => lastMonth(today));
-  const [asked, setAsked] = useState(false);
   const waiting = useQuery({
     ...callQuery(getAccountingWaiting, { query: { period_to } }, { quiet: false }),
     placeholderData: keepPreviousData,
   });
   const list = useListQuery(listAccountingBatches, { tableId: 'accounting_batches', prefix: 'batch.' });
   const documents = waiting.data?.documents.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const create = (): void => {
-    void form
-      .run({
-        content: [period_to, documents],
-        send: (idempotency_key) =>
-          call(createAccountingBatch, { body: { period_to } }, { quiet: true, idempotency_key }),
-        done: ({ batch_nr }) => showSnackbar(m.created({ nr: batch_nr })),
-      })
-      .finally(() => {
-        setAsked(false);
-        void announceChange('money');
-      });
-  };
   return (
     <Stack gap={5}>
       <p>{m.lead}</p>
@@ -80,7 +62,6 @@ export function AccountingView() {
             onChange={(day) => day && setPeriodTo(day)}
           />
         </div>
-        <FormErrors form={form} />
         {!waiting.data ? (
           <LoadState error={waiting.error} onRetry={() => void waiting.refetch()} />
         ) : documents === 0 ? (
@@ -95,15 +76,13 @@ export function AccountingView() {
                 { term: m.balanced, value: <strong>{formatMoney(waiting.data.amount, language)}</strong> },
               ]}
             />
-            {can(user, 'exports.create') ? (
-              <div>
-                <Button variant="primary" busy={form.busy} onClick={() => setAsked(true)}>
-                  {m.create}
-                </Button>
-              </div>
-            ) : null}
           </>
         )}
+        <CreateBatch
+          period_to={period_to}
+          documents={documents}
+          offered={documents > 0 && can(user, 'exports.create')}
+        />
       </Card>
       <section className={styles.part}>
         <h2>{m.list}</h2>
@@ -115,17 +94,32 @@ export function AccountingView() {
         />
       </section>
       {user.role === 'root' ? <AccountsCard /> : null}
-      <ConfirmDialog
-        open={asked}
+    </Stack>
+  );
+}
+
+type BatchProps = { period_to: string; documents: number; offered: boolean };
+
+/** Exports what waits, after a question; what waits is counted anew when the server rejects it. */
+function CreateBatch({ period_to, documents, offered }: BatchProps) {
+  const m = useMessages('ledger').accounting;
+  const language = useLanguage();
+  return (
+    <div>
+      <ConfirmButton
+        button={{ variant: 'primary', children: m.create }}
+        offered={offered}
         title={m.create_title}
         confirm={m.create}
-        busy={form.busy}
-        onConfirm={create}
-        onClose={() => setAsked(false)}
+        send={(idempotency_key) =>
+          call(createAccountingBatch, { body: { period_to } }, { quiet: true, idempotency_key })
+        }
+        onDone={({ batch_nr }) => showSnackbar(m.created({ nr: batch_nr }))}
+        onFailure={() => void announceChange('money')}
       >
         {m.create_text({ n: documents, date: formatDate(period_to, language) })}
-      </ConfirmDialog>
-    </Stack>
+      </ConfirmButton>
+    </div>
   );
 }
 

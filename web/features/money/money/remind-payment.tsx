@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { remindProForma } from '../../../../contract/money/dunning.ts';
 import { type ProFormaRow } from '../../../../contract/money/money.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
@@ -6,10 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 
 /**
  * Sends a reminder of an unpaid pro-forma, after a question; renders nothing for others. Needs the texts
@@ -22,44 +18,22 @@ export function RemindPayment({
 }) {
   const m = useMessages('money');
   const language = useLanguage();
-  const form = useSending();
-  const [asking, setAsking] = useState(false);
   const allowed = useCan('invoices.pro_forma');
   const { id, pro_forma_nr, buyer_name, status, reminded_at } = pro_forma;
   if (!allowed || (status !== 'issued' && status !== 'overdue')) return null;
-  const send = (): void =>
-    void form.run({
-      send: () => call(remindProForma, { params: { id }, body: {} }, { quiet: true }),
-      done: ({ sent_to, open_amount }) => {
-        setAsking(false);
+  return (
+    <ConfirmButton
+      button={{ variant: 'tertiary', 'aria-label': `${m.remind}: ${pro_forma_nr}`, children: m.remind }}
+      title={m.remind_title({ nr: pro_forma_nr })}
+      confirm={m.remind_confirm}
+      send={() => call(remindProForma, { params: { id }, body: {} }, { quiet: true })}
+      onDone={({ sent_to, open_amount }) => {
         const amount = formatMoney(open_amount, language);
         showSnackbar(sent_to ? m.remind_sent({ to: sent_to, amount }) : m.remind_letter({ amount }));
-      },
-    });
-  return (
-    <>
-      <Button
-        variant="tertiary"
-        aria-label={`${m.remind}: ${pro_forma_nr}`}
-        onClick={() => {
-          form.restart();
-          setAsking(true);
-        }}
-      >
-        {m.remind}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={m.remind_title({ nr: pro_forma_nr })}
-        confirm={m.remind_confirm}
-        busy={form.busy}
-        onConfirm={send}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.remind_text({ name: buyer_name })}</p>
-        {reminded_at ? <p>{m.remind_last({ at: formatDateTime(reminded_at, language) })}</p> : null}
-        <FormErrors form={form} />
-      </ConfirmDialog>
-    </>
+      }}
+    >
+      <p>{m.remind_text({ name: buyer_name })}</p>
+      {reminded_at ? <p>{m.remind_last({ at: formatDateTime(reminded_at, language) })}</p> : null}
+    </ConfirmButton>
   );
 }

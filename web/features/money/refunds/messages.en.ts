@@ -30,7 +30,6 @@ const en: typeof sl = {
   export_pain: 'Transfers for the bank (pain.001)',
   export_csv: 'List as CSV',
   export_xlsx: 'List as XLSX',
-  export_failed: 'The file could not be made. Please try again.',
   pay_selected: 'Record as returned',
   pay: 'Record as returned',
   pay_text: 'Record that the money went back. A payment that was refunded whole gets the status Returned.',

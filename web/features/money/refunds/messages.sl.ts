@@ -29,7 +29,6 @@ export default {
   export_pain: 'Nakazila za banko (pain.001)',
   export_csv: 'Seznam CSV',
   export_xlsx: 'Seznam XLSX',
-  export_failed: 'Datoteke ni bilo mogoče pripraviti. Poskusite znova.',
   pay_selected: 'Zabeleži kot vrnjena',
   pay: 'Zabeleži kot vrnjeno',
   pay_text: 'Zabeležite, da je denar vrnjen. Plačilo, ki je vrnjeno v celoti, dobi stanje Vrnjeno.',

@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { getRefund, payRefunds, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -168,27 +169,22 @@ function EntryOffer({ refund }: { refund: RefundDetail }) {
   const m = useMessages('refunds');
   const language = useLanguage();
   const entry = refund.entries[0]!;
-  const record = useMutation({
-    mutationFn: () =>
-      call(
-        payRefunds,
-        {
-          body: {
-            refunds: [{ id: refund.id, version: refund.version }],
-            paid_on: entry.booking_date,
-            entry_id: entry.id,
-          },
-        },
-        { quiet: true },
-      ),
-    onSuccess: () => showSnackbar(m.paid),
-    onError: () => showSnackbar(m.not_loaded),
-    onSettled: () => announceChange('money'),
-  });
+  const { busy, run } = useAction({ tag: 'money' });
+  const { id, version } = refund;
+  const record = (): void =>
+    void run({
+      send: () =>
+        call(
+          payRefunds,
+          { body: { refunds: [{ id, version }], paid_on: entry.booking_date, entry_id: entry.id } },
+          { quiet: true },
+        ),
+      done: () => showSnackbar(m.paid),
+    });
   return (
     <Notice tone="info" title={m.entry_title}>
       <p>{m.entry_text({ date: formatDate(entry.booking_date, language) })}</p>
-      <Button variant="primary" busy={record.isPending} onClick={() => record.mutate()}>
+      <Button variant="primary" busy={busy} onClick={record}>
         {m.entry_take}
       </Button>
     </Notice>

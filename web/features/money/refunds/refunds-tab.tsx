@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exportRefunds, listRefunds } from '../../../../contract/money/refunds.ts';
 import { REFUND_REASONS } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSelection } from '../../../lib/selection.ts';
 import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
@@ -35,18 +34,13 @@ type Format = keyof typeof EXTENSION;
 /** A file of refunds for the bank, of these or of all that are due. */
 function ExportMenu({ ids }: { ids: string[] }) {
   const m = useMessages('refunds');
-  const download = useMutation({
-    mutationFn: async (format: Format) => {
-      const blob = await call(
-        exportRefunds,
-        { body: { format, ...(ids.length > 0 ? { ids } : {}) } },
-        { quiet: true },
-      );
-      saveFile(blob, `${m.title.toLowerCase()}.${EXTENSION[format]}`);
-    },
-    onError: (error) =>
-      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.export_failed) : m.export_failed),
-  });
+  const { run } = useAction();
+  const download = (format: Format): void =>
+    void run({
+      send: () =>
+        call(exportRefunds, { body: { format, ...(ids.length > 0 ? { ids } : {}) } }, { quiet: true }),
+      done: (file) => saveFile(file, `${m.title.toLowerCase()}.${EXTENSION[format]}`),
+    });
   const labels = { 'pain.001': m.export_pain, csv: m.export_csv, xlsx: m.export_xlsx };
   return (
     <Menu
@@ -55,7 +49,7 @@ function ExportMenu({ ids }: { ids: string[] }) {
       entries={(Object.keys(labels) as Format[]).map((format) => ({
         id: format,
         label: labels[format],
-        onSelect: () => download.mutate(format),
+        onSelect: () => download(format),
       }))}
     />
   );

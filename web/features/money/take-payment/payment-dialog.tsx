@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { applicationQuery } from '../../permits/applications/application-query.ts';
 import { PriceBox } from '../../permits/applications/price-box.tsx';
 import { ReviewDialog } from '../../permits/applications/review-dialog.tsx';
-import { useReviewForm } from '../../permits/applications/use-action.ts';
+import { useReviewForm } from '../../permits/applications/use-review-form.ts';
 
 type Props = {
   application: ApplicationDetail;

@@ -70,7 +70,6 @@ export default {
   token_end_title: 'Revoke the access of this program?',
 
   confirm_title: 'Confirm your new address',
-  confirm_checking: 'Checking the link …',
   confirm_text: (p: { email: string }) => `Your account will be linked to the address ${p.email}.`,
   confirm_until: (p: { until: string }) => `The link works until ${p.until}.`,
   confirm_action: 'Confirm the new address',
@@ -80,9 +79,6 @@ export default {
   confirm_bad_title: 'This link no longer works',
   confirm_bad:
     'The link has expired, was used or cancelled, or is not complete. The address of the account has not changed; you can ask for a new link in the settings.',
-  confirm_failed_title: 'The link could not be checked',
-  confirm_failed: 'Check your connection and try again. This does not use up the link.',
-  confirm_again: 'Try again',
   to_settings: 'To the settings',
   to_login: 'To sign-in',
 } satisfies typeof sl;

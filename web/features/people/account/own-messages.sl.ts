@@ -70,7 +70,6 @@ export default {
   token_end_title: 'Preklicati dostop tega programa?',
 
   confirm_title: 'Potrditev novega naslova',
-  confirm_checking: 'Preverjam povezavo …',
   confirm_text: (p: { email: string }) => `Vaš račun bo povezan z naslovom ${p.email}.`,
   confirm_until: (p: { until: string }) => `Povezava velja do ${p.until}.`,
   confirm_action: 'Potrdi novi naslov',
@@ -80,9 +79,6 @@ export default {
   confirm_bad_title: 'Povezava ne velja več',
   confirm_bad:
     'Povezava je potekla, je bila že uporabljena, preklicana ali ni cela. Naslov računa se ni spremenil; novo povezavo zahtevate v nastavitvah.',
-  confirm_failed_title: 'Povezave ni bilo mogoče preveriti',
-  confirm_failed: 'Preverite internet in poskusite znova. Povezava se s tem ne porabi.',
-  confirm_again: 'Poskusi znova',
   to_settings: 'V nastavitve',
   to_login: 'Na prijavo',
 };

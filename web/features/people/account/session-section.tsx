@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import {
   deleteOwnSession,
   endOtherSessions,
@@ -15,22 +14,16 @@ import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './account.module.css';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
-
-type Question = { kind: 'one'; session: OwnSession } | { kind: 'others' };
 
 /** Where the account is signed in, each with a sign-out button; API tokens are listed separately. */
 export function SessionSection() {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
-  const form = useSending();
-  const [asked, setAsked] = useState<Question | null>(null);
   const query = useQuery({
     ...callQuery(listOwnSessions, {}, { quiet: false }),
     refetchInterval: refreshMs,
@@ -38,28 +31,23 @@ export function SessionSection() {
   const rows = query.data?.data ?? [];
   const browsers = rows.filter(({ kind }) => kind === 'cookie');
   const tokens = rows.filter(({ kind }) => kind === 'bearer');
-  const end = (): void => {
-    if (asked === null) return;
-    void form.run<unknown>({
-      send: () =>
-        asked.kind === 'one'
-          ? call(deleteOwnSession, { params: { id: asked.session.id } }, { quiet: true })
-          : call(endOtherSessions, { body: {} }, { quiet: true }),
-      done: () => {
-        setAsked(null);
-        showSnackbar(asked.kind === 'one' ? m.session_ended : m.sessions_ended);
-      },
-    });
-  };
   const failed = query.isError && query.data === undefined;
   return (
     <>
       <Card
         title={m.sessions_title}
         actions={
-          browsers.length > 1 ? (
-            <Button onClick={() => setAsked({ kind: 'others' })}>{m.sessions_end_others}</Button>
-          ) : null
+          <ConfirmButton
+            button={{ children: m.sessions_end_others }}
+            offered={browsers.length > 1}
+            title={m.sessions_end_title}
+            confirm={m.session_end}
+            danger
+            send={() => call(endOtherSessions, { body: {} }, { quiet: true })}
+            onDone={() => showSnackbar(m.sessions_ended)}
+          >
+            <p>{m.sessions_end_text}</p>
+          </ConfirmButton>
         }
       >
         <p className={styles.lead}>{m.sessions_lead}</p>
@@ -70,40 +58,19 @@ export function SessionSection() {
           </Notice>
         ) : null}
         {query.isPending ? <Spinner label={ui.loading} /> : null}
-        <SessionList rows={browsers} onEnd={(session) => setAsked({ kind: 'one', session })} />
+        <SessionList rows={browsers} />
       </Card>
       {tokens.length > 0 ? (
         <Card title={m.tokens_title}>
           <p className={styles.lead}>{m.tokens_lead}</p>
-          <SessionList rows={tokens} onEnd={(session) => setAsked({ kind: 'one', session })} />
+          <SessionList rows={tokens} />
         </Card>
       ) : null}
-      <ConfirmDialog
-        open={asked !== null}
-        title={
-          asked?.kind === 'one'
-            ? asked.session.kind === 'bearer'
-              ? m.token_end_title
-              : m.session_end_title
-            : m.sessions_end_title
-        }
-        confirm={asked?.kind === 'one' && asked.session.kind === 'bearer' ? m.token_end : m.session_end}
-        danger
-        busy={form.busy}
-        onConfirm={end}
-        onClose={() => {
-          form.restart();
-          setAsked(null);
-        }}
-      >
-        <p>{asked?.kind === 'one' ? m.session_end_text : m.sessions_end_text}</p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
     </>
   );
 }
 
-function SessionList({ rows, onEnd }: { rows: readonly OwnSession[]; onEnd: (row: OwnSession) => void }) {
+function SessionList({ rows }: { rows: readonly OwnSession[] }) {
   const m = useMessages('own_account');
   const language = useLanguage();
   const nameOf = (row: OwnSession): string =>
@@ -126,17 +93,33 @@ function SessionList({ rows, onEnd }: { rows: readonly OwnSession[]; onEnd: (row
                 {m.session_began({ when: formatDateTime(row.created_at, language), ip: row.ip })}
               </p>
             </div>
-            {row.current ? null : (
-              <Button
-                aria-label={`${row.kind === 'bearer' ? m.token_end : m.session_end}: ${name}, ${formatDateTime(row.last_seen_at, language)}`}
-                onClick={() => onEnd(row)}
-              >
-                {row.kind === 'bearer' ? m.token_end : m.session_end}
-              </Button>
-            )}
+            {row.current ? null : <EndSession row={row} name={name} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Signs a browser out, or ends a token, after a question. */
+function EndSession({ row, name }: { row: OwnSession; name: string }) {
+  const m = useMessages('own_account');
+  const language = useLanguage();
+  const token = row.kind === 'bearer';
+  const end = token ? m.token_end : m.session_end;
+  return (
+    <ConfirmButton
+      button={{
+        'aria-label': `${end}: ${name}, ${formatDateTime(row.last_seen_at, language)}`,
+        children: end,
+      }}
+      title={token ? m.token_end_title : m.session_end_title}
+      confirm={end}
+      danger
+      send={() => call(deleteOwnSession, { params: { id: row.id } }, { quiet: true })}
+      onDone={() => showSnackbar(m.session_ended)}
+    >
+      <p>{m.session_end_text}</p>
+    </ConfirmButton>
   );
 }

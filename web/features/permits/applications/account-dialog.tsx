@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Candidate = { id: string; name: string; email: string; tax_number: string | null };
 type Props = {

@@ -99,7 +99,7 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
       const { current, mayCheck, verify } = documents;
       if (!current || !mayCheck || !isToCheck(current)) return;
       setPart('documents');
-      guard.guard(() => (command === 'verify' ? void verify(current) : show('reject_document')));
+      guard.guard(() => (command === 'verify' ? verify(current) : show('reject_document')));
     },
   });
   return (

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { unverified } from './checklist.ts';
 import { PriceBox } from './price-box.tsx';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Props = {
   application: ApplicationDetail;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Claim } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -10,22 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
  */
 export function ClaimedNotice({ claim, onTake }: { claim: Claim; onTake: () => Promise<void> }) {
   const m = useMessages('applications');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await onTake();
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
-  };
+  const { busy, rejection, run } = useSending();
   return (
     <Notice tone="warning" role="alert" title={m.claim_taken_meanwhile({ name: claim.name })}>
-      <p>{failed ? m.error_network : m.take_over_text({ name: claim.name })}</p>
-      <Button busy={busy} onClick={() => void take()}>
+      <p>{rejection ?? m.take_over_text({ name: claim.name })}</p>
+      <Button busy={busy} onClick={() => void run({ send: onTake })}>
         {m.claim_take_over}
       </Button>
     </Notice>

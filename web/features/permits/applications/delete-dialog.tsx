@@ -1,7 +1,7 @@
 import { deleteApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Props = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import {
   type ApplicationDetail,
   previewApplicationDocument,
 } from '../../../../contract/permits/applications.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormErrors } from '../../../ui/form.tsx';
 
 type Body = CallInput<typeof previewApplicationDocument>['body'];
 type Props = { application: ApplicationDetail; body: Body };
@@ -33,39 +33,22 @@ export const documentBody = (body: { transition: string } & Omit<Body, 'transiti
 /** The decision as the PDF that will be issued. */
 export function DocumentPreview({ application, body }: Props) {
   const m = useMessages('applications');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const draw = async (): Promise<void> => {
-    setBusy(true);
-    setFailed(null);
-    try {
-      const file = await call(
-        previewApplicationDocument,
-        { params: { id: application.id }, body },
-        { quiet: true },
-      );
-      saveFile(file, `osnutek-${application.application_nr}.pdf`);
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      setFailed(problem?.errors?.[0]?.message ?? m.preview_document_failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useSending();
+  const draw = (): void =>
+    void form.run({
+      send: () => call(previewApplicationDocument, { params: { id: application.id }, body }, { quiet: true }),
+      done: (file) => saveFile(file, `osnutek-${application.application_nr}.pdf`),
+    });
   return (
     <>
-      <Button icon={<FileText />} busy={busy} onClick={() => void draw()}>
+      <Button icon={<FileText />} busy={form.busy} onClick={draw}>
         {body.transition === 'request_supplement'
           ? m.preview_request
           : body.transition === 'approve'
             ? m.preview_pro_forma
             : m.preview_document}
       </Button>
-      {failed ? (
-        <Notice tone="error" role="alert">
-          {failed}
-        </Notice>
-      ) : null}
+      <FormErrors form={form} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { EditVehicles } from './edit-vehicles.tsx';
 import { type EditPart } from './edit-part.ts';
 import { changesOf, editValuesOf } from './edit-values.ts';
 import styles from './dialogs.module.css';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Props = {
   application: ApplicationDetail;

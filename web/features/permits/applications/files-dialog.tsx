@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { wantedKinds } from './checklist.ts';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Files = Partial<Record<AttachmentKind, File[]>>;
 type Props = {

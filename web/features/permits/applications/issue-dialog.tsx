@@ -11,7 +11,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
 import styles from './dialogs.module.css';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 
 type Props = {

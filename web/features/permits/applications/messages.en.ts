@@ -381,7 +381,6 @@ const en: typeof sl = {
   preview_request: 'Preview the request (PDF)',
   preview_document: 'Preview the decision (PDF)',
   preview_pro_forma: 'Preview the pro-forma (PDF)',
-  preview_document_failed: 'The preview of the document cannot be made now. Try again.',
 
   approve_title: 'Approval',
   approve_lead: (p) => `The applicant will be asked to pay ${p.amount}.`,

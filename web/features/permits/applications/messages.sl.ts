@@ -418,7 +418,6 @@ export default {
   preview_request: 'Predogled poziva (PDF)',
   preview_document: 'Predogled odločitve (PDF)',
   preview_pro_forma: 'Predogled predračuna (PDF)',
-  preview_document_failed: 'Predogleda dokumenta zdaj ni mogoče narediti. Poskusite znova.',
 
   approve_title: 'Odobritev vloge',
   approve_lead: (p: { amount: string }) => `Vlagatelj bo dobil sporočilo, da mora plačati ${p.amount}.`,

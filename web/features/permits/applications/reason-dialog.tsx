@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 export type ReasonAction = 'reject' | 'dismiss' | 'request_payment' | 'withdraw' | 'reopen';
 

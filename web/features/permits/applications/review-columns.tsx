@@ -93,7 +93,7 @@ export function DocumentsColumn({ application, documents, guard, onOpen }: Docum
           mayCheck
             ? {
                 busy,
-                onVerify: (document) => guard(() => void verify(document)),
+                onVerify: (document) => guard(() => verify(document)),
                 onReject: () => guard(() => onOpen('reject_document')),
                 onReset: (document) => guard(() => reset(document)),
               }

@@ -16,7 +16,7 @@ import { wantedKinds, wanting } from './checklist.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './dialogs.module.css';
 import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
-import { useReviewForm } from './use-action.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 /** The default of the municipality while the parameters load. */
 const USUAL_DAYS = 15;

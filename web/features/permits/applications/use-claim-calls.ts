@@ -10,40 +10,45 @@ import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useTakeOver } from './application-query.ts';
 import { applicationHref } from './paths.ts';
-import { useOnce } from './use-once.ts';
+import { useSmallAction } from './use-small-action.ts';
 
 /** Claims and releases applications and opens the next. */
 export const useClaimCalls = () => {
   const m = useMessages('applications');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const { busy, once } = useOnce();
+  const { busy, run } = useSmallAction();
+  const show = (next: ApplicationDetail, text: string): void => {
+    takeOver(next);
+    showSnackbar(text);
+  };
   return {
     busy,
-    /** Resolves with the application once the caller has claimed it. */
-    claim: (id: string, take_over: boolean): Promise<ApplicationDetail | null> =>
-      once(async () => {
-        const body = take_over ? { take_over: true as const } : {};
-        const next = await call(claimApplication, { params: { id }, body }, { quiet: true });
-        takeOver(next);
-        showSnackbar(m.done.claim);
-        return next;
+    /** `then` follows once the caller has claimed it. */
+    claim: (id: string, take_over: boolean, then?: () => void): Promise<void> =>
+      run({
+        send: () => {
+          const body = take_over ? { take_over: true as const } : {};
+          return call(claimApplication, { params: { id }, body }, { quiet: true });
+        },
+        done: (next) => {
+          show(next, m.done.claim);
+          then?.();
+        },
       }),
-    release: (id: string) =>
-      once(async () => {
-        takeOver(await call(releaseApplication, { params: { id } }, { quiet: true }));
-        showSnackbar(m.done.release);
+    release: (id: string): Promise<void> =>
+      run({
+        send: () => call(releaseApplication, { params: { id } }, { quiet: true }),
+        done: (next) => show(next, m.done.release),
       }),
     /** Opens the oldest unclaimed application. */
-    goToNext: (except?: string) =>
-      once(async () => {
-        const { application } = await call(
-          nextApplication,
-          { body: except ? { except } : {} },
-          { quiet: true },
-        );
-        if (application) void navigate(applicationHref(application.id));
-        else showSnackbar(m.next_none);
+    goToNext: (except?: string): Promise<void> =>
+      run({
+        send: () => call(nextApplication, { body: except ? { except } : {} }, { quiet: true }),
+        done: ({ application }) => {
+          if (application) void navigate(applicationHref(application.id));
+          else showSnackbar(m.next_none);
+        },
       }),
   };
 };

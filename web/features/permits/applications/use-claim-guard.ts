@@ -15,9 +15,8 @@ export const useClaimGuard = (id: string, claim: Claim | null, claims: ReturnTyp
     ask: (): void => setPending(() => () => {}),
     dismiss: (): void => setPending(null),
     take: async (): Promise<void> => {
-      const taken = await claims.claim(id, true);
+      await claims.claim(id, true, pending ?? undefined);
       setPending(null);
-      if (taken) pending?.();
     },
   };
 };

@@ -5,22 +5,30 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useTakeOver } from './application-query.ts';
-import { useOnce } from './use-once.ts';
+import { useSmallAction } from './use-small-action.ts';
 
-type Check = (document: DocumentRow, to: 'verified' | 'waiting') => Promise<ApplicationDetail | null>;
+type Check = (
+  document: DocumentRow,
+  to: 'verified' | 'waiting',
+  then?: (next: ApplicationDetail) => void,
+) => void;
 
 /** Verifies a document or resets the check. */
 export const useDocumentCheck = (): { busy: boolean; check: Check } => {
   const m = useMessages('applications');
   const takeOver = useTakeOver();
-  const { busy, once } = useOnce();
-  const check: Check = ({ id, version }, to) =>
-    once(async () => {
-      const route = to === 'verified' ? verifyDocument : resetDocument;
-      const next = await call(route, { params: { id }, body: { version } }, { quiet: true });
-      takeOver(next);
-      showSnackbar(m.check_done[to]);
-      return next;
+  const { busy, run } = useSmallAction();
+  const check: Check = ({ id, version }, to, then) =>
+    void run({
+      send: () => {
+        const route = to === 'verified' ? verifyDocument : resetDocument;
+        return call(route, { params: { id }, body: { version } }, { quiet: true });
+      },
+      done: (next) => {
+        takeOver(next);
+        showSnackbar(m.check_done[to]);
+        then?.(next);
+      },
     });
   return { busy, check };
 };

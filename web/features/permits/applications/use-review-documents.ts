@@ -23,10 +23,8 @@ export const useReviewDocuments = (application: ApplicationDetail) => {
     show: setShown,
     showNext,
     step: (by: 1 | -1): void => setShown(stepDocument(documents, current?.id ?? null, by)),
-    verify: async (document: DocumentRow): Promise<void> => {
-      const next = await check(document, 'verified');
-      if (next) showNext(next, document.id);
-    },
-    reset: (document: DocumentRow): void => void check(document, 'waiting'),
+    verify: (document: DocumentRow): void =>
+      check(document, 'verified', (next) => showNext(next, document.id)),
+    reset: (document: DocumentRow): void => check(document, 'waiting'),
   };
 };

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
-import { useSending } from '../../../lib/sending.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { applicationQuery, useTakeOver } from './application-query.ts';
 import { difference } from './difference.ts';
 import { useFactLabels } from './field-labels.ts';
@@ -14,14 +14,7 @@ export const useReviewState = (application: ApplicationDetail, onDone: () => voi
   const client = useQueryClient();
   const takeOver = useTakeOver();
   const labels = useFactLabels();
-  const sending = useSending({
-    row: application,
-    onFailure: ({ problem }) => {
-      if (problem?.code === 'stale_version' && problem.current) return false;
-      showSnackbar(problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? m.error_network);
-      return true;
-    },
-  });
+  const sending = useAction({ row: application });
 
   const done = (next: ApplicationDetail, text: string): void => {
     takeOver(next);

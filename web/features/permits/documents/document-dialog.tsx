@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { deleteDocument, type ListedDocument } from '../../../../contract/permits/documents.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
@@ -8,7 +7,7 @@ import { announceChange, call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -30,71 +29,62 @@ export function DocumentDialog({ documents, document, onStep, onClose }: Props) 
   const labels = useMessages('labels');
   const contract = useMessages('contract');
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
   const at = documents.findIndex(({ id }) => id === document.id);
   const mayDelete = user !== null && can(user, 'documents.delete');
   const href = ownerHref(document);
 
   return (
-    <>
-      <Dialog
-        open
-        size="huge"
-        title={(labels.document_kind as Record<string, string>)[document.kind] ?? document.file_name}
-        onClose={onClose}
-        footer={
-          <>
-            {href && document.owner_number ? (
-              <LinkButton href={href}>{m.open_owner({ number: document.owner_number })}</LinkButton>
-            ) : null}
-            {mayDelete && document.kept_because === null ? (
-              <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-                {m.delete}
-              </Button>
-            ) : null}
-            <Button variant="primary" onClick={onClose}>
-              {ui.close}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={3}>
-          {document.rejection_reason ? (
-            <Notice tone="warning">{m.rejection({ reason: document.rejection_reason })}</Notice>
+    <Dialog
+      open
+      size="huge"
+      title={(labels.document_kind as Record<string, string>)[document.kind] ?? document.file_name}
+      onClose={onClose}
+      footer={
+        <>
+          {href && document.owner_number ? (
+            <LinkButton href={href}>{m.open_owner({ number: document.owner_number })}</LinkButton>
           ) : null}
-          <DocumentViewer
-            key={document.id}
-            document={document}
-            place={at + 1}
-            count={documents.length}
-            onStep={(by) => {
-              const next = documents[(at + by + documents.length) % documents.length];
-              if (next) onStep(next);
+          <ConfirmButton
+            button={{ variant: 'danger', icon: <Trash2 />, children: m.delete }}
+            offered={mayDelete && document.kept_because === null}
+            title={m.delete_title}
+            confirm={m.delete}
+            danger
+            send={() => call(deleteDocument, { params: { id: document.id } }, { quiet: true })}
+            onDone={() => {
+              showSnackbar(m.delete_done);
+              onClose();
             }}
-          />
-          {mayDelete && document.kept_because ? (
-            <Muted>
-              {m.kept}. {contract[document.kept_because as MessageCode] ?? ''}
-            </Muted>
-          ) : null}
-        </Stack>
-      </Dialog>
-      {asking ? (
-        <ConfirmAction
-          title={m.delete_title}
-          confirm={m.delete}
-          danger
-          send={() => call(deleteDocument, { params: { id: document.id } }, { quiet: true })}
-          onDone={() => {
-            showSnackbar(m.delete_done);
-            onClose();
+            onFailure={() => void announceChange('permits')}
+          >
+            <p>{m.delete_text({ name: document.file_name })}</p>
+          </ConfirmButton>
+          <Button variant="primary" onClick={onClose}>
+            {ui.close}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {document.rejection_reason ? (
+          <Notice tone="warning">{m.rejection({ reason: document.rejection_reason })}</Notice>
+        ) : null}
+        <DocumentViewer
+          key={document.id}
+          document={document}
+          place={at + 1}
+          count={documents.length}
+          onStep={(by) => {
+            const next = documents[(at + by + documents.length) % documents.length];
+            if (next) onStep(next);
           }}
-          onFailure={() => void announceChange('permits')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{m.delete_text({ name: document.file_name })}</p>
-        </ConfirmAction>
-      ) : null}
-    </>
+        />
+        {mayDelete && document.kept_because ? (
+          <Muted>
+            {m.kept}. {contract[document.kept_because as MessageCode] ?? ''}
+          </Muted>
+        ) : null}
+      </Stack>
+    </Dialog>
   );
 }

@@ -215,7 +215,6 @@ const en: typeof sl = {
   erase_confirm: 'Erase for good',
   erased: 'The data are erased.',
   stale_title: 'Somebody has changed the request meanwhile',
-  save_failed: 'It could not be saved. Try again.',
 
   my_lead:
     'The municipality uses your data to issue and keep annual permits. Here you can get a copy of them or ask for their correction, erasure or restriction. You will have an answer within one month.',

@@ -229,7 +229,6 @@ export default {
   erase_confirm: 'Izbriši za vedno',
   erased: 'Podatki so izbrisani.',
   stale_title: 'Nekdo je zahtevo medtem spremenil',
-  save_failed: 'Ni bilo mogoče shraniti. Poskusite znova.',
 
   my_lead:
     'Občina vaše podatke uporablja za izdajo in vodenje letnih dovolilnic. Tu lahko dobite njihovo kopijo ali zahtevate popravek, izbris ali omejitev obdelave. Odgovor dobite najpozneje v enem mesecu.',

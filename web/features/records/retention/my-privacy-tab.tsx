@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import {
   createMyDataRequest,
   EXPORT_KINDS,
@@ -10,13 +9,14 @@ import {
 import { type DataRequestKind } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -73,12 +73,9 @@ export function Tab() {
 function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
   const m = useMessages('retention');
   const newest = rows.find(({ kind }) => EXPORT_KINDS.includes(kind));
-  const make = useMutation({
-    mutationFn: () => call(createMyDataRequest, { body: { kind: 'access' } }, { quiet: true }),
-    onError: (error) =>
-      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
-    onSettled: () => announceChange('records'),
-  });
+  const { busy, run } = useAction({ tag: 'records' });
+  const make = (): void =>
+    void run({ send: () => call(createMyDataRequest, { body: { kind: 'access' } }, { quiet: true }) });
   const running = newest?.export_status === 'running';
   return (
     <Card title={m.my_copy}>
@@ -89,7 +86,7 @@ function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
         ) : null}
         {running || newest?.export_status === 'ready' ? null : (
           <div className={styles.actions}>
-            <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
+            <Button variant="primary" busy={busy} onClick={make}>
               {m.my_copy_make}
             </Button>
           </div>
@@ -135,22 +132,6 @@ function AskCard() {
 function Item({ row }: { row: MyDataRequest }) {
   const m = useMessages('retention');
   const language = useLanguage();
-  const [asking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () =>
-      call(
-        withdrawMyDataRequest,
-        { params: { id: row.id }, body: { version: row.version } },
-        { quiet: true },
-      ),
-    onSuccess: () => showSnackbar(m.my_withdrawn),
-    onError: (error) =>
-      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
-    onSettled: () => {
-      setAsking(false);
-      return announceChange('records');
-    },
-  });
   return (
     <li>
       <div className={styles.actions}>
@@ -159,23 +140,25 @@ function Item({ row }: { row: MyDataRequest }) {
         </span>
         <RequestState request={row} />
         {row.status === 'open' ? <span>{m.my_due(formatDate(row.due_on, language))}</span> : null}
-        {row.status === 'open' && row.export_status !== 'running' ? (
-          <Button variant="tertiary" onClick={() => setAsking(true)}>
-            {m.my_withdraw}
-          </Button>
-        ) : null}
+        <ConfirmButton
+          button={{ variant: 'tertiary', children: m.my_withdraw }}
+          offered={row.status === 'open' && row.export_status !== 'running'}
+          title={m.my_withdraw_title}
+          confirm={m.my_withdraw}
+          send={() =>
+            call(
+              withdrawMyDataRequest,
+              { params: { id: row.id }, body: { version: row.version } },
+              { quiet: true },
+            )
+          }
+          onDone={() => showSnackbar(m.my_withdrawn)}
+          onFailure={() => void announceChange('records')}
+        >
+          <p>{m.my_withdraw_text}</p>
+        </ConfirmButton>
       </div>
       {row.answer ? <p className={styles.text}>{row.answer}</p> : null}
-      <ConfirmDialog
-        open={asking}
-        title={m.my_withdraw_title}
-        confirm={m.my_withdraw}
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.my_withdraw_text}</p>
-      </ConfirmDialog>
     </li>
   );
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import {
   downloadRetentionReport,
   getRetentionReport,
@@ -9,15 +8,16 @@ import {
 } from '../../../../contract/records/retention.ts';
 import { formatDate, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -119,45 +119,33 @@ const Count = ({ label, n }: { label: string; n: number }) => (
 function Actions({ report }: { report: RetentionReport }) {
   const m = useMessages('retention');
   const may = useCan('retention.run');
-  const [asking, setAsking] = useState(false);
   const due = report.kinds.reduce((sum, kind) => sum + kind.due, 0);
-  const told = (error: unknown) =>
-    showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed);
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(await call(downloadRetentionReport, {}, { quiet: true }), `hramba-${report.today}.csv`),
-    onSuccess: () => showSnackbar(m.downloaded),
-    onError: told,
-  });
-  const start = useMutation({
-    mutationFn: () => call(startRetention, { body: { expected: due } }, { quiet: true }),
-    onSuccess: () => showSnackbar(m.started),
-    onError: told,
-    onSettled: () => {
-      setAsking(false);
-    },
-  });
+  const { busy, run } = useAction();
+  const download = (): void =>
+    void run({
+      send: () => call(downloadRetentionReport, {}, { quiet: true }),
+      done: (file) => {
+        saveFile(file, `hramba-${report.today}.csv`);
+        showSnackbar(m.downloaded);
+      },
+    });
   return (
     <div className={styles.actions}>
-      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+      <Button icon={<Download />} busy={busy} onClick={download}>
         {m.download}
       </Button>
-      {may && due > 0 && !report.running ? (
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {m.start(due)}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={asking}
+      <ConfirmButton
+        button={{ variant: 'danger', children: m.start(due) }}
+        offered={may && due > 0 && !report.running}
         title={m.start_title}
         confirm={m.start_confirm}
         danger
-        busy={start.isPending}
-        onConfirm={() => start.mutate()}
-        onClose={() => setAsking(false)}
+        send={() => call(startRetention, { body: { expected: due } }, { quiet: true })}
+        onDone={() => showSnackbar(m.started)}
+        onFailure={() => void announceChange('records')}
       >
         <p>{m.start_text(due)}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   EXPORT_KINDS,
@@ -8,10 +8,11 @@ import {
 } from '../../../../contract/records/data-requests.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, ApiError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -145,18 +146,17 @@ function Person({ row }: { row: DataRequestDetail }) {
 /** The copy of everything: made on demand, available until it expires. */
 function Copy({ row, may }: { row: DataRequestDetail; may: boolean }) {
   const m = useMessages('retention');
-  const make = useMutation({
-    mutationFn: () =>
-      call(exportDataRequest, { params: { id: row.id }, body: { version: row.version } }, { quiet: true }),
-    onSuccess: () => showSnackbar(m.copy_started),
-    onError: (error) =>
-      showSnackbar(error instanceof ApiError ? (error.problem?.detail ?? m.save_failed) : m.save_failed),
-    onSettled: () => announceChange('records'),
-  });
+  const { busy, run } = useAction({ tag: 'records' });
+  const make = (): void =>
+    void run({
+      send: () =>
+        call(exportDataRequest, { params: { id: row.id }, body: { version: row.version } }, { quiet: true }),
+      done: () => showSnackbar(m.copy_started),
+    });
   return (
     <CopyState request={row} href={may ? `/api/v1/admin/data-requests/${row.id}/download` : null}>
       {may && row.export_status !== 'running' && row.export_status !== 'ready' ? (
-        <Button busy={make.isPending} onClick={() => make.mutate()}>
+        <Button busy={busy} onClick={make}>
           {m.make_copy}
         </Button>
       ) : null}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   deleteInfoText,
   type InfoTextDetail,
@@ -11,12 +10,10 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 
 type Props = { detail: InfoTextDetail; onRestore: (version: InfoTextVersion) => void };
 
@@ -25,16 +22,6 @@ export function TextVersions({ detail, onRestore }: Props) {
   const m = useMessages('info_texts');
   const language = useLanguage();
   const today = useToday();
-  const form = useSending();
-  const [asked, setAsked] = useState<InfoTextVersion | null>(null);
-  const remove = (): void =>
-    void form.run({
-      send: () => call(deleteInfoText, { params: { id: asked?.id ?? '' } }, { quiet: true }),
-      done: () => {
-        setAsked(null);
-        showSnackbar(m.planned_removed);
-      },
-    });
   return (
     <Card title={m.versions_title}>
       {detail.versions.length === 0 ? <Muted>{m.versions_none}</Muted> : null}
@@ -64,28 +51,22 @@ export function TextVersions({ detail, onRestore }: Props) {
                 <Button aria-label={`${m.restore}: ${title}`} onClick={() => onRestore(row)}>
                   {m.restore}
                 </Button>
-                {planned ? (
-                  <Button aria-label={`${m.planned_remove}: ${title}`} onClick={() => setAsked(row)}>
-                    {m.planned_remove}
-                  </Button>
-                ) : null}
+                <ConfirmButton
+                  button={{ 'aria-label': `${m.planned_remove}: ${title}`, children: m.planned_remove }}
+                  offered={planned}
+                  title={m.planned_remove_title}
+                  confirm={m.planned_remove}
+                  danger
+                  send={() => call(deleteInfoText, { params: { id: row.id } }, { quiet: true })}
+                  onDone={() => showSnackbar(m.planned_removed)}
+                >
+                  <p>{m.planned_remove_text}</p>
+                </ConfirmButton>
               </Actions>
             </li>
           );
         })}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        title={m.planned_remove_title}
-        confirm={m.planned_remove}
-        danger
-        busy={form.busy}
-        onConfirm={remove}
-        onClose={() => setAsked(null)}
-      >
-        <p>{m.planned_remove_text}</p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { reloadResources, useResources } from '../../../shared/settings/resource
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import styles from './settings.module.css';
@@ -21,7 +21,6 @@ export function CrestCard() {
   const form = useSending({ placeOf: (error) => (error.path.startsWith('crest') ? error : null) });
   const [files, setFiles] = useState<File[]>([]);
   const [unreadable, setUnreadable] = useState(false);
-  const [asking, setAsking] = useState(false);
   const path = parameters?.crest ?? null;
   const upload = async (): Promise<void> => {
     setUnreadable(false);
@@ -43,15 +42,6 @@ export function CrestCard() {
       },
     });
   };
-  const remove = (): void =>
-    void form.run({
-      send: () => call(deleteCrest, {}, { quiet: true }),
-      done: () => {
-        setAsking(false);
-        showSnackbar(m.crest_removed);
-        reloadResources();
-      },
-    });
   const error = form.errors[0]?.message ?? (unreadable ? m.crest_unreadable : null);
   return (
     <Card title={m.crest_title}>
@@ -61,7 +51,7 @@ export function CrestCard() {
       ) : (
         <p>{m.crest_none}</p>
       )}
-      {asking ? null : <FormErrors form={{ ...form, errors: [] }} />}
+      <FormErrors form={{ ...form, errors: [] }} />
       <FileField
         id="crest-file"
         label={m.crest_file}
@@ -80,20 +70,21 @@ export function CrestCard() {
         <Button variant="primary" busy={form.busy} onClick={() => void upload()}>
           {m.crest_save}
         </Button>
-        {path ? <Button onClick={() => setAsking(true)}>{m.crest_remove}</Button> : null}
+        <ConfirmButton
+          button={{ children: m.crest_remove }}
+          offered={path !== null}
+          title={m.crest_remove_title}
+          confirm={m.crest_remove}
+          danger
+          send={() => call(deleteCrest, {}, { quiet: true })}
+          onDone={() => {
+            showSnackbar(m.crest_removed);
+            reloadResources();
+          }}
+        >
+          <p>{m.crest_remove_text}</p>
+        </ConfirmButton>
       </Actions>
-      <ConfirmDialog
-        open={asking}
-        title={m.crest_remove_title}
-        confirm={m.crest_remove}
-        danger
-        busy={form.busy}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.crest_remove_text}</p>
-        <FormErrors form={{ ...form, errors: [] }} />
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -10,14 +10,12 @@ import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { LoadNote } from './load-note.tsx';
 import { useParameterList } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { DEADLINES, valueLabels, type Deadline } from './values.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 
 /** Deadlines and terms: current and planned values, since when, and the law behind each. */
 export function Tab() {
@@ -102,41 +100,26 @@ function Row({
 export function Planned({ row, title, words }: { row: ParameterValue; title: string; words: string }) {
   const m = useMessages('settings');
   const language = useLanguage();
-  const form = useSending();
-  const [asking, setAsking] = useState(false);
-  const remove = (): void =>
-    void form.run({
-      send: () => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true }),
-      done: () => {
-        setAsking(false);
-        showSnackbar(m.planned_removed);
-      },
-    });
   const text = m.planned({ date: formatDate(row.valid_from ?? '', language), value: words });
   return (
     <div className={styles.planned}>
       <p>{text}</p>
-      <Button
-        variant="tertiary"
-        aria-label={`${m.planned_remove}: ${title}, ${text}`}
-        onClick={() => setAsking(true)}
-      >
-        {m.planned_remove}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <ConfirmButton
+        button={{
+          variant: 'tertiary',
+          'aria-label': `${m.planned_remove}: ${title}, ${text}`,
+          children: m.planned_remove,
+        }}
         title={m.planned_remove_title}
         confirm={m.planned_remove}
         danger
-        busy={form.busy}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
+        send={() => call(deleteParameter, { params: { id: row.id ?? '' } }, { quiet: true })}
+        onDone={() => showSnackbar(m.planned_removed)}
       >
         <p>
           {title}: {text}
         </p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 }

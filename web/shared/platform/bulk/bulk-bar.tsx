@@ -1,10 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BULK_LIMIT, BULK_PERMISSIONS, type BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 
@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Actions on the selected rows of a list, and a button to select more. Needs the texts `bulk`. */
+/**
+ * Actions on the selected rows of a list, and a button to select more. Needs the texts
+ * `bulk` and `actions`.
+ */
 export function BulkBar({
   count,
   total = 0,
@@ -36,23 +39,13 @@ export function BulkBar({
 }: Props) {
   const m = useMessages('bulk');
   const { user } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const open = actions.filter((action) => user !== null && can(user, BULK_PERMISSIONS[action]));
   const many = capped === true || total > BULK_LIMIT;
-  const selectAll = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onSelectAll();
-    } catch {
-      showSnackbar(m.select_failed);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       {total > count && count < BULK_LIMIT ? (
-        <Button variant="tertiary" busy={busy} onClick={() => void selectAll()}>
+        <Button variant="tertiary" busy={busy} onClick={() => void run({ send: onSelectAll })}>
           {many ? m.select_first({ n: BULK_LIMIT }) : m.select_all({ n: total })}
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelBulkJob, getBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -33,26 +33,25 @@ type Props = {
   onClose: () => void;
 };
 
-/** Progress of a bulk action, then the result of each row, failed ones first. Needs the texts `bulk`. */
+/**
+ * Progress of a bulk action, then the result of each row, failed ones first. Needs the texts `bulk` and
+ * `actions`.
+ */
 export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
   const m = useMessages('bulk');
   const ui = useMessages('ui');
   const client = useQueryClient();
   const { data: job, isError, refetch } = useBulkJob(id);
-  const [stopping, setStopping] = useState(false);
   useRefreshAfter(job);
-  const stop = async (): Promise<void> => {
-    setStopping(true);
-    try {
-      const stopped = await call(cancelBulkJob, { params: { id } }, { quiet: true });
-      client.setQueryData(callQuery(getBulkJob, { params: { id } }).queryKey, stopped);
-    } catch {
-      // The job may have ended meanwhile: ask for its newest state.
-      await refetch();
-    } finally {
-      setStopping(false);
-    }
-  };
+  // It may have ended meanwhile: then its newest state is shown.
+  const stopping = useAction({ onFailure: () => void refetch() });
+  const stop = (): void =>
+    void stopping.run({
+      send: () => call(cancelBulkJob, { params: { id } }, { quiet: true }),
+      done: (stopped) => {
+        client.setQueryData(callQuery(getBulkJob, { params: { id } }).queryKey, stopped);
+      },
+    });
   const over = job !== undefined && isOver(job);
   const left = job?.rows.filter(
     ({ state }) => state === 'skipped' || state === 'failed' || state === 'cancelled',
@@ -66,7 +65,7 @@ export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
       footer={
         <>
           {job && !over ? (
-            <Button busy={stopping} onClick={() => void stop()}>
+            <Button busy={stopping.busy} onClick={stop}>
               {m.cancel}
             </Button>
           ) : null}

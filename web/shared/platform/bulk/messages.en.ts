@@ -9,7 +9,6 @@ const en: typeof sl = {
   select_all: (p) => `Select all that match (${formatNumber(p.n)})`,
   select_first: (p) => `Select the first ${formatNumber(p.n)} that match`,
   select_limit: (p) => `At most ${formatNumber(p.n)} rows can be selected at once.`,
-  select_failed: 'Not all rows could be selected. Please try again.',
   clear: 'Clear selection',
   act_on_selected: 'Do with the selected',
   actions: {

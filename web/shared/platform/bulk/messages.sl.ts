@@ -15,7 +15,6 @@ export default {
   select_all: (p: { n: number }) => `Izberi vse zadetke (${formatNumber(p.n)})`,
   select_first: (p: { n: number }) => `Izberi prvih ${formatNumber(p.n)} zadetkov`,
   select_limit: (p: { n: number }) => `Naenkrat je mogoče izbrati največ ${formatNumber(p.n)} vrstic.`,
-  select_failed: 'Vseh vrstic ni bilo mogoče izbrati. Poskusite znova.',
   clear: 'Počisti izbor',
   act_on_selected: 'Naredi z izbranimi',
   actions: {

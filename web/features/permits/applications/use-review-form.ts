@@ -33,7 +33,7 @@ export const useReviewForm = <V extends object, R extends Route>({
   });
   const takeClaim = async (): Promise<void> => {
     const params = { id: application.id };
-    takeOver(await call(claimApplication, { params, body: { take_over: true } }));
+    takeOver(await call(claimApplication, { params, body: { take_over: true } }, { quiet: true }));
     setClaimedBy(null);
   };
   return { ...form, claimedBy, takeClaim };
