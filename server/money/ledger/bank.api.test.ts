@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   explainOutflow,
   getBankReconciliation,
@@ -15,11 +15,12 @@ import { bookedAs, takeAwayPayments } from '../../../test/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client;
-beforeAll(async () => {
+// Statements are checked for a whole year, so each test has an office of its own.
+beforeEach(async () => {
   world = await app();
   clerk = await world.as('root');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const PAYER = 'SI56020170014356205';
 const bring = async (
@@ -39,12 +40,9 @@ const bank = async (year = 2027) => (await clerk.call(getBankReconciliation, { q
 const outflows = async (filters: BodyOf<typeof listOutflows>['filters'] = {}) =>
   (await clerk.call(listOutflows, { body: { filters } })).body;
 
-test('without a statement nothing can be checked, and the page says so', async () => {
-  expect(await bank()).toMatchObject({ state: 'unchecked', accounts: [], outflows: { count: 0 } });
-});
-
-test('opening + in - out = closing for account and statement, against our own bookings too', async () => {
-  await bring({
+/** Statement 1: a payment of 25.00 and a charge of the bank. */
+const bringFirst = () =>
+  bring({
     number: '1',
     opening: '100.00',
     closing: '120.50',
@@ -60,6 +58,32 @@ test('opening + in - out = closing for account and statement, against our own bo
       },
     ],
   });
+/** Statement 2: 10.00 go back to the payer. */
+const bringSecond = () =>
+  bring({
+    number: '2',
+    opening: '120.50',
+    closing: '110.50',
+    bookings: [{ amount: '10.00', day: '2027-01-14', debit: true, name: 'Novak', iban: PAYER, ref: 'B1' }],
+  });
+/** The outflow that nothing explains yet. */
+const openOutflow = async () => {
+  const { data } = await outflows({ explained: false });
+  expect(data).toHaveLength(1);
+  return data[0]!;
+};
+const explainOpen = async (kind: 'bank_charge' | 'other') => {
+  const { id, version } = await openOutflow();
+  const body = { version, kind, ...(kind === 'other' ? { note: 'Nakazano pomotoma' } : {}) };
+  expect((await clerk.call(explainOutflow, { params: { id }, body })).status).toBe(200);
+};
+
+test('without a statement nothing can be checked, and the page says so', async () => {
+  expect(await bank()).toMatchObject({ state: 'unchecked', accounts: [], outflows: { count: 0 } });
+});
+
+test('opening + in - out = closing for account and statement, against our own bookings too', async () => {
+  await bringFirst();
   const found = await bank();
   expect(found.accounts).toMatchObject([
     {
@@ -86,7 +110,8 @@ test('opening + in - out = closing for account and statement, against our own bo
 });
 
 test('a person explains an outflow once, with a note where nothing else identifies it', async () => {
-  const [charge] = (await outflows({ explained: false })).data;
+  await bringFirst();
+  const charge = await openOutflow();
   expect(charge).toMatchObject({
     amount: '4.50',
     name: 'Banka',
@@ -94,8 +119,8 @@ test('a person explains an outflow once, with a note where nothing else identifi
     said: false,
     account: OWN_ACCOUNT,
   });
-  const say = (body: Record<string, unknown>, who = clerk, id = charge!.id) =>
-    who.send(explainOutflow, { params: { id }, body: { version: charge!.version, ...body } });
+  const say = (body: Record<string, unknown>, who = clerk, id = charge.id) =>
+    who.send(explainOutflow, { params: { id }, body: { version: charge.version, ...body } });
   expect((await say({ kind: 'other' })).problem.errors).toMatchObject([{ path: 'note', code: 'required' }]);
   expect((await say({ kind: 'refund' })).status).toBe(422);
   const viewer = await world.signIn(
@@ -109,13 +134,13 @@ test('a person explains an outflow once, with a note where nothing else identifi
   expect(await bank()).toMatchObject({ state: 'agrees', outflows: { unexplained: 0 } });
   // Withdrawn, it waits again; the history keeps both.
   const back = await clerk.call(explainOutflow, {
-    params: { id: charge!.id },
+    params: { id: charge.id },
     body: { version: data[0]!.version, kind: null },
   });
   expect(back.body).toMatchObject({ kind: null, said: false });
   expect((await bank()).state).toBe('differs');
   await clerk.call(explainOutflow, {
-    params: { id: charge!.id },
+    params: { id: charge.id },
     body: { version: back.body.version, kind: 'bank_charge' },
   });
   const history = await world.deps.db.selectFrom('outflow_explanations').select('kind').execute();
@@ -123,13 +148,10 @@ test('a person explains an outflow once, with a note where nothing else identifi
 });
 
 test('a refund explains its outflow automatically and cannot be overridden', async () => {
-  await bring({
-    number: '2',
-    opening: '120.50',
-    closing: '110.50',
-    bookings: [{ amount: '10.00', day: '2027-01-14', debit: true, name: 'Novak', iban: PAYER, ref: 'B1' }],
-  });
-  const [outflow] = (await outflows({ explained: false })).data;
+  await bringFirst();
+  await explainOpen('bank_charge');
+  await bringSecond();
+  const outflow = await openOutflow();
   const paid = await world.deps.db
     .selectFrom('payments')
     .select('id')
@@ -142,14 +164,14 @@ test('a refund explains its outflow automatically and cannot be overridden', asy
     body: {
       refunds: [{ id: refund.id, version: refund.version }],
       paid_on: '2027-01-14',
-      entry_id: outflow!.id,
+      entry_id: outflow.id,
     },
   });
   expect(done.status).toBe(200);
   const { data: refunds } = await outflows({ kind: 'refund' });
-  expect(refunds).toMatchObject([{ id: outflow!.id, kind: 'refund', refund_id: refund.id, said: false }]);
+  expect(refunds).toMatchObject([{ id: outflow.id, kind: 'refund', refund_id: refund.id, said: false }]);
   const rejected = await clerk.call(explainOutflow, {
-    params: { id: outflow!.id },
+    params: { id: outflow.id },
     body: { version: refunds[0]!.version, kind: 'bank_charge' },
   });
   expect(rejected.problem.errors).toMatchObject([{ code: 'outflow.known' }]);
@@ -157,6 +179,11 @@ test('a refund explains its outflow automatically and cannot be overridden', asy
 });
 
 test('a missing statement is named; once imported, the chain is complete', async () => {
+  await bringFirst();
+  await explainOpen('bank_charge');
+  await bringSecond();
+  await explainOpen('other');
+  expect((await bank()).state).toBe('agrees');
   const id = await bring({
     number: '5',
     opening: '140.50',
@@ -230,7 +257,7 @@ test('what the bank calls a reversal is first linked or set aside; only then can
       { amount: '6.66', day: '2027-01-15', debit: true, reversal: true, name: 'Kos', iban: PAYER, ref: 'Z1' },
     ],
   });
-  const open = (await outflows({ explained: false })).data.find(({ amount }) => amount === '6.66')!;
+  const open = await openOutflow();
   expect(open).toMatchObject({ kind: null, open_reversal: true });
   const other = (version: number) =>
     clerk.call(explainOutflow, {

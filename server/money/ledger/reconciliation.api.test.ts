@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   downloadBalances,
   downloadMovements,
@@ -25,7 +25,8 @@ let server: TestApp;
 let clerk: Client;
 let applications: string[];
 const PRICE = 2500;
-beforeAll(async () => {
+// Sums are over all rows of an office, so each test has an office of its own.
+beforeEach(async () => {
   server = await app();
   clerk = await server.as('admin');
   const anonymous = await server.as('anonymous');
@@ -33,7 +34,7 @@ beforeAll(async () => {
   for (let i = 0; i < 5; i++) applications.push(await createdBy(anonymous));
   await givenApplication(server.deps.db, applications, { price_total: PRICE });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const STEPS: readonly [ApplicationTransition, ApplicationStatus | null, ApplicationStatus][] = [
   ['approve', 'in_review', 'approved'],

@@ -20,16 +20,14 @@ const BANK = '01930000-0000-7000-8000-000000000011';
 let world: TestApp;
 let staff: Client;
 let visitor: Client;
-/** They work at the second counter. */
-let mia: Client;
 beforeAll(async () => {
   world = await app();
   [staff, visitor] = [await world.as('root'), await world.as('anonymous')];
-  mia = await cashier();
   await giveSecondCounter(world.deps.db, SECOND);
 });
 afterAll(() => world.close());
 
+/** Somebody with a drawer of their own, as everybody at a counter. */
 const cashier = async (): Promise<Client> => world.signIn(await makeUser(world.deps.db, 'admin'));
 
 /** A payment of the price at a counter, with a due refund of `amount`. */
@@ -64,6 +62,7 @@ const drawers = async (who: Client) =>
   ]);
 
 test("cash is refunded from the payer's device, or from the one named", async () => {
+  const mia = await cashier();
   const first = await due('5.00', { who: mia, device_id: SECOND });
   const given = await give(mia, [first]);
   expect(given.body.data).toMatchObject([{ status: 'paid', device: 'OBC1-BLAG2' }]);
@@ -81,6 +80,7 @@ test("cash is refunded from the payer's device, or from the one named", async ()
 });
 
 test('a cashier without a last device is asked; refunding counts as using one', async () => {
+  const mia = await cashier();
   const jan = await cashier();
   const [one, two] = [
     await due('1.00', { who: mia, device_id: COUNTER_DEVICE }),
@@ -96,6 +96,7 @@ test('a cashier without a last device is asked; refunding counts as using one', 
 });
 
 test('a drawer never goes below zero: the missing cash needs a source, and the closing shows it', async () => {
+  const mia = await cashier();
   const ana = await cashier();
   const small = await due('3.00', { who: ana, device_id: SECOND });
   const refunds = [
@@ -140,6 +141,7 @@ test('a drawer never goes below zero: the missing cash needs a source, and the c
 });
 
 test('two concurrent refunds: the drawer is emptied once', async () => {
+  const mia = await cashier();
   const eva = await cashier();
   const refunds = [
     await due('25.00', { who: eva, device_id: SECOND }),
@@ -151,6 +153,7 @@ test('two concurrent refunds: the drawer is emptied once', async () => {
 });
 
 test('to a card: the device is named, the drawer is not checked', async () => {
+  const mia = await cashier();
   const lea = await cashier();
   const refund = await due('25.00', { who: mia, device_id: COUNTER_DEVICE });
   const given = await give(lea, [refund], { method: 'card', device_id: SECOND });
