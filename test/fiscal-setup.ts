@@ -4,7 +4,10 @@ import {
   updateFiscalPins,
   updateFiscalSettings,
 } from '../contract/money/fiscal.ts';
+import { app, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import type { MovableClock } from './clock.ts';
+import type { Furs } from './furs.ts';
 import { fursPki, type Identity } from './furs-pki.ts';
 
 export const P12_PASSWORD = 'geslo potrdila';
@@ -40,4 +43,16 @@ export const useTestSystem = async (root: Client): Promise<void> => {
   await root.call(updateFiscalPins, { body: { environment: 'test', pem: fursPki().pins } });
   const chosen = await chooseEnvironment(root, 'test');
   if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.problem));
+};
+
+/** An office that verifies its invoices with the test system `furs`, where its premise is registered. */
+export const verifyingOffice = async (
+  furs: Furs,
+  clock: MovableClock,
+  furs_timeout_ms = 1000,
+): Promise<TestApp> => {
+  const office = await app({ clock, config: { furs_test_url: furs.url, furs_timeout_ms } });
+  await useTestSystem(await office.as('root'));
+  furs.register('OBC1');
+  return office;
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createFiscalCertificate,
   deleteFiscalCertificate,
@@ -22,17 +22,16 @@ import { startFurs, type Furs } from '../../../test/furs.ts';
 let furs: Furs;
 let server: TestApp;
 let root: Client;
-const clock = movableClock('2027-01-29T09:00:00.000Z');
-
 beforeAll(async () => {
   furs = await startFurs();
+});
+afterAll(() => furs.close());
+const openOffice = async () => {
+  const clock = movableClock('2027-01-29T09:00:00.000Z');
   server = await app({ clock, config: { furs_test_url: furs.url, furs_timeout_ms: 1000 } });
   root = await server.as('root');
-});
-afterAll(async () => {
-  await server.close();
-  await furs.close();
-});
+};
+const closeOffice = () => server.close();
 
 /**
  * A peer that ends the handshake with the alert `unknown_ca` (RFC 8446, 6.2), as servers do that do not know
@@ -64,6 +63,9 @@ const setEnvironment = (environment: 'practice' | 'test' | 'production' | null, 
   chooseEnvironment(root, environment, confirmation);
 
 describe('certificates', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
   test.each(['legacy', 'modern'])('accepts a %s file; its key can never be read again', async (kind) => {
     const { status, body } = await upload(fixture(kind), FIXTURE_PASSWORD);
     expect(status).toBe(201);
@@ -89,13 +91,13 @@ describe('certificates', () => {
   });
 
   test('a new one replaces the previous one, whose key is destroyed', async () => {
-    const [before] = (await stored()).filter(({ removed_at }) => removed_at === null);
+    const { body: before } = await upload(fixture('legacy'), FIXTURE_PASSWORD);
     const { body } = await uploadCertificate(root, fursPki().taxpayer());
     const rows = await stored();
     expect(rows.filter(({ removed_at }) => removed_at === null).map(({ id }) => id)).toEqual([body.id]);
-    expect(rows.find(({ id }) => id === before?.id)).toMatchObject({
+    expect(rows.find(({ id }) => id === before.id)).toMatchObject({
       sealed_key: null,
-      removed_at: clock.now(),
+      removed_at: server.clock.now(),
     });
     const log = await server.deps.db
       .selectFrom('access_log')
@@ -183,133 +185,145 @@ describe('certificates', () => {
   });
 });
 
-test('recognition: certificates in PEM, nothing else; a second deletion finds none', async () => {
-  for (const pem of [
-    'to ni potrdilo',
-    '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-    fursPki().taxpayer().key,
-  ])
-    expect((await pins(pem)).problem.errors).toMatchObject([{ path: 'pem', code: 'fiscal.pem_invalid' }]);
-  expect((await systemOf('test'))?.pins).toEqual({ source: null, certificates: [] });
+// These hold for a whole office, so each test has one of its own.
+describe('settings and messages of an office', () => {
+  beforeEach(openOffice);
+  afterEach(closeOffice);
 
-  const { status } = await pins(`Potrdilo SI-TRUST\n${fursPki().pins}`);
-  expect(status).toBe(200);
-  expect((await systemOf('test'))?.pins).toMatchObject({
-    source: 'upload',
-    certificates: [{ fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/) as string }],
-  });
-  expect((await systemOf('production'))?.pins.source).toBeNull();
-  const remove = () => root.call(deleteFiscalPins, { params: { environment: 'test' } });
-  expect((await remove()).status).toBe(204);
-  expect((await remove()).status).toBe(404);
-});
+  test('recognition: certificates in PEM, nothing else; a second deletion finds none', async () => {
+    for (const pem of [
+      'to ni potrdilo',
+      '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+      fursPki().taxpayer().key,
+    ])
+      expect((await pins(pem)).problem.errors).toMatchObject([{ path: 'pem', code: 'fiscal.pem_invalid' }]);
+    expect((await systemOf('test'))?.pins).toEqual({ source: null, certificates: [] });
 
-describe('the environment', () => {
-  test('is rejected without a certificate or recognition; a stale page gets the current state', async () => {
-    const rejection = async (environment: 'test' | 'production') => {
-      const { status, problem } = await setEnvironment(environment, '12345679');
-      return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
-    };
-    for (const environment of ['test', 'production'] as const)
-      expect(await rejection(environment)).toEqual([422, 'environment', 'fiscal.certificate_first']);
-    await uploadCertificate(root, fursPki().taxpayer());
-    expect(await rejection('test')).toEqual([422, 'environment', 'fiscal.pins_first']);
-    await pins(fursPki().pins);
-    const { version } = await overview();
-    const { status, body } = await setEnvironment('test');
-    expect([status, body.environment]).toEqual([200, 'test']);
-    expect(body.missing).toContain('premise');
-    expect(body.missing).not.toContain('certificate');
-    expect(body.missing).not.toContain('pins');
-
-    const stale = await root.call(updateFiscalSettings, { body: { version, environment: null } });
-    expect(stale.status).toBe(409);
-    expect(stale.problem.current).toMatchObject({ environment: 'test', version: version + 1 });
+    const { status } = await pins(`Potrdilo SI-TRUST\n${fursPki().pins}`);
+    expect(status).toBe(200);
+    expect((await systemOf('test'))?.pins).toMatchObject({
+      source: 'upload',
+      certificates: [{ fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/) as string }],
+    });
+    expect((await systemOf('production'))?.pins.source).toBeNull();
+    const remove = () => root.call(deleteFiscalPins, { params: { environment: 'test' } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
   });
 
-  test('production requires its own certificate and the typed tax number', async () => {
-    await uploadCertificate(root, fursPki().taxpayer({ register: 'DavPotRac' }), 'production');
-    await pins(fursPki().pins, 'production');
-    for (const confirmation of [undefined, '', '10039856']) {
-      const { status, problem } = await setEnvironment('production', confirmation);
+  describe('the environment', () => {
+    test('is rejected without a certificate or recognition; a stale page gets the current state', async () => {
+      const rejection = async (environment: 'test' | 'production') => {
+        const { status, problem } = await setEnvironment(environment, '12345679');
+        return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
+      };
+      for (const environment of ['test', 'production'] as const)
+        expect(await rejection(environment)).toEqual([422, 'environment', 'fiscal.certificate_first']);
+      await uploadCertificate(root, fursPki().taxpayer());
+      expect(await rejection('test')).toEqual([422, 'environment', 'fiscal.pins_first']);
+      await pins(fursPki().pins);
+      const { version } = await overview();
+      const { status, body } = await setEnvironment('test');
+      expect([status, body.environment]).toEqual([200, 'test']);
+      expect(body.missing).toContain('premise');
+      expect(body.missing).not.toContain('certificate');
+      expect(body.missing).not.toContain('pins');
+
+      const stale = await root.call(updateFiscalSettings, { body: { version, environment: null } });
+      expect(stale.status).toBe(409);
+      expect(stale.problem.current).toMatchObject({ environment: 'test', version: version + 1 });
+    });
+
+    test('production requires its own certificate and the typed tax number', async () => {
+      await uploadCertificate(root, fursPki().taxpayer({ register: 'DavPotRac' }), 'production');
+      await pins(fursPki().pins, 'production');
+      for (const confirmation of [undefined, '', '10039856']) {
+        const { status, problem } = await setEnvironment('production', confirmation);
+        expect([status, problem.errors]).toMatchObject([
+          422,
+          [{ path: 'confirmation', code: 'fiscal.confirmation' }],
+        ]);
+      }
+      expect((await setEnvironment('production', '12345679')).body.environment).toBe('production');
+      // Once chosen, saving again needs no confirmation.
+      expect((await setEnvironment('production')).status).toBe(200);
+      expect((await setEnvironment(null)).body).toMatchObject({ environment: null, missing: [] });
+    });
+
+    test('practice is not available in production', async () => {
+      expect((await overview()).practice_allowed).toBe(true);
+      expect((await setEnvironment('practice')).status).toBe(200);
+      Object.assign(server.deps.config, { production: true });
+      expect((await overview()).practice_allowed).toBe(false);
+      const { status, problem } = await setEnvironment('practice');
+      Object.assign(server.deps.config, { production: false });
       expect([status, problem.errors]).toMatchObject([
         422,
-        [{ path: 'confirmation', code: 'fiscal.confirmation' }],
+        [{ path: 'environment', code: 'fiscal.practice_in_production' }],
       ]);
-    }
-    expect((await setEnvironment('production', '12345679')).body.environment).toBe('production');
-    // Once chosen, saving again needs no confirmation.
-    expect((await setEnvironment('production')).status).toBe(200);
-    expect((await setEnvironment(null)).body).toMatchObject({ environment: null, missing: [] });
-  });
-
-  test('practice is not available in production', async () => {
-    expect((await overview()).practice_allowed).toBe(true);
-    expect((await setEnvironment('practice')).status).toBe(200);
-    Object.assign(server.deps.config, { production: true });
-    expect((await overview()).practice_allowed).toBe(false);
-    const { status, problem } = await setEnvironment('practice');
-    Object.assign(server.deps.config, { production: false });
-    expect([status, problem.errors]).toMatchObject([
-      422,
-      [{ path: 'environment', code: 'fiscal.practice_in_production' }],
-    ]);
-  });
-});
-
-describe('echo', () => {
-  const echo = async () => (await root.call(sendFiscalEcho, { body: { environment: 'test' } })).body;
-  const lastMessage = async () =>
-    (await root.call(listFiscalMessages, { body: { filters: { kind: 'echo' } } })).body.data[0];
-
-  test('reaches the test system and is kept in the list', async () => {
-    expect(await echo()).toMatchObject({ ok: true, code: null });
-    expect(await lastMessage()).toMatchObject({
-      kind: 'echo',
-      environment: 'test',
-      outcome: 'accepted',
-      invoice_id: null,
     });
   });
 
-  test('names the reason when it does not: unknown peer, access denied, no recognition, no certificate', async () => {
-    const failed = async (code: string) => {
-      clock.advance({ seconds: 1 });
-      expect(await echo()).toMatchObject({ ok: false, code });
-      expect(await lastMessage()).toMatchObject({ outcome: 'failed', code });
-    };
-    await pins(fursPki().stranger.certificate);
-    await failed('server_certificate');
-    await pins(fursPki().pins);
-    await uploadCertificate(root, fursPki().taxpayer({ unknown_authority: true }));
-    // Node hangs up silently where others send an alert: both mean no connection, and nothing of ours went
-    // through.
-    await failed('unreachable');
-    const strict = await rejecting();
-    const { config, fiscal } = server.deps;
-    const other = createFiscalPort({ ...config, furs_test_url: strict.url });
-    Object.assign(server.deps, { fiscal: other });
-    await failed('client_certificate');
-    Object.assign(server.deps, { fiscal });
-    other.close();
-    await strict.close();
-    expect(furs.taken).toEqual([]);
-    await root.call(deleteFiscalPins, { params: { environment: 'test' } });
-    await failed('no_pins');
-    const { id } = (await systemOf('test'))?.certificate ?? { id: '' };
-    await root.call(deleteFiscalCertificate, { params: { id } });
-    await failed('no_certificate');
-  });
+  describe('echo', () => {
+    const echo = async () => (await root.call(sendFiscalEcho, { body: { environment: 'test' } })).body;
+    const lastMessage = async () =>
+      (await root.call(listFiscalMessages, { body: { filters: { kind: 'echo' } } })).body.data[0];
 
-  test('the list of messages filters by result, newest first', async () => {
-    const { body } = await root.call(listFiscalMessages, { body: { filters: { outcome: 'failed' } } });
-    expect(body.data.map(({ code }) => code)).toEqual([
-      'no_certificate',
-      'no_pins',
-      'client_certificate',
-      'unreachable',
-      'server_certificate',
-    ]);
-    expect(body.meta.total).toBe(5);
+    const ready = async () => {
+      await uploadCertificate(root, fursPki().taxpayer());
+      await pins(fursPki().pins);
+    };
+
+    test('reaches the test system and is kept in the list', async () => {
+      await ready();
+      expect(await echo()).toMatchObject({ ok: true, code: null });
+      expect(await lastMessage()).toMatchObject({
+        kind: 'echo',
+        environment: 'test',
+        outcome: 'accepted',
+        invoice_id: null,
+      });
+    });
+
+    test('names the reason when it does not, in a list by result: unknown peer, access denied, no recognition, no certificate', async () => {
+      await ready();
+      expect(await echo()).toMatchObject({ ok: true });
+      const failed = async (code: string) => {
+        server.clock.advance({ seconds: 1 });
+        expect(await echo()).toMatchObject({ ok: false, code });
+        expect(await lastMessage()).toMatchObject({ outcome: 'failed', code });
+      };
+      await pins(fursPki().stranger.certificate);
+      await failed('server_certificate');
+      await pins(fursPki().pins);
+      await uploadCertificate(root, fursPki().taxpayer({ unknown_authority: true }));
+      // Node hangs up silently where others send an alert: both mean no connection, and nothing of ours went
+      // through.
+      await failed('unreachable');
+      const strict = await rejecting();
+      const { config, fiscal } = server.deps;
+      const other = createFiscalPort({ ...config, furs_test_url: strict.url });
+      Object.assign(server.deps, { fiscal: other });
+      await failed('client_certificate');
+      Object.assign(server.deps, { fiscal });
+      other.close();
+      await strict.close();
+      expect(furs.taken).toEqual([]);
+      await root.call(deleteFiscalPins, { params: { environment: 'test' } });
+      await failed('no_pins');
+      const { id } = (await systemOf('test'))?.certificate ?? { id: '' };
+      await root.call(deleteFiscalCertificate, { params: { id } });
+      await failed('no_certificate');
+      // The list filters by result, newest first.
+      const { body } = await root.call(listFiscalMessages, { body: { filters: { outcome: 'failed' } } });
+      expect(body.data.map(({ code }) => code)).toEqual([
+        'no_certificate',
+        'no_pins',
+        'client_certificate',
+        'unreachable',
+        'server_certificate',
+      ]);
+      expect(body.meta.total).toBe(5);
+    });
   });
 });

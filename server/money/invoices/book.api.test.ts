@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createFiscalDevice, listUnverifiedInvoices } from '../../../contract/money/fiscal.ts';
 import {
@@ -8,10 +8,10 @@ import {
   recordBookInvoice,
 } from '../../../contract/money/invoices.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
-import { app, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { useTestSystem } from '../../../test/fiscal-setup.ts';
+import { verifyingOffice } from '../../../test/fiscal-setup.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
 import { practise, fiscalEnvironment } from '../../../test/money.ts';
@@ -24,32 +24,30 @@ let furs: Furs;
 let world: TestApp;
 let clerk: Client;
 let visitor: Client;
-// Friday, 15 January 2027, 10:00 in Ljubljana.
-const clock = movableClock('2027-01-15T09:00:00.000Z');
 beforeAll(async () => {
   furs = await startFurs();
-  world = await app({ clock, config: { furs_test_url: furs.url, furs_timeout_ms: 2000 } });
+});
+afterAll(() => furs.close());
+const openOffice = async () => {
+  // Friday, 15 January 2027, 10:00 in Ljubljana.
+  world = await verifyingOffice(furs, movableClock('2027-01-15T09:00:00.000Z'), 2000);
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
-  await useTestSystem(await world.as('root'));
-  furs.register('OBC1');
-});
-afterAll(async () => {
-  await world.close();
-  await furs.close();
-});
+};
+const closeOffice = () => world.close();
 
-let set = 0;
+let forms = 0;
 /** An approved application and the form that was written for it by hand. */
 const written = async (ready: (staff: Client, id: string) => Promise<unknown> = approve) => {
+  const set = ++forms;
   const id = await createdBy(visitor);
   await ready(clerk, id);
   const { application_nr, price_total } = (await clerk.call(getApplication, { params: { id } })).body;
   const form = {
     application_nr,
     serial_nr: '5001-0001018',
-    set_nr: String(++set).padStart(2, '0'),
+    set_nr: String(set).padStart(2, '0'),
     invoice_nr: String(611 + set),
     issued_on: '2027-01-14',
     method: 'cash' as const,
@@ -60,16 +58,25 @@ const written = async (ready: (staff: Client, id: string) => Promise<unknown> = 
 const record = (form: Awaited<ReturnType<typeof written>>['form'], who = clerk) =>
   who.call(recordBookInvoice, { body: form });
 const detail = async (id: string) => (await clerk.call(getInvoice, { params: { id } })).body;
+type SalesBookIdentifier = { InvoiceNumber: string; SetNumber: string; SerialNumber: string };
+type Request = {
+  Header: unknown;
+  SalesBookInvoice?: { SalesBookIdentifier: SalesBookIdentifier };
+  Invoice?: { ReferenceSalesBook?: { ReferenceSalesBookIdentifier: SalesBookIdentifier }[] };
+};
 const requests = () =>
-  furs.messages.map((message) => (message as { InvoiceRequest: Record<string, unknown> }).InvoiceRequest);
+  furs.messages.map((message) => (message as { InvoiceRequest: Request }).InvoiceRequest);
 
 describe('an invoice of the pre-numbered book', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
   it('is recorded with its payment and verified as SalesBookInvoice, without a ZOI of ours', async () => {
     const { id, form } = await written();
     const reply = await record(form);
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
-      invoice_nr: 'OBC1-VKR-612/2027',
+      invoice_nr: `OBC1-VKR-${form.invoice_nr}/2027`,
       cashier_nr: 'VKR',
       zoi: null,
       fiscal_status: 'pending',
@@ -78,19 +85,25 @@ describe('an invoice of the pre-numbered book', () => {
     expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('paid');
     await world.deps.runJobs();
     expect(await detail(reply.body.id)).toMatchObject({
-      book: { serial_nr: '5001-0001018', set_nr: '01', invoice_nr: '612' },
+      book: { serial_nr: '5001-0001018', set_nr: form.set_nr, invoice_nr: form.invoice_nr },
       fiscal_status: 'confirmed',
       fiscal_code: null,
       issued_on: '2027-01-14',
       paid_on: '2027-01-14',
       eor: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    const { Header: _, ...sent } = requests().at(-1)!;
+    const { Header: _, ...sent } = requests().find(
+      ({ SalesBookInvoice: one }) => one?.SalesBookIdentifier.SetNumber === form.set_nr,
+    )!;
     expect(sent).toEqual({
       SalesBookInvoice: {
         TaxNumber: 12345679,
         IssueDate: '2027-01-14',
-        SalesBookIdentifier: { InvoiceNumber: '612', SetNumber: '01', SerialNumber: '5001-0001018' },
+        SalesBookIdentifier: {
+          InvoiceNumber: form.invoice_nr,
+          SetNumber: form.set_nr,
+          SerialNumber: '5001-0001018',
+        },
         BusinessPremiseID: 'OBC1',
         InvoiceAmount: Number(form.amount),
         PaymentAmount: Number(form.amount),
@@ -128,24 +141,6 @@ describe('an invoice of the pre-numbered book', () => {
     expect([status, problem.errors]).toMatchObject([422, [{ path, code }]]);
   });
 
-  it('accepts the payment recorded when the money came, even from those who may not record payments', async () => {
-    await practise(world, false);
-    const { id, form } = await written(pay);
-    await fiscalEnvironment(world, 'test');
-    const writer = await world.signIn(
-      await makeUser(world.deps.db, 'admin', { permissions: ['invoices.view', 'invoices.create'] }),
-    );
-    const other = await written();
-    expect((await record(other.form, writer)).status).toBe(403);
-    expect((await record(form, writer)).status).toBe(201);
-    const payments = await world.deps.db
-      .selectFrom('payments')
-      .select('invoice_due')
-      .where('application_id', '=', id)
-      .execute();
-    expect(payments).toEqual([{ invoice_due: false }]);
-  });
-
   it('is corrected by a credit note that names the form', async () => {
     const { form } = await written();
     const { body } = await record(form);
@@ -157,7 +152,8 @@ describe('an invoice of the pre-numbered book', () => {
     });
     expect(note.body.invoice_nr).toMatch(/^OBC1-BLAG1-\d+\/2027$/);
     await world.deps.runJobs();
-    expect((requests().at(-1) as { Invoice: unknown }).Invoice).toMatchObject({
+    const [sent] = requests().filter(({ Invoice: one }) => one?.ReferenceSalesBook);
+    expect(sent!.Invoice).toMatchObject({
       ReferenceSalesBook: [
         {
           ReferenceSalesBookIdentifier: {
@@ -186,34 +182,61 @@ describe('an invoice of the pre-numbered book', () => {
   });
 });
 
-it('counts its days from the date written on it, and those responsible are notified of a late one', async () => {
-  furs.failAlways('hang');
-  const early = await record((await written()).form);
-  // Thursday and two working days.
-  expect((await detail(early.body.id)).submit_before).toBe('2027-01-18');
-  const root = await world.as('root');
-  const set_days = await root.call(updateParameter, {
-    params: { name: 'book_submit_working_days' },
-    body: { value: 10, valid_from: '2027-01-15' },
+describe('in an office with settings and days of its own', () => {
+  beforeEach(openOffice);
+  afterEach(async () => {
+    furs.failAlways(null);
+    await closeOffice();
   });
-  expect(set_days.status).toBe(200);
-  const later = await record((await written()).form);
-  expect((await detail(later.body.id)).submit_before).toBe('2027-01-28');
-  furs.failAlways({ status: 503 });
-  clock.advance({ days: 4 });
-  // Staff sign in again after twelve hours.
-  clerk = await world.as('admin');
-  expect((await loadFiscalAttention(world.deps, { configures: false })).unverified.count).toBeGreaterThan(0);
-  await watchFiscal(world.deps);
-  expect((await detail(early.body.id)).fiscal_status).toBe('overdue');
-  expect((await detail(later.body.id)).fiscal_status).toBe('pending');
-  const { body } = await clerk.call(listUnverifiedInvoices, { body: {} });
-  expect(body.data[0]).toMatchObject({ id: early.body.id, fiscal_status: 'overdue' });
-  const mails = await world.deps.db
-    .selectFrom('mail_messages')
-    .select('template')
-    .where('template', '=', 'fiscal_unverified')
-    .execute();
-  expect(mails.length).toBeGreaterThan(0);
-  furs.failAlways(null);
+
+  it('accepts the payment recorded when the money came, even from those who may not record payments', async () => {
+    await practise(world, false);
+    const { id, form } = await written(pay);
+    await fiscalEnvironment(world, 'test');
+    const writer = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['invoices.view', 'invoices.create'] }),
+    );
+    const other = await written();
+    expect((await record(other.form, writer)).status).toBe(403);
+    expect((await record(form, writer)).status).toBe(201);
+    const payments = await world.deps.db
+      .selectFrom('payments')
+      .select('invoice_due')
+      .where('application_id', '=', id)
+      .execute();
+    expect(payments).toEqual([{ invoice_due: false }]);
+  });
+
+  it('counts its days from the date written on it, and those responsible are notified of a late one', async () => {
+    furs.failAlways('hang');
+    const early = await record((await written()).form);
+    // Thursday and two working days.
+    expect((await detail(early.body.id)).submit_before).toBe('2027-01-18');
+    const root = await world.as('root');
+    const set_days = await root.call(updateParameter, {
+      params: { name: 'book_submit_working_days' },
+      body: { value: 10, valid_from: '2027-01-15' },
+    });
+    expect(set_days.status).toBe(200);
+    const later = await record((await written()).form);
+    expect((await detail(later.body.id)).submit_before).toBe('2027-01-28');
+    furs.failAlways({ status: 503 });
+    world.clock.advance({ days: 4 });
+    // Staff sign in again after twelve hours.
+    clerk = await world.as('admin');
+    const { unverified } = await loadFiscalAttention(world.deps, { configures: false });
+    expect(unverified.count).toBe(1);
+    await watchFiscal(world.deps);
+    expect((await detail(early.body.id)).fiscal_status).toBe('overdue');
+    expect((await detail(later.body.id)).fiscal_status).toBe('pending');
+    const { body } = await clerk.call(listUnverifiedInvoices, { body: {} });
+    expect(body.data[0]).toMatchObject({ id: early.body.id, fiscal_status: 'overdue' });
+    const mails = await world.deps.db
+      .selectFrom('mail_messages')
+      .select('template')
+      .where('template', '=', 'fiscal_unverified')
+      .execute();
+    // Root and the admin, once each.
+    expect(mails).toHaveLength(2);
+  });
 });
