@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import {
   confirmPayments,
@@ -36,13 +36,13 @@ const OWN_ACCOUNT = {
 
 let world: TestApp;
 let staff: Client;
-beforeAll(async () => {
+const openOffice = async () => {
   world = await app();
   await setParameter(world.deps.db, 'pro_forma_on_approval', true);
   await setParameter(world.deps.db, 'municipality', OWN_ACCOUNT);
   staff = await world.as('admin');
-});
-afterAll(() => world.close());
+};
+const closeOffice = () => world.close();
 
 /** An application with a fee that awaits payment. */
 const billed = async () => {
@@ -117,129 +117,139 @@ const lastMail = async (id: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-it('asks for two transfers on the page, in the PDF and in the mail, each for its own amount', async () => {
-  const { id, price, pro_forma, application } = await billed();
-  const fee = { amount: FEE, iban: FEE_IBAN, reference: REFERENCE };
-  expect((await lastMail(id)).data).toMatchObject({ amount: price + FEE, transfer_amount: price, fee });
-  const { payment } = await page(id);
-  expect(payment).toMatchObject({
-    amount: euros(price + FEE),
-    transfers: [
-      priceOf(price, pro_forma.reference),
-      { ...FEE_TRANSFER, amount: '4.50', purpose: `Upravna taksa, ${application.application_nr}` },
-    ],
+describe('a fee with an account of its own', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
+  it('asks for two transfers on the page, in the PDF and in the mail, each for its own amount', async () => {
+    const { id, price, pro_forma, application } = await billed();
+    const fee = { amount: FEE, iban: FEE_IBAN, reference: REFERENCE };
+    expect((await lastMail(id)).data).toMatchObject({ amount: price + FEE, transfer_amount: price, fee });
+    const { payment } = await page(id);
+    expect(payment).toMatchObject({
+      amount: euros(price + FEE),
+      transfers: [
+        priceOf(price, pro_forma.reference),
+        { ...FEE_TRANSFER, amount: '4.50', purpose: `Upravna taksa, ${application.application_nr}` },
+      ],
+    });
+    const { upn, text } = await paper(id);
+    expect(upn.toSorted()).toEqual(
+      [
+        [price, PRICE_IBAN, pro_forma.reference],
+        [FEE, FEE_IBAN, REFERENCE],
+      ].toSorted(),
+    );
+    expect(text).toContain('SI11 76996-7111207');
+    expect(text).toContain('Potrebni sta obe nakazili');
+    expect(text).toContain('2 od 2: upravna taksa');
   });
-  const { upn, text } = await paper(id);
-  expect(upn.toSorted()).toEqual(
-    [
-      [price, PRICE_IBAN, pro_forma.reference],
-      [FEE, FEE_IBAN, REFERENCE],
-    ].toSorted(),
-  );
-  expect(text).toContain('SI11 76996-7111207');
-  expect(text).toContain('Potrebni sta obe nakazili');
-  expect(text).toContain('2 od 2: upravna taksa');
+
+  it('asks for the fee alone once the price is paid, everywhere alike', async () => {
+    const { id, price, pro_forma } = await billed();
+    await transfer(PRICE_IBAN, { reference_raw: pro_forma.reference, amount: price }).then(confirm);
+    const { payment, open } = await page(id);
+    expect(open).toBe('4.50');
+    expect(payment).toMatchObject({ amount: '4.50', transfers: [{ ...FEE_TRANSFER, amount: '4.50' }] });
+    expect((await paper(id)).upn).toEqual([[FEE, FEE_IBAN, REFERENCE]]);
+    const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });
+    await staff.call(resendProForma, {
+      params: { id: pro_forma.id },
+      body: { version: body.data[0]!.version },
+    });
+    expect((await lastMail(id)).data).toMatchObject({
+      amount: FEE,
+      transfer_amount: FEE,
+      iban: 'SI56 0123 4010 0009 973',
+      reference: 'SI11 76996-7111207',
+    });
+  });
+
+  it('asks for the price alone once the fee is paid, also in reminders', async () => {
+    const { id, price, pro_forma } = await billed();
+    const paid = await transfer(FEE_IBAN, { reference_raw: pro_forma.reference, amount: FEE });
+    await confirm(paid);
+    const { payment } = await page(id);
+    expect(payment!.transfers).toMatchObject([priceOf(price, pro_forma.reference)]);
+    expect(payment!.transfers).toHaveLength(1);
+    expect((await paper(id)).upn).toEqual([[price, PRICE_IBAN, pro_forma.reference]]);
+    const { body } = await staff.call(getPayment, { params: { id: paid } });
+    await staff.call(remindOfRest, { params: { id: paid }, body: { version: body.version } });
+    const rest = (await lastMail(id)).data as Record<string, unknown>;
+    expect(rest).toMatchObject({ open: price, transfer_amount: price, iban: PRICE_IBAN });
+    expect(rest['fee']).toBeUndefined();
+  });
+
+  it('suggests targets for the reference of the fee, and matches nothing automatically', async () => {
+    const { id, price, pro_forma, application } = await billed();
+    const other = await billed();
+    await transfer(PRICE_IBAN, { reference_raw: pro_forma.reference, amount: price }).then(confirm);
+    const nameless = await transfer(FEE_IBAN, {
+      reference_raw: 'SI11 76996-7111207',
+      amount: FEE,
+      payer_name: 'Zzz Qqq',
+    });
+    const nothing = (await staff.call(getPayment, { params: { id: nameless } })).body;
+    expect(nothing).toMatchObject({ status: 'unmatched', application: null, suggestions: [] });
+
+    const named = await transfer(FEE_IBAN, {
+      reference_raw: 'SI11 76996-7111207',
+      amount: FEE,
+      payer_name: application.applicant_name,
+      purpose: `Upravna taksa, ${application.application_nr}`,
+    });
+    const { body } = await staff.call(getPayment, { params: { id: named } });
+    expect(body).toMatchObject({ status: 'unmatched', application: null });
+    expect(body.suggestions[0]).toMatchObject({ application: { id } });
+    expect(body.suggestions[0]!.reasons).toEqual(
+      expect.arrayContaining(['application_nr', 'name', 'amount', 'fee_account']),
+    );
+    expect(other.id).not.toBe(id);
+    await staff.call(matchPayment, {
+      params: { id: named },
+      body: { version: body.version, application_id: id },
+    });
+    await confirm(named);
+    expect(await page(id)).toMatchObject({ status: 'paid', open: '0.00', payment: null });
+  });
+
+  it('accepts one transfer, or the counter, for both', async () => {
+    const one = await billed();
+    await transfer(PRICE_IBAN, { reference_raw: one.pro_forma.reference, amount: one.price + FEE }).then(
+      confirm,
+    );
+    expect(await page(one.id)).toMatchObject({ status: 'paid', payment: null });
+    const two = await billed();
+    await transfer(FEE_IBAN, { reference_raw: two.pro_forma.reference, amount: FEE }).then(confirm);
+    const desk = await staff.call(takePayment, {
+      params: { id: two.id },
+      body: {
+        version: (await staff.call(getApplication, { params: { id: two.id } })).body.version,
+        method: 'cash',
+        amount: euros(two.price),
+      },
+    });
+    expect(desk.status).toBeLessThan(300);
+    expect(await page(two.id)).toMatchObject({ status: 'paid', payment: null });
+  });
 });
 
-it('asks for the fee alone once the price is paid, everywhere alike', async () => {
-  const { id, price, pro_forma } = await billed();
-  await transfer(PRICE_IBAN, { reference_raw: pro_forma.reference, amount: price }).then(confirm);
-  const { payment, open } = await page(id);
-  expect(open).toBe('4.50');
-  expect(payment).toMatchObject({ amount: '4.50', transfers: [{ ...FEE_TRANSFER, amount: '4.50' }] });
-  expect((await paper(id)).upn).toEqual([[FEE, FEE_IBAN, REFERENCE]]);
-  const { body } = await staff.call(listProFormas, { body: { filters: { application_id: id } } });
-  await staff.call(resendProForma, {
-    params: { id: pro_forma.id },
-    body: { version: body.data[0]!.version },
-  });
-  expect((await lastMail(id)).data).toMatchObject({
-    amount: FEE,
-    transfer_amount: FEE,
-    iban: 'SI56 0123 4010 0009 973',
-    reference: 'SI11 76996-7111207',
-  });
-});
+describe('in an office with settings and days of its own', () => {
+  beforeEach(openOffice);
+  afterEach(closeOffice);
 
-it('asks for the price alone once the fee is paid, also in reminders', async () => {
-  const { id, price, pro_forma } = await billed();
-  const paid = await transfer(FEE_IBAN, { reference_raw: pro_forma.reference, amount: FEE });
-  await confirm(paid);
-  const { payment } = await page(id);
-  expect(payment!.transfers).toMatchObject([priceOf(price, pro_forma.reference)]);
-  expect(payment!.transfers).toHaveLength(1);
-  expect((await paper(id)).upn).toEqual([[price, PRICE_IBAN, pro_forma.reference]]);
-  const { body } = await staff.call(getPayment, { params: { id: paid } });
-  await staff.call(remindOfRest, { params: { id: paid }, body: { version: body.version } });
-  const rest = (await lastMail(id)).data as Record<string, unknown>;
-  expect(rest).toMatchObject({ open: price, transfer_amount: price, iban: PRICE_IBAN });
-  expect(rest['fee']).toBeUndefined();
-});
-
-it('suggests targets for the reference of the fee, and matches nothing automatically', async () => {
-  const { id, price, pro_forma, application } = await billed();
-  const other = await billed();
-  await transfer(PRICE_IBAN, { reference_raw: pro_forma.reference, amount: price }).then(confirm);
-  const nameless = await transfer(FEE_IBAN, {
-    reference_raw: 'SI11 76996-7111207',
-    amount: FEE,
-    payer_name: 'Zzz Qqq',
-  });
-  const nothing = (await staff.call(getPayment, { params: { id: nameless } })).body;
-  expect(nothing).toMatchObject({ status: 'unmatched', application: null, suggestions: [] });
-
-  const named = await transfer(FEE_IBAN, {
-    reference_raw: 'SI11 76996-7111207',
-    amount: FEE,
-    payer_name: application.applicant_name,
-    purpose: `Upravna taksa, ${application.application_nr}`,
-  });
-  const { body } = await staff.call(getPayment, { params: { id: named } });
-  expect(body).toMatchObject({ status: 'unmatched', application: null });
-  expect(body.suggestions[0]).toMatchObject({ application: { id } });
-  expect(body.suggestions[0]!.reasons).toEqual(
-    expect.arrayContaining(['application_nr', 'name', 'amount', 'fee_account']),
-  );
-  expect(other.id).not.toBe(id);
-  await staff.call(matchPayment, {
-    params: { id: named },
-    body: { version: body.version, application_id: id },
-  });
-  await confirm(named);
-  expect(await page(id)).toMatchObject({ status: 'paid', open: '0.00', payment: null });
-});
-
-it('accepts one transfer, or the counter, for both', async () => {
-  const one = await billed();
-  await transfer(PRICE_IBAN, { reference_raw: one.pro_forma.reference, amount: one.price + FEE }).then(
-    confirm,
-  );
-  expect(await page(one.id)).toMatchObject({ status: 'paid', payment: null });
-  const two = await billed();
-  await transfer(FEE_IBAN, { reference_raw: two.pro_forma.reference, amount: FEE }).then(confirm);
-  const desk = await staff.call(takePayment, {
-    params: { id: two.id },
-    body: {
-      version: (await staff.call(getApplication, { params: { id: two.id } })).body.version,
-      method: 'cash',
-      amount: euros(two.price),
-    },
-  });
-  expect(desk.status).toBeLessThan(300);
-  expect(await page(two.id)).toMatchObject({ status: 'paid', payment: null });
-});
-
-it('follows the issued pro-forma when the setting changes, and reminds of both transfers', async () => {
-  const { id, price } = await billed();
-  await setParameter(world.deps.db, 'municipality', municipality);
-  expect((await page(id)).payment!.transfers).toHaveLength(2);
-  const later = await billed();
-  expect((await page(later.id)).payment!.transfers).toMatchObject([{ amount: euros(later.price + FEE) }]);
-  await setParameter(world.deps.db, 'municipality', OWN_ACCOUNT);
-  world.clock.advance({ days: 20 });
-  await runDunning(world.deps);
-  expect(await lastMail(id)).toMatchObject({
-    template: 'payment_overdue',
-    data: { open_amount: price + FEE, transfer_amount: price, iban: PRICE_IBAN, fee: { amount: FEE } },
+  it('follows the issued pro-forma when the setting changes, and reminds of both transfers', async () => {
+    const { id, price } = await billed();
+    await setParameter(world.deps.db, 'municipality', municipality);
+    expect((await page(id)).payment!.transfers).toHaveLength(2);
+    const later = await billed();
+    expect((await page(later.id)).payment!.transfers).toMatchObject([{ amount: euros(later.price + FEE) }]);
+    await setParameter(world.deps.db, 'municipality', OWN_ACCOUNT);
+    world.clock.advance({ days: 20 });
+    await runDunning(world.deps);
+    expect(await lastMail(id)).toMatchObject({
+      template: 'payment_overdue',
+      data: { open_amount: price + FEE, transfer_amount: price, iban: PRICE_IBAN, fee: { amount: FEE } },
+    });
   });
 });

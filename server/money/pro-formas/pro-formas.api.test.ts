@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { getBulkJob } from '../../../contract/platform/bulk-jobs.ts';
 import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import {
@@ -36,14 +37,14 @@ import { forgetCalls } from '../../../test/rate-counters.ts';
 let server: TestApp;
 let admin: Client;
 let anyone: Client;
-beforeAll(async () => {
+const openOffice = async () => {
   server = await app();
   // Approving and billing are two steps here.
   await setParameter(server.deps.db, 'pro_forma_on_approval', false);
   admin = await server.as('admin');
   anyone = await server.as('anonymous');
-});
-afterAll(() => server.close());
+};
+const closeOffice = () => server.close();
 
 const set = (name: string, value: unknown) => setParameter(server.deps.db, name, value);
 const submitted = async (change = {}): Promise<string> => {
@@ -58,17 +59,6 @@ const approved = async (change = {}): Promise<string> => {
 };
 const issue = (id: string, query: { due_date?: string } = {}, as = admin) =>
   as.call(createProForma, { params: { id }, query });
-test('the account of the sample municipality is never used outside the demo', async () => {
-  const id = await approved();
-  const mark = (demo_seeded_at: string | null) => givenInstallation(server.deps.db, { demo_seeded_at });
-  await mark(null);
-  expect((await issue(id)).problem.errors).toMatchObject([{ code: 'rule.sample_bank_account' }]);
-  expect(
-    await server.deps.db.selectFrom('pro_formas').select('id').where('application_id', '=', id).execute(),
-  ).toEqual([]);
-  await mark(server.clock.now());
-  expect((await issue(id)).status).toBe(201);
-});
 
 const issuedFor = async (id: string, query = {}) => {
   const { status, body, problem } = await issue(id, query);
@@ -88,6 +78,9 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const expire = (id: string) => givenApplication(server.deps.db, id, { status: 'payment_expired' });
 
 describe('issuing', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
   test('issues number and reference from one sequence, a due date, PDF and mail, and the application awaits payment', async () => {
     const before = (await mailsSince(0)).length;
     const id = await approved();
@@ -134,39 +127,6 @@ describe('issuing', () => {
     expect(again.problem).toMatchObject({ code: 'conflict', current: { id: row.id, amount: '25.00' } });
   });
 
-  test('rejected in a wrong status, for nothing, without an account, without the permission', async () => {
-    expect((await issue(await submitted())).problem).toMatchObject({
-      status: 422,
-      errors: [{ code: 'rule.transition' }],
-    });
-    const free = await submitted();
-    await act(admin, free, { transition: 'start_review' });
-    await act(admin, free, { transition: 'approve', exempt: true, reason: 'Reševalci.' });
-    expect((await issue(free)).problem).toMatchObject({
-      status: 422,
-      errors: [{ code: 'rule.nothing_to_pay' }],
-    });
-    const id = await approved();
-    const { value } = await server.deps.db
-      .selectFrom('parameters')
-      .select('value')
-      .where('name', '=', 'municipality')
-      .executeTakeFirstOrThrow();
-    await set('municipality', { ...(value as object), bank_accounts: [] });
-    expect((await issue(id)).problem).toMatchObject({
-      status: 422,
-      errors: [{ code: 'rule.no_bank_account' }],
-    });
-    await set('municipality', value);
-    expect((await issue('01980000-0000-7000-8000-000000000009')).status).toBe(404);
-    const clerk = await server.signIn(
-      await makeUser(server.deps.db, 'admin', { permissions: ['applications.view'] }),
-    );
-    for (const who of [clerk, await server.as('user')]) expect((await issue(id, {}, who)).status).toBe(403);
-    expect((await issue(id, {}, anyone)).status).toBe(401);
-    expect(await statusOf(id)).toBe('approved');
-  });
-
   test('after expiry the old one is cancelled and its reference stays on record', async () => {
     const id = await approved();
     const first = await issuedFor(id);
@@ -195,29 +155,12 @@ describe('issuing', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
   });
-
-  // The embedded database is single-threaded: a few are enough there, on PostgreSQL a hundred.
-  test('a hundred for different applications leave no gap, even when one is rolled back in between', async () => {
-    const count = process.env.TEST_DATABASE === 'postgres' ? 100 : 25;
-    const copies = await copyApplications(server.deps.db, await approved(), count);
-    const ids = copies.map(({ id }) => id);
-    // Its PDF cannot be stored, so nothing of it may remain.
-    const { put } = server.deps.files;
-    const broken = await approved();
-    server.deps.files.put = async () => {
-      throw new Error('The disk is full.');
-    };
-    await expect(issue(broken)).rejects.toThrow('500');
-    server.deps.files.put = put;
-    expect(await statusOf(broken)).toBe('approved');
-    const replies = await Promise.all(ids.map((id) => issue(id)));
-    expect(replies.every(({ status }) => status === 201)).toBe(true);
-    const rows = await server.deps.db.selectFrom('pro_formas').select('seq').orderBy('seq').execute();
-    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1));
-  });
 });
 
 describe('the PDF', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
   test('holds every field as text, tags and language, and codes that a phone can read', async () => {
     const id = await approved();
     const row = await issuedFor(id);
@@ -340,6 +283,9 @@ describe('the PDF', () => {
 });
 
 describe('cancelling', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
   test('needs the version and a reason, notifies the applicant and makes the application approved again', async () => {
     const id = await approved();
     const row = await issuedFor(id);
@@ -402,32 +348,12 @@ describe('cancelling', () => {
   });
 });
 
-test('sending again: the same PDF to the current address, a letter without one', async () => {
-  const id = await approved();
-  const row = await issuedFor(id);
-  const before = (await mailsSince(0)).length;
-  const resend = (version: number) =>
-    admin.call(resendProForma, { params: { id: row.id }, body: { version } });
-  expect((await resend(7)).status).toBe(409);
-  expect((await resend(1)).status).toBe(200);
-  const [mail] = await mailsSince(before);
-  expect(mail?.attachments).toHaveLength(1);
-  await sql`update applications set applicant = applicant - 'email' where id = ${id}`.execute(server.deps.db);
-  expect((await resend(1)).status).toBe(200);
-  const { body: letters } = await admin.call(listLetters, { body: { filters: { status: 'letter' } } });
-  expect(letters.data[0]).toMatchObject({ template: 'pro_forma_issued', documents: 1, application_id: id });
-  const printed = await admin.call(downloadLetter, {
-    params: { id: letters.data[0]!.id },
-  });
-  const pdf = await readPdf(printed.raw.rawPayload);
-  expect(flat(pdf.text)).toContain('PREDRAČUN – ni račun');
-  const codes = (await Promise.all(pdf.pages.map((_, i) => pdf.codes(i + 1)))).flat();
-  expect(codes.map(({ version }) => version)).toContain('15');
-});
-
 describe('approving', () => {
-  beforeEach(() => set('pro_forma_on_approval', true));
-  afterAll(() => set('pro_forma_on_approval', false));
+  beforeEach(async () => {
+    await openOffice();
+    await set('pro_forma_on_approval', true);
+  });
+  afterEach(closeOffice);
 
   test('previews the pro-forma in a form that nobody can pay', async () => {
     const id = await submitted();
@@ -484,7 +410,155 @@ describe('approving', () => {
   });
 });
 
-describe("the applicant's view", () => {
+describe('sent again, listed and issued for many', () => {
+  beforeAll(openOffice);
+  afterAll(closeOffice);
+
+  test('sending again: the same PDF to the current address, a letter without one', async () => {
+    const id = await approved();
+    const row = await issuedFor(id);
+    const before = (await mailsSince(0)).length;
+    const resend = (version: number) =>
+      admin.call(resendProForma, { params: { id: row.id }, body: { version } });
+    expect((await resend(7)).status).toBe(409);
+    expect((await resend(1)).status).toBe(200);
+    const [mail] = await mailsSince(before);
+    expect(mail?.attachments).toHaveLength(1);
+    await givenApplication(server.deps.db, id, { applicant: sql<StoredApplicant>`applicant - 'email'` });
+    expect((await resend(1)).status).toBe(200);
+    const { body: letters } = await admin.call(listLetters, { body: { filters: { status: 'letter' } } });
+    const letter = letters.data.find(({ application_id }) => application_id === id);
+    expect(letter).toMatchObject({ template: 'pro_forma_issued', documents: 1 });
+    const printed = await admin.call(downloadLetter, { params: { id: letter!.id } });
+    const pdf = await readPdf(printed.raw.rawPayload);
+    expect(flat(pdf.text)).toContain('PREDRAČUN – ni račun');
+    const codes = (await Promise.all(pdf.pages.map((_, i) => pdf.codes(i + 1)))).flat();
+    expect(codes.map(({ version }) => version)).toContain('15');
+  });
+
+  test('the list filters by the displayed status and finds by number, reference and name', async () => {
+    const id = await approved({});
+    const row = await issuedFor(id);
+    const list = async (body: object) =>
+      (await admin.call(listProFormas, { body: { per_page: 100, ...body } })).body.data;
+    const reference = row.reference;
+    for (const search of [
+      row.pro_forma_nr,
+      reference,
+      `si12 ${reference.slice(4)}`,
+      row.buyer_name,
+      row.application_nr,
+    ])
+      expect((await list({ search })).map((found) => found.id)).toContain(row.id);
+    expect(await list({ search: 'ni nikogar' })).toEqual([]);
+    expect((await list({ filters: { status: 'issued' } })).some(({ status }) => status !== 'issued')).toBe(
+      false,
+    );
+    const late = await issuedFor(await approved());
+    await givenProForma(server.deps.db, late.id, { due_date: '2027-01-14' });
+    const overdue = await list({ filters: { status: ['overdue'] } });
+    expect(overdue.map((found) => found.id)).toContain(late.id);
+    expect(overdue.every(({ status, due_date }) => status === 'overdue' && due_date < '2027-01-15')).toBe(
+      true,
+    );
+    expect((await list({ filters: { application_id: id } })).map((found) => found.id)).toEqual([row.id]);
+    expect(
+      (await list({ filters: { due_date: { from: row.due_date, to: row.due_date } } })).map((r) => r.id),
+    ).toContain(row.id);
+    for (const field of ['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'])
+      expect((await list({ sort: [{ field, direction: 'asc' }] })).length).toBeGreaterThan(0);
+    expect((await (await server.as('user')).call(listProFormas, { body: {} })).status).toBe(403);
+  });
+
+  test('for many applications at once: each gets its own, the others the reason why not', async () => {
+    const ids = [await approved(), await approved(), await submitted()];
+    const rows = await Promise.all(
+      ids.map(async (id) => ({
+        id,
+        version: (await admin.call(getApplication, { params: { id } })).body.version,
+      })),
+    );
+    const { body: job } = await admin.call(bulkApplications, { body: { action: 'issue_pro_forma', rows } });
+    await server.deps.runJobs();
+    const { body: done } = await admin.call(getBulkJob, { params: { id: job.id } });
+    expect(done.rows.map(({ state, code }) => [state, code])).toEqual([
+      ['done', null],
+      ['done', null],
+      ['skipped', 'rule.transition'],
+    ]);
+    expect(await statusOf(ids[1]!)).toBe('awaiting_payment');
+  });
+});
+
+describe('in an office with numbers, settings and days of its own', () => {
+  beforeEach(openOffice);
+  afterEach(closeOffice);
+
+  test('the account of the sample municipality is never used outside the demo', async () => {
+    const id = await approved();
+    const mark = (demo_seeded_at: string | null) => givenInstallation(server.deps.db, { demo_seeded_at });
+    await mark(null);
+    expect((await issue(id)).problem.errors).toMatchObject([{ code: 'rule.sample_bank_account' }]);
+    expect(
+      await server.deps.db.selectFrom('pro_formas').select('id').where('application_id', '=', id).execute(),
+    ).toEqual([]);
+    await mark(server.clock.now());
+    expect((await issue(id)).status).toBe(201);
+  });
+
+  test('rejected in a wrong status, for nothing, without an account, without the permission', async () => {
+    expect((await issue(await submitted())).problem).toMatchObject({
+      status: 422,
+      errors: [{ code: 'rule.transition' }],
+    });
+    const free = await submitted();
+    await act(admin, free, { transition: 'start_review' });
+    await act(admin, free, { transition: 'approve', exempt: true, reason: 'Reševalci.' });
+    expect((await issue(free)).problem).toMatchObject({
+      status: 422,
+      errors: [{ code: 'rule.nothing_to_pay' }],
+    });
+    const id = await approved();
+    const { value } = await server.deps.db
+      .selectFrom('parameters')
+      .select('value')
+      .where('name', '=', 'municipality')
+      .executeTakeFirstOrThrow();
+    await set('municipality', { ...(value as object), bank_accounts: [] });
+    expect((await issue(id)).problem).toMatchObject({
+      status: 422,
+      errors: [{ code: 'rule.no_bank_account' }],
+    });
+    await set('municipality', value);
+    expect((await issue('01980000-0000-7000-8000-000000000009')).status).toBe(404);
+    const clerk = await server.signIn(
+      await makeUser(server.deps.db, 'admin', { permissions: ['applications.view'] }),
+    );
+    for (const who of [clerk, await server.as('user')]) expect((await issue(id, {}, who)).status).toBe(403);
+    expect((await issue(id, {}, anyone)).status).toBe(401);
+    expect(await statusOf(id)).toBe('approved');
+  });
+
+  // The embedded database is single-threaded: a few are enough there, on PostgreSQL a hundred.
+  test('a hundred for different applications leave no gap, even when one is rolled back in between', async () => {
+    const count = process.env.TEST_DATABASE === 'postgres' ? 100 : 25;
+    const copies = await copyApplications(server.deps.db, await approved(), count);
+    const ids = copies.map(({ id }) => id);
+    // Its PDF cannot be stored, so nothing of it may remain.
+    const { put } = server.deps.files;
+    const broken = await approved();
+    server.deps.files.put = async () => {
+      throw new Error('The disk is full.');
+    };
+    await expect(issue(broken)).rejects.toThrow('500');
+    server.deps.files.put = put;
+    expect(await statusOf(broken)).toBe('approved');
+    const replies = await Promise.all(ids.map((id) => issue(id)));
+    expect(replies.every(({ status }) => status === 201)).toBe(true);
+    const rows = await server.deps.db.selectFrom('pro_formas').select('seq').orderBy('seq').execute();
+    expect(rows.map(({ seq }) => seq)).toEqual(ids.map((_, i) => i + 1));
+  });
+
   test('the status page shows the same data and the PDF, to nobody else', async () => {
     const id = await approved();
     const row = await issuedFor(id);
@@ -518,53 +592,4 @@ describe("the applicant's view", () => {
     await act(admin, id, { transition: 'withdraw', reason: 'Prodano vozilo.' });
     expect((await anyone.call(getApplicationStatus, { params: { token } })).body.payment).toBeNull();
   });
-});
-
-test('the list filters by the displayed status and finds by number, reference and name', async () => {
-  const id = await approved({});
-  const row = await issuedFor(id);
-  const list = async (body: object) =>
-    (await admin.call(listProFormas, { body: { per_page: 100, ...body } })).body.data;
-  const reference = row.reference;
-  for (const search of [
-    row.pro_forma_nr,
-    reference,
-    `si12 ${reference.slice(4)}`,
-    row.buyer_name,
-    row.application_nr,
-  ])
-    expect((await list({ search })).map((found) => found.id)).toContain(row.id);
-  expect(await list({ search: 'ni nikogar' })).toEqual([]);
-  expect((await list({ filters: { status: 'issued' } })).some(({ status }) => status !== 'issued')).toBe(
-    false,
-  );
-  const overdue = await list({ filters: { status: ['overdue'] } });
-  expect(overdue.length).toBeGreaterThan(0);
-  expect(overdue.every(({ status, due_date }) => status === 'overdue' && due_date < '2027-02-04')).toBe(true);
-  expect((await list({ filters: { application_id: id } })).map((found) => found.id)).toEqual([row.id]);
-  expect(
-    (await list({ filters: { due_date: { from: row.due_date, to: row.due_date } } })).map((r) => r.id),
-  ).toContain(row.id);
-  for (const field of ['pro_forma_nr', 'application_nr', 'buyer_name', 'amount', 'issued_on', 'due_date'])
-    expect((await list({ sort: [{ field, direction: 'asc' }] })).length).toBeGreaterThan(0);
-  expect((await (await server.as('user')).call(listProFormas, { body: {} })).status).toBe(403);
-});
-
-test('for many applications at once: each gets its own, the others the reason why not', async () => {
-  const ids = [await approved(), await approved(), await submitted()];
-  const rows = await Promise.all(
-    ids.map(async (id) => ({
-      id,
-      version: (await admin.call(getApplication, { params: { id } })).body.version,
-    })),
-  );
-  const { body: job } = await admin.call(bulkApplications, { body: { action: 'issue_pro_forma', rows } });
-  await server.deps.runJobs();
-  const { body: done } = await admin.call(getBulkJob, { params: { id: job.id } });
-  expect(done.rows.map(({ state, code }) => [state, code])).toEqual([
-    ['done', null],
-    ['done', null],
-    ['skipped', 'rule.transition'],
-  ]);
-  expect(await statusOf(ids[1]!)).toBe('awaiting_payment');
 });
