@@ -5,7 +5,8 @@ import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
 import type { DataFiles } from '../server/platform/db/data-files.ts';
 import { type OpenDatabase } from '../server/platform/db/db.ts';
-import { openDatabase, openInMemory } from '../server/platform/db/open-database.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
+import { borrowEmbedded } from './embedded-databases.ts';
 import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 
@@ -20,7 +21,7 @@ const templateFiles = ({ file }: { file: string }): DataFiles =>
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
-  if (template.kind === 'pglite') return openInMemory(templateFiles(template));
+  if (template.kind === 'pglite') return borrowEmbedded(templateFiles(template));
   const copy = await copyOnServer(template);
   const database = await openDatabase({ database_url: copy.url, data_dir: '' });
   return { ...database, close: () => database.close().then(copy.drop) };

@@ -44,7 +44,7 @@ export const openDatabase = async (
     }).catch((error: unknown) => {
       throw new DatabaseUnreadable(dataDir, error);
     });
-    const opened = fromPglite(pglite);
+    const opened = overPglite(pglite);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -74,7 +74,7 @@ const FORGETFUL = [
  * An embedded database without a directory, empty or with copies of these files (tests, generation of types).
  */
 export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
-  fromPglite(
+  overPglite(
     await PGlite.create({
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...FORGETFUL],
@@ -84,7 +84,8 @@ export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
     }),
   );
 
-const fromPglite = (pglite: PGlite): OpenDatabase => {
+/** Kysely over an embedded database that is open. */
+export const overPglite = (pglite: PGlite): OpenDatabase => {
   const run = embeddedStatements(pglite);
   const isolated = {
     get closed() {

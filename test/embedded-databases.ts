@@ -1,0 +1,149 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { DataFiles } from '../server/platform/db/data-files.ts';
+import type { OpenDatabase, Session } from '../server/platform/db/db.ts';
+import { openInMemory, overPglite } from '../server/platform/db/open-database.ts';
+
+type Table = { oid: number; name: string; columns: string };
+/** The tables of the template, the rows of those that have any by `oid` (JSON), and how its catalogue looks. */
+type Template = { tables: readonly Table[]; rows: ReadonlyMap<number, string>; catalogue: string };
+type Embedded = { pglite: PGlite; session: OpenDatabase['session']; template: Template };
+
+/** Instances that wait for the next test of their process. */
+const idle: Embedded[] = [];
+const MOST_IDLE = 3;
+/** Beyond this, a new instance is cheaper than one made clean, and takes less memory. */
+const LARGEST_KEPT = 20_000_000;
+
+/**
+ * An embedded database with these files, of its own until it is closed. Starting one takes half a second of
+ * work, so that a closed one gets the rows of the template back and serves the next test: every table that
+ * holds pages is emptied and filled anew, the session (settings, locks, prepared statements) discarded. One
+ * whose schema was changed, or that grew large, is thrown away.
+ */
+export const borrowEmbedded = async (files: DataFiles): Promise<OpenDatabase> => {
+  const embedded = idle.pop() ?? (await start(files));
+  const { pglite, giveBack } = lend(embedded.pglite);
+  const database = overPglite(pglite);
+  return {
+    ...database,
+    close: async () => {
+      if (!giveBack()) return;
+      await database.db.destroy();
+      if (idle.length < MOST_IDLE && (await reset(embedded))) idle.push(embedded);
+      else await embedded.pglite.close();
+    },
+  };
+};
+
+const start = async (files: DataFiles): Promise<Embedded> => {
+  const { raw, session } = await openInMemory(files);
+  if (raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
+  return session(async (own) => ({
+    pglite: raw.pglite,
+    session,
+    template: await templateOf(own),
+  }));
+};
+
+/** The instance as its borrower sees it: closed once it is given back, whatever still runs there. */
+const lend = (pglite: PGlite) => {
+  let returned = false;
+  const lent = new Proxy(pglite, {
+    get(target, name) {
+      if (name === 'closed') return returned;
+      if (name === 'close') return async () => void (returned = true);
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        if (returned) throw new Error('PGlite is closed');
+        return value.apply(target, given);
+      };
+    },
+  });
+  const giveBack = (): boolean => {
+    const first = !returned;
+    returned = true;
+    return first;
+  };
+  return { pglite: lent, giveBack };
+};
+
+/** The tables of the schema, with the columns that can be written. */
+const tablesOf = (own: Session): Promise<Table[]> =>
+  own.query(`
+    select pg_class.oid::int as oid, format('%I.%I', nspname, relname) as name, (
+        select string_agg(quote_ident(attname), ', ') from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      ) as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and pg_class.oid >= 16384`);
+
+/** Which of them hold pages, and how many bytes. */
+const pagesOf = async (own: Session, tables: readonly Table[]): Promise<{ oid: number; bytes: number }[]> =>
+  (
+    await own.query<{ oid: number; bytes: number }>(
+      'select oid, pg_relation_size(oid)::float8 as bytes from unnest($1::int[]) as oid',
+      [tables.map(({ oid }) => oid)],
+    )
+  ).filter(({ bytes }) => bytes > 0);
+
+const rowsOf = async (own: Session, { name }: Table): Promise<string> => {
+  const [found] = await own.query<{ rows: string }>(
+    `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as rows from ${name} t`,
+  );
+  return found!.rows;
+};
+
+/** Changes with every change of the schema, and with gathered statistics, which change plans. */
+const catalogueOf = async (own: Session): Promise<string> => {
+  const [found] = await own.query<{ catalogue: string }>(`
+    select concat_ws(' ',
+      (select concat(count(*), '/', max(xmin::text::bigint)) from pg_class where oid >= 16384),
+      (select concat(count(*), '/', max(xmin::text::bigint)) from pg_attribute where attrelid >= 16384),
+      (select concat(count(*), '/', max(xmin::text::bigint)) from pg_constraint where oid >= 16384),
+      (select concat(count(*), '/', max(xmin::text::bigint)) from pg_trigger where oid >= 16384),
+      (select concat(count(*), '/', max(xmin::text::bigint)) from pg_proc where oid >= 16384),
+      (select count(*) from pg_namespace),
+      (select count(*) from pg_db_role_setting),
+      (select count(*) from pg_statistic where starelid >= 16384)) as catalogue`);
+  return found!.catalogue;
+};
+
+const templateOf = async (own: Session): Promise<Template> => {
+  const tables = await tablesOf(own);
+  const filled = new Set((await pagesOf(own, tables)).map(({ oid }) => oid));
+  const rows = new Map<number, string>();
+  for (const table of tables) if (filled.has(table.oid)) rows.set(table.oid, await rowsOf(own, table));
+  return { tables, rows, catalogue: await catalogueOf(own) };
+};
+
+/** Whether the instance holds the template again; false if it does not and cannot. */
+const reset = ({ session, template }: Embedded): Promise<boolean> =>
+  session(async (own) => {
+    await own.exec('discard all');
+    if ((await catalogueOf(own)) !== template.catalogue) return false;
+    const pages = await pagesOf(own, template.tables);
+    if (pages.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_KEPT) return false;
+    const used = new Set(pages.map(({ oid }) => oid));
+    const cleaned: string[] = [];
+    // Neither triggers (the access log is append-only) nor foreign keys.
+    await own.exec('set session_replication_role = replica');
+    for (const table of template.tables) {
+      const rows = template.rows.get(table.oid);
+      if (!used.has(table.oid) && !rows) continue;
+      if (rows && (await rowsOf(own, table)) === rows) continue;
+      await own.exec(`delete from ${table.name}`);
+      if (rows)
+        await own.query(
+          `insert into ${table.name} (${table.columns}) overriding system value
+            select ${table.columns} from jsonb_populate_recordset(null::${table.name}, $1::text::jsonb)`,
+          [rows],
+        );
+      cleaned.push(table.name);
+    }
+    await own.exec('select setval(seqrelid, seqstart, false) from pg_sequence');
+    await own.exec('discard all');
+    // Gives the pages back, so that the next one does not read dead rows.
+    if (cleaned.length > 0) await own.exec(`vacuum ${cleaned.join(', ')}`);
+    return true;
+  }).catch(() => false);
