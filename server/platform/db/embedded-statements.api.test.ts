@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
 import type { OpenDatabase } from './db.ts';
 import { KEPT } from './embedded-statements.ts';
@@ -20,6 +20,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
     await pglite.exec('create table things (id int primary key, name text, tags text[])');
   });
   afterAll(() => database.close());
+  beforeEach(() => pglite.exec('truncate things'));
 
   test.each<[string, unknown[]]>([
     ['select 1 as one, null::text as nothing', []],
@@ -78,7 +79,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
       code: '42P01',
     });
     expect((await insert(2)).numAffectedRows).toBe(1n);
-    expect((await sql`select id from things where id < 10 order by id`.execute(database.db)).rows).toEqual([
+    expect((await sql`select id from things order by id`.execute(database.db)).rows).toEqual([
       { id: 1 },
       { id: 2 },
     ]);
@@ -94,11 +95,12 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
         await sql`insert into things (id) values (${4})`.execute(trx);
       }),
     ).rejects.toMatchObject({ code: '25P02' });
-    expect((await sql`select id from things where id in (3, 4)`.execute(database.db)).rows).toEqual([]);
+    expect((await sql`select id from things`.execute(database.db)).rows).toEqual([]);
   });
 
   test('a statement is prepared once, and again when its table has changed', async () => {
     const all = () => sql`select * from things where id = ${1}`.execute(database.db);
+    await sql`insert into things (id) values (1)`.execute(database.db);
     await all();
     const before = await prepared();
     for (let time = 0; time < 10; time++) await all();

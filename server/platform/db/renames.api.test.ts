@@ -7,24 +7,21 @@ import type { OpenDatabase } from './db.ts';
 import { migrate, MIGRATIONS_DIR } from './migrate.ts';
 
 let database: OpenDatabase;
-let dir: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  dir = await mkdtemp(join(tmpdir(), 'dovolilnice-migrations-'));
 });
-afterAll(async () => {
-  await rm(dir, { recursive: true, force: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
 const ID = '01a20000-0000-7000-8000-000000000001';
 
 /** Empties the database and brings it to where it stood before the migration `next`. */
 const before = async (next: string): Promise<void> => {
+  const earlier = await mkdtemp(join(tmpdir(), 'dovolilnice-migrations-'));
   for (const name of await readdir(MIGRATIONS_DIR))
-    if (name < next) await cp(join(MIGRATIONS_DIR, name), join(dir, name));
+    if (name < next) await cp(join(MIGRATIONS_DIR, name), join(earlier, name));
   await database.session((session) => session.exec('drop schema public cascade; create schema public'));
-  await migrate(database, dir);
+  await migrate(database, earlier);
+  await rm(earlier, { recursive: true });
 };
 
 /** Writes rows with no regard to what they refer to; columns that a row leaves out get something that fits. */
