@@ -1,6 +1,28 @@
 import type { UpdateObject } from 'kysely';
+import {
+  type StatementDetail,
+  getBankStatement,
+  uploadBankStatement,
+} from '../contract/money/bank-statements.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import type { Database } from '../server/platform/db/types.ts';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+
+/** Uploads a statement, runs its job, and returns the import as the page shows it. */
+export const importStatementFile = async (
+  { deps }: Pick<TestApp, 'deps'>,
+  staff: Client,
+  file: File,
+): Promise<StatementDetail> => {
+  const { status, body, problem } = await staff.call(uploadBankStatement, {
+    body: {},
+    files: { statement: [file] },
+  });
+  if (status !== 202) throw new Error(`Uploading answered ${status}: ${JSON.stringify(problem)}`);
+  await deps.runJobs();
+  return (await staff.call(getBankStatement, { params: { id: body.id } })).body;
+};
 
 /** As if no bank statement had been brought: its bookings, files and remembered mappings go with it. */
 export const forgetStatements = async (db: Db): Promise<void> => {

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sl from '../../../contract/platform/messages.sl.ts';
-import { addAccount } from '../../../contract/permits/applications.ts';
 import { listDocuments } from '../../../contract/permits/documents.ts';
-import { createInvoice } from '../../../contract/money/invoices.ts';
-import { confirmPayments, listImportToConfirm, splitPayment } from '../../../contract/money/payments.ts';
 import {
   deleteBankStatement,
   downloadBankStatement,
@@ -17,12 +14,9 @@ import {
   updateBankStatement,
   uploadBankStatement,
 } from '../../../contract/money/bank-statements.ts';
-import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { csvFile } from '../../../test/imports.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { proFormaOf } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
 import { sheetXml, xlsxOf } from '../../../test/zip.ts';
 import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../../demo/camt-file.ts';
@@ -31,7 +25,7 @@ import { bindings } from '../../slices.ts';
 import { importStatement } from './import-statement.ts';
 import { statementBooks } from './statement-books.ts';
 import { uploadBankStatementHandler } from './upload-statement.ts';
-import { forgetStatements, givenStatement } from '../../../test/statements.ts';
+import { forgetStatements, givenStatement, importStatementFile } from '../../../test/statements.ts';
 import { giveRefund } from '../../../test/money-rows.ts';
 
 const LIMIT = 1_000_000;
@@ -54,13 +48,7 @@ const send = (sent: File, body: { mapping_id?: string } = {}, who = clerk) =>
   who.call(uploadBankStatement, { body, files: { statement: [sent] } });
 const work = () => world.deps.runJobs();
 const detail = async (id: string) => (await clerk.call(getBankStatement, { params: { id } })).body;
-/** Uploads, runs the job, and returns the import. */
-const bring = async (sent: File) => {
-  const { status, body } = await send(sent);
-  expect(status).toBe(202);
-  await work();
-  return detail(body.id);
-};
+const bring = (sent: File) => importStatementFile(world, clerk, sent);
 const payments = () =>
   world.deps.db
     .selectFrom('payments')
@@ -180,83 +168,6 @@ describe('a statement', () => {
     expect(found.warnings).toEqual([
       { code: 'account', count: 1, about: 'SI56020100000000000', amount: null },
     ]);
-  });
-
-  it('of another account is confirmed only with consent, which is kept with actor and time', async () => {
-    const { db } = world.deps;
-    const OTHER = 'SI56020100000000000';
-    const id = await createdBy(await world.as('anonymous'));
-    await approve(clerk, id);
-    const { reference, amount } = await proFormaOf(world.deps, id);
-    const found = await bring(
-      file(
-        camtFile([
-          {
-            id: 'S',
-            account: OTHER,
-            bookings: [{ ...NOVAK, reference, amount: (amount / 100).toFixed(2), ref: `X${id}` }],
-          },
-        ]),
-      ),
-    );
-    const { body: plan } = await clerk.call(listImportToConfirm, { body: { import_id: found.id } });
-    expect(plan.foreign_accounts).toEqual([OTHER]);
-    expect(plan.data[0]).toMatchObject({ foreign_account: true, account_iban: OTHER });
-    const counted = async () => (await payments()).filter(({ confirmed_at }) => confirmed_at !== null).length;
-    const payment_ids = [plan.data[0]!.id];
-    for (const body of [
-      { import_id: found.id },
-      { payment_ids },
-      { payment_ids, foreign_accounts: [OWN_ACCOUNT] },
-    ])
-      expect(await clerk.call(confirmPayments, { body })).toMatchObject({
-        status: 422,
-        body: { errors: [{ path: 'foreign_accounts', code: 'payment.foreign_account' }] },
-      });
-    expect(await counted()).toBe(0);
-    expect(await db.selectFrom('payment_confirmations').selectAll().execute()).toEqual([]);
-    const { body: done, status } = await clerk.call(confirmPayments, {
-      body: { import_id: found.id, foreign_accounts: [OTHER] },
-    });
-    expect([status, done.counted, done.paid, done.foreign_accounts]).toEqual([202, 1, 1, [OTHER]]);
-    expect(await db.selectFrom('payment_confirmations').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-      foreign_accounts: [OTHER],
-      created_by: (
-        await db
-          .selectFrom('users')
-          .select('id')
-          .where('name', '=', done.created_by_name)
-          .executeTakeFirstOrThrow()
-      ).id,
-    });
-    // Nothing is left that needs consent.
-    expect((await clerk.call(confirmPayments, { body: { import_id: found.id } })).status).toBe(202);
-  });
-
-  it('of another account needs consent for the parts of a split payment, too; our own accounts never do', async () => {
-    const found = await bring(
-      file(
-        camtFile([{ id: 'S', account: 'SI56020100000000000', bookings: [{ ...NOVAK, amount: '30.00' }] }]),
-      ),
-    );
-    const id = await createdBy(await world.as('anonymous'));
-    await approve(clerk, id);
-    const [whole] = await payments();
-    const divided = await clerk.call(splitPayment, {
-      params: { id: whole!.id },
-      body: {
-        version: whole!.version,
-        parts: [{ amount: '10.00', application_id: id }, { amount: '20.00' }],
-      },
-    });
-    const part = divided.body.parts.find(({ application }) => application !== null)!;
-    const confirm = (foreign_accounts?: string[]) =>
-      clerk.call(confirmPayments, {
-        body: { payment_ids: [part.id], ...(foreign_accounts ? { foreign_accounts } : {}) },
-      });
-    expect((await confirm()).status).toBe(422);
-    expect((await confirm(['SI56020100000000000'])).body).toMatchObject({ counted: 1 });
-    expect(found.entries).toBe(1);
   });
 
   it('of several accounts has each of them', async () => {
@@ -719,87 +630,5 @@ describe('permissions', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['create', 'view', 'download', 'delete']);
-  });
-});
-
-// Last: an issued invoice holds its payment, so nothing can be removed after it.
-describe('deleting confirmed payments', () => {
-  /** An application paid by a statement with one payment of `more` cents too much. */
-  const paidBy = async (more = 0) => {
-    const { db } = world.deps;
-    const id = await createdBy(await world.as('anonymous'));
-    await approve(clerk, id);
-    const { reference, amount } = await proFormaOf(world.deps, id);
-    const sent = statement([
-      { ...NOVAK, reference, amount: ((amount + more) / 100).toFixed(2), ref: `D${id}` },
-    ]);
-    const found = await bring(sent);
-    expect(await detail(found.id)).toMatchObject({ to_confirm: 1 });
-    const confirmed = await clerk.call(confirmPayments, { body: { import_id: found.id } });
-    expect(confirmed.body).toMatchObject({ counted: 1, paid: 1 });
-    // The surplus is counted and its refund due: nothing is left to review.
-    expect(await detail(found.id)).toMatchObject({ to_confirm: 0, to_review: 0 });
-    const application = () =>
-      db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await application()).status).toBe('paid');
-    return { id, found, sent, application };
-  };
-
-  it('unconfirms them: the application waits again and the applicant is notified; the file can be imported again', async () => {
-    const { db } = world.deps;
-    const { id, found, sent, application } = await paidBy(500);
-    expect(await detail(found.id)).toMatchObject({ confirmed: 1, allowed: ['delete'] });
-    expect((await clerk.call(deleteBankStatement, { params: { id: found.id } })).status).toBe(204);
-    expect(await payments()).toEqual([]);
-    expect((await application()).status).toBe('awaiting_payment');
-    const event = await db
-      .selectFrom('application_events')
-      .selectAll()
-      .where('application_id', '=', id)
-      .where('transition', '=', 'unconfirm_payment')
-      .executeTakeFirstOrThrow();
-    expect(event).toMatchObject({ from_status: 'paid', to_status: 'awaiting_payment', actor: 'staff' });
-    expect(event.reason).toContain('izpisek.xml');
-    const refunds = await db.selectFrom('refunds').selectAll().where('application_id', '=', id).execute();
-    expect(refunds).toMatchObject([{ status: 'cancelled', payment_id: null }]);
-    const pro_forma = await db
-      .selectFrom('pro_formas')
-      .select('status')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(pro_forma.status).toBe('issued');
-    const again = await bring(sent);
-    expect(again).toMatchObject({ status: 'done', entries: 1, entries_repeated: 0 });
-    expect((await clerk.call(confirmPayments, { body: { import_id: again.id } })).body).toMatchObject({
-      counted: 1,
-      paid: 1,
-    });
-    expect((await application()).status).toBe('paid');
-  });
-
-  it('is rejected once the permit is issued', async () => {
-    const { id, found, application } = await paidBy();
-    const { version } = await application();
-    await clerk.call(addAccount, { params: { item_uuid: id }, body: { version } });
-    expect((await clerk.call(issuePermit, { body: { application_uuid: id } })).status).toBe(201);
-    const turnedDown = await clerk.call(deleteBankStatement, { params: { id: found.id } });
-    expect([turnedDown.status, turnedDown.problem.errors?.[0]?.code]).toEqual([
-      422,
-      'statement.permit_issued',
-    ]);
-  });
-
-  it('is rejected once an invoice is issued', async () => {
-    const { id, found, application } = await paidBy();
-    const invoice = await clerk.call(createInvoice, { params: { id }, query: {} });
-    expect(invoice.status).toBe(201);
-    const rejected = await clerk.call(deleteBankStatement, { params: { id: found.id } });
-    expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.invoiced']);
-    expect(await detail(found.id)).toMatchObject({
-      allowed: [],
-      kept_because: rejected.problem.errors?.[0]?.message,
-    });
-    expect(await payments()).toHaveLength(1);
-    expect((await application()).status).toBe('paid');
   });
 });

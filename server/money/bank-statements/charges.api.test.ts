@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   explainOutflow,
   getBankReconciliation,
@@ -6,52 +6,39 @@ import {
 } from '../../../contract/money/bank-reconciliation.ts';
 import { confirmPayments, listPayments } from '../../../contract/money/payments.ts';
 import { createRefund, getRefund, payRefunds } from '../../../contract/money/refunds.ts';
-import { getBankStatement, uploadBankStatement } from '../../../contract/money/bank-statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { proFormaOf } from '../../../test/payments.ts';
-import {
-  type CamtBooking,
-  camtFile,
-  type CamtOptions,
-  type CamtStatementData,
-  OWN_ACCOUNT,
-} from '../../demo/camt-file.ts';
+import { importStatementFile } from '../../../test/statements.ts';
+import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../../demo/camt-file.ts';
 
+// The reconciliation with the bank is that of a whole office.
 let world: TestApp;
 let clerk: Client;
-beforeAll(async () => {
+let bring: ReturnType<typeof statementsInARow>;
+beforeEach(async () => {
   world = await app();
   clerk = await world.as('root');
+  bring = statementsInARow();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const PAYER = 'SI56020170014356205';
 const euros = (cents: number) => (cents / 100).toFixed(2);
-let number = 0;
-let balance = 100_000;
-/** A statement that continues the last one; `change` is what the bank booked. */
-const bring = async (
-  bookings: CamtBooking[],
-  change: number,
-  options: CamtOptions = {},
-  more: Partial<CamtStatementData> = {},
-) => {
-  const opening = euros(balance);
-  balance += change;
-  number++;
-  const xml = camtFile(
-    [{ id: `S-${number}`, number: String(number), opening, closing: euros(balance), bookings, ...more }],
-    options,
-  );
-  const { status, body } = await clerk.call(uploadBankStatement, {
-    body: {},
-    files: { statement: [new File([xml], `${number}.xml`)] },
-  });
-  expect(status).toBe(202);
-  await world.deps.runJobs();
-  return (await clerk.call(getBankStatement, { params: { id: body.id } })).body;
+/** Imports statements of which each continues the last one; `change` is what the bank booked. */
+const statementsInARow = () => {
+  let number = 0;
+  let balance = 100_000;
+  return async (bookings: CamtBooking[], change: number, options: CamtOptions = {}) => {
+    const opening = euros(balance);
+    balance += change;
+    number++;
+    const id = `S-${number}`;
+    const closing = euros(balance);
+    const xml = camtFile([{ id, number: String(number), opening, closing, bookings }], options);
+    return importStatementFile(world, clerk, new File([xml], `${number}.xml`));
+  };
 };
 const bank = async () => (await clerk.call(getBankReconciliation, { query: { year: 2027 } })).body;
 const outflows = async () => (await clerk.call(listOutflows, { body: { filters: {} } })).body.data;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createInvoice, creditInvoice } from '../../../contract/money/invoices.ts';
 import { getReconciliation } from '../../../contract/money/ledger.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -11,7 +11,7 @@ import { paidByTransfer } from '../../../test/money.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-/** Changes made in a new year leave the figures of the old one unchanged. */
+/** Changes made in a new year leave the figures of the old one unchanged: figures of a whole office. */
 
 let clock: MovableClock;
 let world: TestApp;
@@ -21,26 +21,34 @@ let root: Client;
 const signIn = async (): Promise<void> => {
   [clerk, root] = await Promise.all([world.as('admin'), world.as('root')]);
 };
-beforeAll(async () => {
+beforeEach(async () => {
   clock = movableClock('2027-12-20T09:00:00.000Z');
   world = await app({ clock });
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   await signIn();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const year = async (nr: number) => (await clerk.call(getReconciliation, { query: { year: nr } })).body;
+
+/** An application paid by transfer, whose invoice was issued today. */
+const invoiced = async (visitor: Client) => {
+  const { id, total } = await paidByTransfer(world, clerk, visitor);
+  const { body: invoice } = await clerk.call(createInvoice, { params: { id }, query: {} });
+  return { id, total, invoice };
+};
+const credit = ({ id, version }: { id: string; version: number }) =>
+  clerk.call(creditInvoice, {
+    params: { id },
+    body: { version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
+  });
 
 test('the migration computes what earlier events charged', async () => {
   const { db } = world.deps;
   const visitor = await world.as('anonymous');
-  const paid = await paidByTransfer(world, clerk, visitor);
-  const { body: invoice } = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
+  const paid = await invoiced(visitor);
   clock.advance({ hours: 1 });
-  await clerk.call(creditInvoice, {
-    params: { id: invoice.id },
-    body: { version: invoice.version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
-  });
+  await credit(paid.invoice);
   const withdrawn = await createdBy(visitor);
   await approve(clerk, withdrawn);
   await act(clerk, withdrawn, { transition: 'withdraw', reason: 'Na željo vlagatelja.' });
@@ -71,20 +79,19 @@ test('the migration computes what earlier events charged', async () => {
 
 test('a partial credit, and another price after reopening', async () => {
   const visitor = await world.as('anonymous');
-  const paid = await paidByTransfer(world, clerk, visitor);
-  const { body: invoice } = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
+  const [of_this_year, later] = [await invoiced(visitor), await invoiced(visitor)];
+  clock.advance({ hours: 1 });
+  await credit(of_this_year.invoice);
   const approved = await createdBy(visitor);
   const { price_total } = await approve(clerk, approved);
   const before = await year(2027);
-  expect(Number(before.total.charged)).toBe((2 * paid.total) / 100 - 5 + Number(price_total));
+  expect(Number(before.total.charged)).toBe(
+    (of_this_year.total + later.total) / 100 - 5 + Number(price_total),
+  );
 
   clock.advance({ days: 42 });
   await signIn();
-  const credited = await clerk.call(creditInvoice, {
-    params: { id: invoice.id },
-    body: { version: invoice.version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
-  });
-  expect(credited.status).toBe(201);
+  expect((await credit(later.invoice)).status).toBe(201);
   await act(clerk, approved, { transition: 'withdraw', reason: 'Na željo vlagatelja.' });
   await act(root, approved, { transition: 'reopen', reason: 'Umik je bil pomota.' });
   await act(root, approved, { changes: { user_type: 'OTH' } });
