@@ -66,7 +66,7 @@ export const server = (...answers: readonly Answer[]): Sent[] => {
     const request = {
       path,
       key: new Headers(init.headers).get('Idempotency-Key'),
-      body: JSON.parse(String(init.body)) as Sent['body'],
+      body: JSON.parse(String(init.body ?? '{}')) as Sent['body'],
     };
     const answer = answers[Math.min(sent.length, answers.length - 1)]!;
     sent.push(request);

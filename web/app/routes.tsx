@@ -197,6 +197,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   statement: screen(
     () => import('../features/money/bank-statements/statement-page.tsx'),
     'bank_statements',
+    'table_files',
     'actions',
     'contract',
   ),
@@ -210,6 +211,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   imports: screen(
     () => import('../features/data/imports/imports-page.tsx'),
     'imports',
+    'table_files',
     'contract',
     'actions',
   ),

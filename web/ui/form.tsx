@@ -4,6 +4,7 @@ import type { Sending } from '../lib/sending.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { stackClass } from './layout.tsx';
 import { Notice } from './notice.tsx';
 
 /** What a form or an action shows of its last attempt. */
@@ -53,6 +54,7 @@ export function FormErrors({ form, short = false }: { form: Attempted; short?: b
 type Props = {
   form: Attempted & { submit: () => Promise<void>; forgive: (path: string) => void };
   id?: string;
+  /** Instead of its parts below each other. */
   className?: string;
   /** Names a form that is one of several on its page. */
   label?: string;
@@ -70,7 +72,7 @@ export function Form({ form, id, className, label, ref, children }: Props) {
       tabIndex={ref ? -1 : undefined}
       id={id}
       noValidate
-      className={className}
+      className={className ?? stackClass}
       aria-label={label}
       onInput={({ target }) => {
         // An error goes as soon as its field changes; the next attempt validates everything again.

@@ -13,6 +13,9 @@ export const Stack = ({ as: Tag = 'div', gap = 4, className, ...rest }: Props) =
   <Tag {...rest} className={cx(styles.stack, styles[`gap${gap}`], className)} />
 );
 
+/** For an element that cannot be a `Stack`. */
+export const stackClass = cx(styles.stack, styles.gap4);
+
 /** Parts beside each other, on their middle line; more lines where there is no room. */
 export const Row = ({ as: Tag = 'div', gap = 2, className, ...rest }: Props) => (
   <Tag {...rest} className={cx(styles.row, styles[`gap${gap}`], className)} />

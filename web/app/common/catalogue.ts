@@ -17,6 +17,10 @@ const sources = {
     sl: () => import('../../shared/platform/bulk/messages.sl.ts'),
     en: () => import('../../shared/platform/bulk/messages.en.ts'),
   },
+  table_files: {
+    sl: () => import('../../shared/platform/table-files/messages.sl.ts'),
+    en: () => import('../../shared/platform/table-files/messages.en.ts'),
+  },
   documents: {
     sl: () => import('../../features/permits/documents/messages.sl.ts'),
     en: () => import('../../features/permits/documents/messages.en.ts'),

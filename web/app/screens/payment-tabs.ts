@@ -16,7 +16,7 @@ export const PAYMENT_TABS: readonly PageTab[] = [
     id: 'imports',
     title: 'imports',
     permission: 'payments.view',
-    texts: ['bank_statements', 'contract'],
+    texts: ['bank_statements', 'table_files', 'actions', 'contract'],
     load: () => import('../../features/money/bank-statements/statements-tab.tsx'),
   },
   {

@@ -10,12 +10,13 @@ type Props = { control: Attempted & Pick<Sending<ImportDetail>, 'newer' | 'takeN
 /** Why an action on an import failed: somebody was faster, or a rule forbids it. */
 export function ActionNotice({ control }: Props) {
   const m = useMessages('imports');
+  const files = useMessages('table_files');
   return control.newer ? (
     <Notice tone="warning" role="alert" title={m.stale_title}>
       <p>{m.stale_text}</p>
-      <Button onClick={control.takeNewer}>{m.stale_take}</Button>
+      <Button onClick={control.takeNewer}>{files.stale_take}</Button>
     </Notice>
   ) : (
-    <FormErrors form={control} short />
+    <FormErrors form={control} short={control.idOf === undefined} />
   );
 }

@@ -3,6 +3,7 @@ import { IMPORT_RESULTS, runImport, type ImportDetail } from '../../../../contra
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
+import { Count, Counts } from '../../../shared/platform/table-files/parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -10,8 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import styles from './imports.module.css';
+import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
 import { useTakeOver } from './use-import.ts';
@@ -36,19 +36,18 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
   });
   const accepted = counts.create + counts.link;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Card title={m.check_title}>
-        <Form form={form} className={styles.stack}>
+        <Form form={form}>
           <p>{m.check_lead}</p>
-          <ul className={styles.counts}>
+          <Counts>
             {IMPORT_RESULTS.map((result) => (
-              <li key={result}>
-                <span className={styles.count}>{formatNumber(counts[result], language)}</span>
+              <Count key={result} number={formatNumber(counts[result], language)}>
                 <ResultTag result={result} />
-                <span className={styles.muted}>{m.results_text[result]}</span>
-              </li>
+                <Muted as="span">{m.results_text[result]}</Muted>
+              </Count>
             ))}
-          </ul>
+          </Counts>
           <ActionNotice control={form} />
           {accepted === 0 ? <Notice tone="warning">{m.nothing_to_do}</Notice> : null}
           {accepted > 0 && counts.error > 0 ? (
@@ -78,10 +77,10 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
               </LinkButton>
             ) : null}
           </Row>
-          {accepted > 0 ? <p className={styles.muted}>{m.run_note}</p> : null}
+          {accepted > 0 ? <Muted>{m.run_note}</Muted> : null}
         </Form>
       </Card>
       <RowsTable id={found.id} errors={counts.error > 0} />
-    </div>
+    </Stack>
   );
 }

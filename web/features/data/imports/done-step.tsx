@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import styles from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { useImportAction } from './use-import.ts';
 
@@ -20,21 +19,19 @@ export function DoneStep({ found }: { found: ImportDetail }) {
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const [reasons, setReasons] = useState<readonly UndoReason[]>([]);
-  const control = useImportAction(
-    found,
-    ({ version }) => call(undoImport, { params: { id: found.id }, body: { version } }, { quiet: true }),
-    {
-      onFailure: ({ problem }) => {
-        const current = problem?.current as { reasons?: UndoReason[] } | undefined;
-        if (!current?.reasons) return false;
-        setReasons(current.reasons);
-        return true;
-      },
+  const control = useImportAction(found, {
+    onFailure: ({ problem }) => {
+      const current = problem?.current as { reasons?: UndoReason[] } | undefined;
+      if (!current?.reasons) return false;
+      setReasons(current.reasons);
+      return true;
     },
-  );
+  });
   const undo = async (): Promise<void> => {
     setReasons([]);
-    await control.submit('');
+    await control.submit(({ version }) =>
+      call(undoImport, { params: { id: found.id }, body: { version } }, { quiet: true }),
+    );
     setAsking(false);
   };
   if (found.status === 'undone')
@@ -46,7 +43,7 @@ export function DoneStep({ found }: { found: ImportDetail }) {
   const brought_in = found.counts ? found.counts.create + found.counts.link : 0;
   const target = { permits: '/dovolilnice', users: '/uporabniki', cards: null }[found.content];
   return (
-    <div className={styles.stack}>
+    <Stack>
       {found.status === 'done' ? (
         <Notice
           tone="success"
@@ -97,6 +94,6 @@ export function DoneStep({ found }: { found: ImportDetail }) {
       >
         {m.undo_text}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

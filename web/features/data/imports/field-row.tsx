@@ -1,79 +1,49 @@
-import type { ImportField } from '../../../../contract/data/imports.ts';
-import type { TableColumn } from '../../../../contract/platform/tables.ts';
+import { CONSTANT_FIELDS, type ImportDetail, type ImportField } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { ColumnSelect } from '../../../shared/platform/table-files/column-select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import styles from './imports.module.css';
+import { useFieldTexts } from './use-field-texts.ts';
+import { requiredFields, sourceOf, type useMapping } from './use-mapping.ts';
 
 const CONSTANT = 'constant';
 
 type Props = {
   field: ImportField;
-  texts: { label: string; hint: string };
-  columns: readonly TableColumn[];
-  column: number | null;
-  constant: string | null;
-  constant_allowed: boolean;
-  required: boolean;
-  error: string | null;
-  onChange: (column: number | null, constant: string | null) => void;
+  columns: ImportDetail['columns'];
+  control: Pick<ReturnType<typeof useMapping>, 'mapping' | 'setSource' | 'form'>;
 };
 
-/** A, B, ... Z, AA: the column name of a spreadsheet. */
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-
 /** The source of one field: a column, with sample values beside, or the same text for every row. */
-export function FieldRow(props: Props) {
-  const { field, texts, columns, column, constant, constant_allowed, required, error, onChange } = props;
+export function FieldRow({ field, columns, control: { mapping, setSource, form } }: Props) {
   const m = useMessages('imports');
-  const samples = column === null ? [] : (columns[column]?.samples ?? []);
+  const texts = useFieldTexts()[field];
+  const { column, constant } = sourceOf(mapping, field);
+  const constant_allowed = (CONSTANT_FIELDS as readonly ImportField[]).includes(field);
   return (
-    <Stack gap={2}>
-      <Select
-        id={`field-${field}`}
-        label={
-          <>
-            {texts.label}
-            {required ? <span className={styles.required}> ({m.required})</span> : null}
-          </>
-        }
-        hint={texts.hint}
-        error={error}
-        required={required}
-        placeholder={m.no_column}
-        options={[
-          ...columns.map(({ index, header }) => ({
-            value: String(index),
-            label: header ? `${letterOf(index)} · ${header}` : letterOf(index),
-          })),
-          ...(constant_allowed ? [{ value: CONSTANT, label: m.constant }] : []),
-        ]}
-        value={column === null ? (constant === null ? '' : CONSTANT) : String(column)}
-        onChange={({ target: { value } }) =>
-          onChange(value === '' || value === CONSTANT ? null : Number(value), value === CONSTANT ? '' : null)
-        }
-      />
+    <ColumnSelect
+      id={form.idOf(field)}
+      error={form.errors.find(({ path }) => path === field)?.message ?? null}
+      texts={texts}
+      required={requiredFields(mapping).has(field)}
+      columns={columns}
+      value={column ?? (constant === null ? null : CONSTANT)}
+      others={constant_allowed ? [{ value: CONSTANT, label: m.constant }] : []}
+      onChange={(value) =>
+        setSource(field, {
+          column: typeof value === 'number' ? value : null,
+          constant: value === CONSTANT ? '' : null,
+        })
+      }
+    >
       {constant === null ? null : (
         <TextField
           label={m.constant_value({ field: texts.label })}
           hint={m.constant_hint}
           maxLength={200}
           value={constant}
-          onChange={(event) => onChange(column, event.target.value)}
+          onChange={(event) => setSource(field, { column, constant: event.target.value })}
         />
       )}
-      {samples.length > 0 ? (
-        <p className={styles.samples}>
-          {m.sample}{' '}
-          {samples.map((sample) => (
-            <q key={sample} className={styles.value}>
-              {sample}
-            </q>
-          ))}
-        </p>
-      ) : null}
-    </Stack>
+    </ColumnSelect>
   );
 }

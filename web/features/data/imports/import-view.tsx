@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteImport, type ImportDetail } from '../../../../contract/data/imports.ts';
 import { formatDate, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { FilePage } from '../../../shared/platform/table-files/file-page.tsx';
+import { FileFoot } from '../../../shared/platform/table-files/parts.tsx';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import styles from './imports.module.css';
 import { JobProgress } from './job-progress.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { ImportStatusTag } from './status-tags.tsx';
-import { importQuery, isWorking, useTakeOver } from './use-import.ts';
+import { importQuery, isWorking } from './use-import.ts';
 
 const LIST = '/uvoz-podatkov';
 const STEP: Readonly<Record<ImportDetail['status'], number>> = {
@@ -32,26 +31,11 @@ const STEP: Readonly<Record<ImportDetail['status'], number>> = {
   undone: 3,
 };
 
-/** One import from its columns to its result; its status decides what is shown. */
+/** One import from its columns to its result. */
 export function ImportView({ id }: { id: string }) {
   const m = useMessages('imports');
   const language = useLanguage();
   const { data: found, error } = useQuery(importQuery(id));
-  const [fixing, setFixing] = useState(false);
-  const navigate = useNavigate();
-  const takeOver = useTakeOver();
-  const heading = useRef<HTMLDivElement>(null);
-  const status = found?.status;
-  // When a job has finished, lists of its rows are out of date, and the next step is announced.
-  const before = useRef(status);
-  useEffect(() => {
-    if (found && before.current !== undefined && before.current !== status) {
-      takeOver(found);
-      heading.current?.focus();
-    }
-    before.current = status;
-  }, [found, status, takeOver]);
-
   if (!found)
     return error ? (
       <Notice tone="error" role="alert" title={m.failed_title}>
@@ -60,62 +44,64 @@ export function ImportView({ id }: { id: string }) {
     ) : (
       <Spinner />
     );
-  const mapping = found.status === 'uploaded' || (fixing && found.status === 'checked');
+  const { file_name: name, size, total_rows: n } = found;
   return (
-    <div className={styles.page}>
-      <Link href={LIST} className={styles.back}>
-        <ArrowLeft aria-hidden="true" /> {m.back_to_list}
-      </Link>
-      <div ref={heading} tabIndex={-1} className={styles.focus}>
-        <PageHead
-          title={m.title}
-          lead={m.facts_file({
-            name: found.file_name,
-            size: formatFileSize(found.size, language),
-            n: found.total_rows,
-          })}
-        >
-          <ImportStatusTag status={found.status} />
-        </PageHead>
-      </div>
+    <FilePage
+      back={{ href: LIST, label: m.back_to_list }}
+      title={m.title}
+      lead={m.facts_file({ name, size: formatFileSize(size, language), n })}
+      badge={<ImportStatusTag status={found.status} />}
+      status={found.status}
+      tag="data"
+    >
+      <CurrentStep found={found} />
+      {isWorking(found) ? null : <Foot found={found} />}
+    </FilePage>
+  );
+}
+
+/** The step that its status calls for; after a check the columns can be corrected. */
+function CurrentStep({ found }: { found: ImportDetail }) {
+  const m = useMessages('imports');
+  const navigate = useNavigate();
+  const [fixing, setFixing] = useState(false);
+  const { status, failure } = found;
+  const checked = status === 'checked';
+  const mapping = status === 'uploaded' || (fixing && checked);
+  const select = (step: number): void => (step === 0 ? void navigate(LIST) : setFixing(step === 1));
+  return (
+    <>
       <Steps
         labels={m.steps}
-        current={mapping ? 1 : STEP[found.status]}
-        {...(found.status === 'checked'
-          ? { onSelect: (step: number) => (step === 0 ? void navigate(LIST) : setFixing(step === 1)) }
-          : {})}
+        current={mapping ? 1 : STEP[status]}
+        {...(checked ? { onSelect: select } : {})}
       />
-      {found.failure ? (
+      {failure ? (
         <Notice tone="error" role="alert" title={m.failed_title}>
-          {found.failure}
+          {failure}
         </Notice>
       ) : null}
       {isWorking(found) ? (
         <JobProgress found={found} />
       ) : mapping ? (
-        <MappingStep
-          key={`${found.id} ${found.header_row} ${found.columns.length}`}
-          found={found}
-          onChecked={() => setFixing(false)}
-        />
-      ) : found.status === 'checked' ? (
+        <MappingStep key={found.id} found={found} onChecked={() => setFixing(false)} />
+      ) : checked ? (
         <CheckStep key={found.version} found={found} onFix={() => setFixing(true)} />
       ) : (
         <DoneStep key={found.version} found={found} />
       )}
-      {isWorking(found) ? null : <FileFoot found={found} />}
-    </div>
+    </>
   );
 }
 
 /** What happens to the file, and how to delete it before anything was imported. */
-function FileFoot({ found }: { found: ImportDetail }) {
+function Foot({ found }: { found: ImportDetail }) {
   const m = useMessages('imports');
   const language = useLanguage();
   const navigate = useNavigate();
   if (!found.file_available) return null;
   return (
-    <div className={styles.foot}>
+    <FileFoot>
       <p>
         {found.file_deleted_on
           ? m.file_deleted_on({ date: formatDate(found.file_deleted_on, language) })
@@ -138,6 +124,6 @@ function FileFoot({ found }: { found: ImportDetail }) {
       >
         {m.delete_text}
       </ConfirmButton>
-    </div>
+    </FileFoot>
   );
 }

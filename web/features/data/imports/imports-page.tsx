@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const open = query.get('uvoz');
   if (open) return <ImportView key={open} id={open} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.title} lead={m.lead} />
       <div className={styles.start}>
         <UploadCard />
@@ -24,6 +25,6 @@ export function Component() {
       </div>
       <h2>{m.list_title}</h2>
       <ImportList />
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import type {
   NAME_ORDERS,
   UndoReason,
 } from '../../../../contract/data/imports.ts';
-import type { DATE_FORMATS } from '../../../../contract/platform/tables.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const rows = (n: number) =>
@@ -33,7 +32,6 @@ export default {
     cards: 'Kartice',
   } as Record<ImportContent, string>,
   upload: 'Naloži in preglej',
-  uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
   templates: 'Predloge',
   templates_lead: 'Če podatke šele zbirate, začnite s predlogo: v njej so stolpci, primeri in navodila.',
   template: (p: { content: string; format: string }) => `${p.content} (${p.format})`,
@@ -70,35 +68,15 @@ export default {
   failed_title: 'To ni uspelo',
   stale_title: 'Uvoz je medtem spremenil nekdo drug.',
   stale_text: 'Vaše nastavitve stolpcev so še tu. Prikažite zadnje stanje in jih po potrebi vnesite znova.',
-  stale_take: 'Prikaži zadnje stanje',
 
-  reading_title: 'Kako je datoteka zapisana',
-  reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',
-  reading_apply: 'Preberi znova',
-  encoding: 'Kodiranje',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } as Record<
-    string,
-    string
-  >,
-  separator: 'Ločilo stolpcev',
-  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } as Record<string, string>,
-  sheet: 'List',
-  header_row: 'Vrstica z naslovi',
-  header_none: 'Brez naslovov',
-  header_nth: (p: { n: number }) => `${p.n}. vrstica`,
   preview: 'Prve vrstice datoteke',
 
-  mapping_title: 'Kaj je v katerem stolpcu',
   mapping_lead: 'Predlagali smo, kar smo prepoznali. Obvezni podatki so označeni.',
   mapping_remembered:
     'Preglednico s takšnimi naslovi ste že uvažali, zato smo uporabili takratne nastavitve.',
-  required: 'obvezno',
-  no_column: 'Ni v datoteki',
   constant: 'Enako v vseh vrsticah …',
   constant_value: (p: { field: string }) => `${p.field}: vrednost za vse vrstice`,
   constant_hint: 'Uporabimo jo tudi tam, kjer je celica prazna.',
-  sample: 'Npr.:',
-  more_fields: 'Drugi podatki',
   unused: (p: { columns: string }) => `Teh stolpcev ne bomo uvozili: ${p.columns}.`,
   all_used: 'Vsi stolpci so uporabljeni.',
   name_order: 'Vrstni red imena',
@@ -106,12 +84,6 @@ export default {
     (typeof NAME_ORDERS)[number],
     string
   >,
-  date_format: 'Zapis datumov',
-  date_formats: {
-    dmy: 'dan, mesec, leto (31. 12. 2027)',
-    ymd: 'leto, mesec, dan (2027-12-31)',
-    mdy: 'mesec, dan, leto (12/31/2027)',
-  } as Record<(typeof DATE_FORMATS)[number], string>,
   words_title: 'Besede iz datoteke',
   words_lead: 'Povejte, kaj pomenijo. Vrstice z besedo brez pomena bodo zavrnjene.',
   words_user_type: (p: { word: string }) => `Kategorija »${p.word}«`,
@@ -123,7 +95,6 @@ export default {
   create_accounts_hint:
     'Za imetnike z e-pošto. Vabila ne pošljemo; povabite jih pozneje na strani uporabnika. Brez tega uvozimo samo imetnike.',
   check: 'Preveri vrstice',
-  errors_title: 'Pred preverjanjem dopolnite',
 
   checking: 'Preverjamo vrstice …',
   running: 'Uvažamo …',

@@ -28,21 +28,24 @@ export const useTakeOver = () => {
   );
 };
 
-type Run = (call: { version: number; idempotency_key: string }) => Promise<ImportDetail>;
-type Options = Pick<NonNullable<Parameters<typeof useSending>[0]>, 'onFailure' | 'placeOf'>;
+type Send = (call: { version: number; idempotency_key: string }) => Promise<ImportDetail>;
+type Options = Pick<NonNullable<Parameters<typeof useSending>[0]>, 'onFailure' | 'placeOf'> & {
+  onDone?: (found: ImportDetail) => void;
+};
 
-/** One action on an import (web/lib/sending.ts); the answer is shown at once. */
-export const useImportAction = (row: ImportDetail, run: Run, options: Options = {}) => {
+/** Actions on an import (web/lib/sending.ts); the answer is shown at once. */
+export const useImportAction = (row: ImportDetail, { onDone, ...options }: Options = {}) => {
   const takeOver = useTakeOver();
   const sending = useSending({ ...options, row, takeOver });
   const { version } = sending.seen;
-  const submit = (content?: unknown, then?: () => void): Promise<void> =>
+  const submit = (send: Send, content?: unknown): Promise<void> =>
     sending.run({
       content,
-      send: (idempotency_key) => run({ version, idempotency_key }),
-      done: (next) => {
-        takeOver(next);
-        then?.();
+      send: (idempotency_key) => send({ version, idempotency_key }),
+      done: (found) => {
+        takeOver(found);
+        sending.restart(found);
+        onDone?.(found);
       },
     });
   return { ...sending, submit };

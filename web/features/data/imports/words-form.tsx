@@ -3,9 +3,10 @@ import type { ImportMapping } from '../../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useParkingLots, userTypeParkingLotsQuery } from '../../../shared/settings/parking.ts';
+import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
-import styles from './imports.module.css';
 
 type Props = {
   columns: readonly TableColumn[];
@@ -48,9 +49,9 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
     });
   return (
     <Card title={m.words_title}>
-      <div className={styles.stack}>
+      <Stack>
         <p>{tooMany ? m.words_too_many : m.words_lead}</p>
-        <div className={styles.fields}>
+        <FieldGrid>
           {typeLabels.map((word) => (
             <Select
               key={`type ${word}`}
@@ -74,8 +75,8 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
               onChange={(event) => choose('parking_lots', word, event.target.value)}
             />
           ))}
-        </div>
-      </div>
+        </FieldGrid>
+      </Stack>
     </Card>
   );
 }

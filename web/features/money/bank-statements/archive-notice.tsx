@@ -1,6 +1,7 @@
 import type { UploadedArchive } from '../../../../contract/money/bank-statements.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './bank-statements.module.css';
@@ -32,18 +33,18 @@ export function ArchiveNotice({ name, archive: { imports, repeated, left_out } }
       title={m.archive_title({ name, ...counted([...imports, ...repeated]) })}
       role="status"
     >
-      <div className={styles.stack}>
-        <p className={styles.heading}>{m.archive_new(counted(imports))}</p>
+      <Stack>
+        <p>{m.archive_new(counted(imports))}</p>
         {linked(imports)}
         {repeated.length > 0 ? (
           <>
-            <p className={styles.heading}>{m.archive_repeated(counted(repeated))}</p>
+            <p>{m.archive_repeated(counted(repeated))}</p>
             {linked(repeated)}
           </>
         ) : null}
         {left_out.length > 0 ? (
           <>
-            <p className={styles.heading}>{m.archive_left_out(counted(left_out))}</p>
+            <p>{m.archive_left_out(counted(left_out))}</p>
             <ul className={styles.list}>
               {left_out.map(({ file_name, message }, i) => (
                 <li key={`${i} ${file_name}`}>
@@ -53,7 +54,7 @@ export function ArchiveNotice({ name, archive: { imports, repeated, left_out } }
             </ul>
           </>
         ) : null}
-      </div>
+      </Stack>
     </Notice>
   );
 }

@@ -8,8 +8,8 @@ import {
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Bound } from '../../../lib/form.ts';
-import { ColumnField } from './column-field.tsx';
-import styles from './bank-statements.module.css';
+import { ColumnSelect } from '../../../shared/platform/table-files/column-select.tsx';
+import { FieldGrid, More } from '../../../shared/platform/table-files/parts.tsx';
 
 const REQUIRED = new Set(REQUIRED_STATEMENT_FIELDS.map(([field]) => field));
 /** Shown by default: what most banks have. */
@@ -32,29 +32,29 @@ type Props = Bound & {
 /** The column of each kind of value: usual and found ones at once, the rest on demand. */
 export function ColumnFields({ columns, chosen, bound, onChange }: Props) {
   const m = useMessages('bank_statements');
+  const files = useMessages('table_files');
   const [first] = useState(() =>
     STATEMENT_FIELDS.filter((field) => USUAL.includes(field) || chosen[field] !== undefined),
   );
   const rest = STATEMENT_FIELDS.filter((field) => !first.includes(field));
   const row = (field: StatementField) => (
-    <ColumnField
+    <ColumnSelect
       key={field}
       {...bound(field)}
       texts={m.fields[field]}
       columns={columns}
-      column={chosen[field] ?? null}
+      value={chosen[field] ?? null}
       required={REQUIRED.has(field) && !(field === 'amount' && chosen.credit !== undefined)}
-      onChange={(column) => onChange(field, column)}
+      onChange={(column) => onChange(field, typeof column === 'number' ? column : null)}
     />
   );
   return (
     <>
-      <div className={styles.fields}>{first.map(row)}</div>
+      <FieldGrid>{first.map(row)}</FieldGrid>
       {rest.length > 0 ? (
-        <details className={styles.details}>
-          <summary>{m.more_fields}</summary>
-          <div className={styles.fields}>{rest.map(row)}</div>
-        </details>
+        <More title={files.more_fields}>
+          <FieldGrid>{rest.map(row)}</FieldGrid>
+        </More>
       ) : null}
     </>
   );

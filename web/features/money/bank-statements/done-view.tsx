@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Count, Counts } from '../../../shared/platform/table-files/parts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -14,7 +15,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 
 /** The list of payments, filtered to one statement. */
@@ -26,14 +27,12 @@ const paymentsOf = (import_id: string, group?: { direction: string; status: Paym
 /** Result of a statement: payments by current status, accounts with balances, warnings. */
 export function DoneView({ found }: { found: StatementDetail }) {
   const m = useMessages('bank_statements');
-  const labels = useMessages('labels');
   const language = useLanguage();
-  const user = useUser();
   const number = (n: number) => formatNumber(n, language);
   const { entries, entries_repeated, by_status, warnings, statements } = found;
   const repeated = entries_repeated > 0 ? m.done_repeated({ text: number(entries_repeated) }) : null;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Notice
         tone={entries > 0 ? 'success' : 'info'}
         title={m.done_title({ n: entries, text: number(entries) })}
@@ -60,50 +59,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
           </ul>
         </Notice>
       ) : null}
-      {by_status.length > 0 ? (
-        <Card title={m.found_title}>
-          <div className={styles.stack}>
-            <p className={styles.muted}>{m.found_lead}</p>
-            <ul className={styles.counts}>
-              {by_status.map((group) => {
-                const { direction, status, count, amount } = group;
-                const out = direction === 'debit';
-                // Outflows wait for nobody here, so none is left open.
-                const plain = out && status === 'ignored';
-                return (
-                  <li key={`${direction} ${status}`}>
-                    <span className={styles.count}>{number(count)}</span>
-                    {plain ? (
-                      <StatusTag tone="info">{m.outflow}</StatusTag>
-                    ) : (
-                      <PaymentStatusTag status={status} />
-                    )}
-                    <span className={styles.money}>{formatMoney(out ? `-${amount}` : amount, language)}</span>
-                    <Link href={paymentsOf(found.id, group)}>
-                      {m.show_payments({
-                        status: plain
-                          ? m.outflow
-                          : `${labels.payment_status[status]}${out ? ` (${m.outflow.toLowerCase()})` : ''}`,
-                      })}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-            <Row gap={3}>
-              {can(user, 'payments.match') && found.to_confirm > 0 ? (
-                <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
-                  {m.to_confirm}
-                </LinkButton>
-              ) : (
-                <LinkButton icon={<ListChecks />} href={paymentsOf(found.id)}>
-                  {m.to_payments}
-                </LinkButton>
-              )}
-            </Row>
-          </div>
-        </Card>
-      ) : null}
+      {by_status.length > 0 ? <Payments found={found} /> : null}
       <Card title={m.statements_title}>
         <ul className={styles.statements}>
           {statements.map((statement, index) => (
@@ -113,7 +69,54 @@ export function DoneView({ found }: { found: StatementDetail }) {
           ))}
         </ul>
       </Card>
-    </div>
+    </Stack>
+  );
+}
+
+/** The payments by what has become of them, each with its list. */
+function Payments({ found }: { found: StatementDetail }) {
+  const m = useMessages('bank_statements');
+  const user = useUser();
+  return (
+    <Card title={m.found_title}>
+      <Stack>
+        <Muted>{m.found_lead}</Muted>
+        <Counts>
+          {found.by_status.map((group) => (
+            <Group key={`${group.direction} ${group.status}`} id={found.id} group={group} />
+          ))}
+        </Counts>
+        <div>
+          {can(user, 'payments.match') && found.to_confirm > 0 ? (
+            <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
+              {m.to_confirm}
+            </LinkButton>
+          ) : (
+            <LinkButton icon={<ListChecks />} href={paymentsOf(found.id)}>
+              {m.to_payments}
+            </LinkButton>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function Group({ id, group }: { id: string; group: StatementDetail['by_status'][number] }) {
+  const m = useMessages('bank_statements');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const { direction, status, count, amount } = group;
+  const out = direction === 'debit';
+  // Outflows wait for nobody here, so none is left open.
+  const plain = out && status === 'ignored';
+  const named = `${labels.payment_status[status]}${out ? ` (${m.outflow.toLowerCase()})` : ''}`;
+  return (
+    <Count number={formatNumber(count, language)}>
+      {plain ? <StatusTag tone="info">{m.outflow}</StatusTag> : <PaymentStatusTag status={status} />}
+      <span className={styles.money}>{formatMoney(out ? `-${amount}` : amount, language)}</span>
+      <Link href={paymentsOf(id, group)}>{m.show_payments({ status: plain ? m.outflow : named })}</Link>
+    </Count>
   );
 }
 

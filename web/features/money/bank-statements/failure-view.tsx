@@ -1,6 +1,7 @@
 import type { StatementDetail } from '../../../../contract/money/bank-statements.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './bank-statements.module.css';
 
@@ -13,10 +14,10 @@ export function FailureView({ failure: { message, place, value, count, rows } }:
   const where = place ? m.failed_place(place) : '';
   return (
     <Notice tone="error" title={m.failed_heading}>
-      <div className={styles.stack}>
-        <p className={styles.heading}>{message}</p>
+      <Stack>
+        <p>{message}</p>
         {where === '' ? null : (
-          <p className={styles.heading}>
+          <p>
             {m.failed_where}: {where}.{' '}
             {value ? (
               <>
@@ -27,9 +28,7 @@ export function FailureView({ failure: { message, place, value, count, rows } }:
         )}
         {rows.length > 0 ? (
           <>
-            <p className={styles.heading}>
-              {m.failed_rows({ n: count, text: formatNumber(count, language) })}
-            </p>
+            <p>{m.failed_rows({ n: count, text: formatNumber(count, language) })}</p>
             <ul className={styles.list}>
               {rows.map((row) => (
                 <li key={`${row.cell} ${row.code}`}>
@@ -43,13 +42,11 @@ export function FailureView({ failure: { message, place, value, count, rows } }:
                 </li>
               ))}
             </ul>
-            {count > rows.length ? (
-              <p className={styles.heading}>{m.failed_first({ shown: rows.length })}</p>
-            ) : null}
+            {count > rows.length ? <p>{m.failed_first({ shown: rows.length })}</p> : null}
           </>
         ) : null}
-        <p className={styles.heading}>{m.failed_nothing}</p>
-      </div>
+        <p>{m.failed_nothing}</p>
+      </Stack>
     </Notice>
   );
 }

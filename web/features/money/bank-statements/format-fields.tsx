@@ -2,9 +2,9 @@ import { DECIMALS, type StatementMapping } from '../../../../contract/money/bank
 import { DATE_FORMATS } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Bound } from '../../../lib/form.ts';
+import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './bank-statements.module.css';
 
 type Props = Bound & {
   mapping: StatementMapping;
@@ -18,11 +18,12 @@ type Props = Bound & {
 /** How dates and amounts are written, and whose account it is. */
 export function FormatFields({ mapping, bank_name, bound, onType, onChange, onBank }: Props) {
   const m = useMessages('bank_statements');
+  const files = useMessages('table_files');
   return (
-    <div className={styles.choices}>
+    <FieldGrid>
       <Select
-        label={m.date_format}
-        options={DATE_FORMATS.map((value) => ({ value, label: m.date_formats[value] }))}
+        label={files.date_format}
+        options={DATE_FORMATS.map((value) => ({ value, label: files.date_formats[value] }))}
         value={mapping.date_format}
         onChange={(event) =>
           onChange({ ...mapping, date_format: event.target.value as StatementMapping['date_format'] })
@@ -54,6 +55,6 @@ export function FormatFields({ mapping, bank_name, bound, onType, onChange, onBa
         value={bank_name}
         onChange={(event) => onBank(event.target.value)}
       />
-    </div>
+    </FieldGrid>
   );
 }

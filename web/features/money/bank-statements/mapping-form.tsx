@@ -6,6 +6,7 @@ import type {
   StatementMapping,
 } from '../../../../contract/money/bank-statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { ReadingForm } from '../../../shared/platform/table-files/reading-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,11 +14,9 @@ import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
-import { ReadingForm } from './reading-form.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { SignFields } from './sign-fields.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import styles from './bank-statements.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { useMapping } from './use-mapping.ts';
 
 type Props = {
@@ -29,6 +28,7 @@ type Props = {
 /** Maps the columns of a table, with a preview of the first rows; then imports the payments. */
 export function MappingForm({ found, onTake }: Props) {
   const m = useMessages('bank_statements');
+  const files = useMessages('table_files');
   const table = found.table!;
   const [mapping, setMapping] = useState<StatementMapping>(found.mapping!);
   const [bank_name, setBankName] = useState(found.bank_name ?? '');
@@ -56,19 +56,24 @@ export function MappingForm({ found, onTake }: Props) {
   };
 
   return (
-    <div className={styles.stack}>
-      <ReadingForm found={found} table={table} control={control} />
-      <Form form={form} className={styles.stack}>
+    <Stack>
+      <ReadingForm
+        csv={found.format === 'csv'}
+        table={table}
+        busy={control.saving}
+        onApply={(reading) => control.save({ reading })}
+      />
+      <Form form={form}>
         <FormErrors form={form} />
         {newer ? (
           <Notice tone="warning" role="alert" title={m.stale_title}>
-            <Button onClick={() => onTake(newer)}>{m.stale_take}</Button>
+            <Button onClick={() => onTake(newer)}>{files.stale_take}</Button>
           </Notice>
         ) : null}
         {found.mapping_remembered ? <Notice>{m.mapping_remembered}</Notice> : null}
-        <Card title={m.mapping_title}>
-          <div className={styles.stack}>
-            <p className={styles.heading}>{m.mapping_lead}</p>
+        <Card title={files.mapping_title}>
+          <Stack>
+            <p>{m.mapping_lead}</p>
             <ColumnFields
               columns={table.columns}
               chosen={mapping.columns}
@@ -84,7 +89,7 @@ export function MappingForm({ found, onTake }: Props) {
               onChange={change}
               onBank={setBankName}
             />
-          </div>
+          </Stack>
         </Card>
         <Card title={m.preview_title}>
           <SampleTable sample={table.sample} />
@@ -97,12 +102,12 @@ export function MappingForm({ found, onTake }: Props) {
             onChange={(event) => setLeaveOut(event.target.checked)}
           />
         ) : null}
-        <Row gap={3}>
+        <div>
           <Button type="submit" variant="primary" icon={<FileInput />} busy={control.running}>
             {m.run}
           </Button>
-        </Row>
+        </div>
       </Form>
-    </div>
+    </Stack>
   );
 }

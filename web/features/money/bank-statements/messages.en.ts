@@ -13,7 +13,6 @@ export default {
   file_hint:
     'XML (camt.053, also camt.052 or camt.054) up to 256 MB. If your bank has none, a CSV or XLSX table up to 50 MB. Several statements may come in one ZIP up to 50 MB.',
   upload: 'Upload statement',
-  uploading: (p) => `Uploading: ${p.percent} %`,
   repeated_link: 'Open the import of this file',
   archive_title: (p) =>
     `${p.name}: ${p.text} ${plural('en', p.n, { one: 'statement', other: 'statements' })}`,
@@ -131,13 +130,9 @@ export default {
     'If a later statement held the same payments too, delete and upload that one again after this.',
   deleted: 'The statement is deleted.',
 
-  mapping_title: 'Content of the columns',
   mapping_lead:
     'A table does not say what its columns mean. We suggest what we recognised; below you see how the first rows will be read. The settings are kept for the next statement of the same bank.',
   mapping_remembered: 'You have imported a statement with these columns before, so those settings are used.',
-  required: 'required',
-  no_column: 'Not in the file',
-  sample: 'E.g.:',
   fields: {
     booking_date: { label: 'Booking date', hint: '' },
     value_date: { label: 'Value date', hint: '' },
@@ -159,13 +154,6 @@ export default {
       hint: 'The bank’s own number; it shows which payments were imported already.',
     },
   },
-  more_fields: 'Other data',
-  date_format: 'How dates are written',
-  date_formats: {
-    dmy: 'day, month, year (31. 12. 2027)',
-    ymd: 'year, month, day (2027-12-31)',
-    mdy: 'month, day, year (12/31/2027)',
-  },
   decimal: 'How amounts are written',
   decimals: { comma: '1.234,56 (comma)', point: '1,234.56 (point)' },
   account_iban: 'Account of the municipality that the statement is for',
@@ -184,17 +172,4 @@ export default {
   leave_out_hint:
     'Their payments must be entered in another way. Check that they are only totals and remarks.',
   stale_title: 'Somebody else has changed the settings meanwhile.',
-  stale_take: 'Show the latest state',
-
-  reading_title: 'How the file is written',
-  reading_lead: 'If letters or columns are wrong, correct it here.',
-  reading_apply: 'Read again',
-  encoding: 'Encoding',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (older programs)' },
-  separator: 'Column separator',
-  separators: { ';': 'semicolon ;', ',': 'comma ,', '\t': 'tab' },
-  sheet: 'Sheet',
-  header_row: 'Row with headings',
-  header_none: 'No headings',
-  header_nth: (p) => `Row ${p.n}`,
 } satisfies typeof sl;

@@ -1,4 +1,3 @@
-import type { DATE_FORMATS } from '../../../../contract/platform/tables.ts';
 import type {
   DECIMALS,
   STATEMENT_WARNINGS,
@@ -22,7 +21,6 @@ export default {
   file_hint:
     'XML (camt.053, tudi camt.052 ali camt.054) do 256 MB. Če banka tega nima, preglednica CSV ali XLSX do 50 MB. Več izpiskov lahko naložite v enem arhivu ZIP do 50 MB.',
   upload: 'Naloži izpisek',
-  uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
   repeated_link: 'Odpri uvoz te datoteke',
   archive_title: (p: { name: string; n: number; text: string }) =>
     `${p.name}: ${p.text} ${plural('sl', p.n, { one: 'izpisek', two: 'izpiska', few: 'izpiski', other: 'izpiskov' })}`,
@@ -152,13 +150,9 @@ export default {
   deleted: 'Izpisek je izbrisan.',
 
   // Columns of a table
-  mapping_title: 'Kaj je v katerem stolpcu',
   mapping_lead:
     'Preglednica sama ne pove, kaj pomenijo stolpci. Predlagali smo, kar smo prepoznali; spodaj vidite, kako bomo prebrali prve vrstice. Nastavitve si zapomnimo za naslednji izpisek iste banke.',
   mapping_remembered: 'Izpisek s takšnimi stolpci ste že uvozili, zato smo uporabili takratne nastavitve.',
-  required: 'obvezno',
-  no_column: 'Ni v datoteki',
-  sample: 'Npr.:',
   fields: {
     booking_date: { label: 'Datum knjiženja', hint: '' },
     value_date: { label: 'Datum valute', hint: '' },
@@ -180,13 +174,6 @@ export default {
       hint: 'Oznaka, ki jo da banka; po njej prepoznamo že uvožena plačila.',
     },
   } as Record<StatementField, { label: string; hint: string }>,
-  more_fields: 'Drugi podatki',
-  date_format: 'Zapis datumov',
-  date_formats: {
-    dmy: 'dan, mesec, leto (31. 12. 2027)',
-    ymd: 'leto, mesec, dan (2027-12-31)',
-    mdy: 'mesec, dan, leto (12/31/2027)',
-  } as Record<(typeof DATE_FORMATS)[number], string>,
   decimal: 'Zapis zneskov',
   decimals: { comma: '1.234,56 (vejica)', point: '1,234.56 (pika)' } as Record<
     (typeof DECIMALS)[number],
@@ -208,20 +195,4 @@ export default {
   leave_out_hint:
     'Njihova plačila boste morali vnesti drugače. Preverite, ali so med njimi res samo vsote in opombe.',
   stale_title: 'Nastavitve je medtem spremenil nekdo drug.',
-  stale_take: 'Prikaži zadnje stanje',
-
-  reading_title: 'Kako je datoteka zapisana',
-  reading_lead: 'Če so črke ali stolpci napačni, popravite tukaj.',
-  reading_apply: 'Preberi znova',
-  encoding: 'Kodiranje',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } as Record<
-    string,
-    string
-  >,
-  separator: 'Ločilo stolpcev',
-  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } as Record<string, string>,
-  sheet: 'List',
-  header_row: 'Vrstica z naslovi',
-  header_none: 'Brez naslovov',
-  header_nth: (p: { n: number }) => `${p.n}. vrstica`,
 };

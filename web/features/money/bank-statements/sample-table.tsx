@@ -2,6 +2,7 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import type { StatementSample } from '../../../../contract/money/bank-statements.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 
 /** Preview of the first rows of a table; an unreadable one has its error. */
@@ -49,13 +50,11 @@ export function SampleTable({ sample }: { sample: readonly StatementSample[] }) 
                   <td>{formatDate(row.booking_date, language)}</td>
                   <td className={styles.amount}>
                     {formatMoney(row.amount, language)}
-                    <div className={styles.muted}>{m.preview_direction[row.direction]}</div>
+                    <Muted as="div">{m.preview_direction[row.direction]}</Muted>
                   </td>
                   <td>
                     {row.payer_name}
-                    {row.payer_iban ? (
-                      <div className={styles.muted}>{groupedIban(row.payer_iban)}</div>
-                    ) : null}
+                    {row.payer_iban ? <Muted as="div">{groupedIban(row.payer_iban)}</Muted> : null}
                   </td>
                   <td>{row.reference}</td>
                   <td>{row.purpose}</td>

@@ -2,8 +2,8 @@ import type { StatementMapping } from '../../../../contract/money/bank-statement
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Bound } from '../../../lib/form.ts';
+import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
 import { Select } from '../../../ui/select.tsx';
-import styles from './bank-statements.module.css';
 
 type Props = Bound & {
   columns: readonly TableColumn[];
@@ -18,7 +18,7 @@ export function SignFields({ columns, mapping, bound, onChange }: Props) {
   if (sign === undefined) return null;
   const words = [...new Set([...(columns[sign]?.words ?? []), ...Object.keys(mapping.signs)])];
   return (
-    <div className={styles.choices}>
+    <FieldGrid>
       {words.map((word) => (
         <Select
           key={word}
@@ -34,6 +34,6 @@ export function SignFields({ columns, mapping, bound, onChange }: Props) {
           }}
         />
       ))}
-    </div>
+    </FieldGrid>
   );
 }

@@ -8,10 +8,10 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { FileFoot } from '../../../shared/platform/table-files/parts.tsx';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import styles from './bank-statements.module.css';
+import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { LIST_PATH, statementQuery } from './use-statement.ts';
 
 /** The original file, and deletion of a statement with all that depends on it. */
@@ -24,7 +24,7 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
   const said = (n: number) => ({ n, text: formatNumber(n, language) });
   const may_delete = can(user, 'payments.delete');
   return (
-    <div className={styles.foot}>
+    <FileFoot>
       <Row gap={3}>
         <LinkButton
           variant="tertiary"
@@ -47,16 +47,14 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
             void navigate(LIST_PATH);
           }}
         >
-          <div className={styles.stack}>
-            <p className={styles.heading}>{m.delete_text(said(found.entries))}</p>
-            {found.confirmed > 0 ? (
-              <p className={styles.heading}>{m.delete_confirmed(said(found.confirmed))}</p>
-            ) : null}
-            {found.entries > 0 ? <p className={styles.muted}>{m.delete_other}</p> : null}
-          </div>
+          <Stack>
+            <p>{m.delete_text(said(found.entries))}</p>
+            {found.confirmed > 0 ? <p>{m.delete_confirmed(said(found.confirmed))}</p> : null}
+            {found.entries > 0 ? <Muted>{m.delete_other}</Muted> : null}
+          </Stack>
         </ConfirmButton>
       </Row>
       {may_delete && found.kept_because ? <p>{found.kept_because}</p> : null}
-    </div>
+    </FileFoot>
   );
 }

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -8,20 +7,15 @@ import {
 } from '../../../../contract/money/bank-statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { UploadCard as FileUpload } from '../../../shared/platform/table-files/upload-card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import styles from './bank-statements.module.css';
 import { statementPath } from './use-statement.ts';
 
 const holdsOne = ({ imports, repeated, left_out }: UploadedArchive): boolean =>
   imports.length + repeated.length + left_out.length === 1;
 
-/** Chooses and uploads a statement; the file stays chosen when it is rejected or the connection is lost. */
+/** Uploads a statement, or an archive of several. */
 export function UploadCard() {
   const m = useMessages('bank_statements');
   const messages = useMessages('contract');
@@ -50,42 +44,27 @@ export function UploadCard() {
       setUnpacked({ name: file[0]?.name ?? '', archive });
     },
   });
-  const { file } = form.values;
-  const choose = (chosen: File[]): void => {
+  const choose = (file: File[]): void => {
     form.restart();
     setUnpacked(null);
     setSameId(null);
-    form.change({ file: chosen });
+    form.change({ file });
   };
 
   return (
-    <Card title={m.upload_title}>
-      <Form form={form} className={styles.stack}>
-        <p>{m.upload_lead}</p>
-        {unpacked ? <ArchiveNotice {...unpacked} /> : null}
-        <FormErrors form={form} short />
-        {form.rejection && same_id ? <Link href={statementPath(same_id)}>{m.repeated_link}</Link> : null}
-        <FileField
-          {...form.bound('file')}
-          label={m.file}
-          call={m.choose_file}
-          hint={m.file_hint}
-          files={file}
-          onChange={choose}
-          errorOf={problemOf}
-          accept=".xml,.csv,.txt,.xlsx,.zip,application/xml,text/xml,text/csv,application/zip"
-          multiple={false}
-          required
-        />
-        {form.busy ? (
-          <progress className={styles.progress} value={form.progress ?? 0} max={100} aria-label={m.upload} />
-        ) : null}
-        <Row gap={3}>
-          <Button type="submit" variant="primary" icon={<FileUp />} busy={form.busy}>
-            {form.busy ? m.uploading({ percent: form.progress ?? 0 }) : m.upload}
-          </Button>
-        </Row>
-      </Form>
-    </Card>
+    <FileUpload
+      form={form}
+      texts={m}
+      files={form.values.file}
+      accept=".xml,.csv,.txt,.xlsx,.zip,application/xml,text/xml,text/csv,application/zip"
+      problemOf={problemOf}
+      onChoose={choose}
+      note={
+        <>
+          {unpacked ? <ArchiveNotice {...unpacked} /> : null}
+          {form.rejection && same_id ? <Link href={statementPath(same_id)}>{m.repeated_link}</Link> : null}
+        </>
+      }
+    />
   );
 }

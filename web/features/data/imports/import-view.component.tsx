@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ImportDetail } from '../../../../contract/data/imports.ts';
+import contract from '../../../../contract/platform/messages.sl.ts';
+import { json, m as actions, plain, problem, server, show, ui } from '../../../../test/component.tsx';
+import { I18nProvider } from '../../../i18n/i18n.tsx';
+import { setResponseListener } from '../../../lib/api.ts';
+import { followChanges } from '../../../lib/mark-old.ts';
+import labels from '../../../shared/settings/labels.sl.ts';
+import files from '../../../shared/platform/table-files/messages.sl.ts';
+import { ImportView } from './import-view.tsx';
+import m from './messages.sl.ts';
+
+const CHECKED: ImportDetail = {
+  id: '01980000-0000-7000-8000-000000000001',
+  file_name: 'kartice.csv',
+  size: 100,
+  format: 'csv',
+  status: 'checked',
+  content: 'cards',
+  total_rows: 1,
+  counts: { create: 1, link: 0, skip: 0, error: 0 },
+  created_at: '2027-01-15T08:00:00Z',
+  created_by_name: 'Ana Novak',
+  finished_at: null,
+  undone_at: null,
+  version: 3,
+  encoding: 'utf-8',
+  separator: ';',
+  sheet: null,
+  header_row: 1,
+  sheets: [],
+  columns: [{ index: 0, header: 'Kartica', samples: ['0000000001'], words: null }],
+  preview: [['0000000001']],
+  mapping: {
+    content: 'cards',
+    columns: { rfid_card_number: 0 },
+    constants: {},
+    name_order: 'first_last',
+    date_format: 'dmy',
+    user_types: {},
+    parking_lots: {},
+    create_accounts: false,
+  },
+  mapping_remembered: false,
+  missing: [],
+  progress: 0,
+  failure: null,
+  file_available: true,
+  file_deleted_on: null,
+  allowed: ['update', 'dry_run', 'run'],
+};
+
+const showImport = (found: ImportDetail): void => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  setResponseListener(followChanges(client));
+  show(
+    <I18nProvider language="sl" catalogue={{ ui, actions, contract, labels, imports: m, table_files: files }}>
+      <MemoryRouter initialEntries={['/uvoz-podatkov']}>
+        <QueryClientProvider client={client}>
+          <ImportView id={found.id} />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+};
+const rows = json(200, { data: [], meta: { page: 1, per_page: 25, total: 0 } });
+const check = page.getByRole('button', { name: m.check });
+
+test('a check that cannot start keeps the columns on the screen, and says why', async () => {
+  server(({ path }) => {
+    if (path.endsWith('/dry-run')) return problem(500, 'internal', { detail: 'Strežnik je zaseden.' });
+    return path.endsWith('/rows') ? rows.clone() : json(200, CHECKED);
+  });
+  showImport(CHECKED);
+  await userEvent.click(page.getByRole('button', { name: m.fix_mapping }));
+  await userEvent.click(check);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(plain('Strežnik je zaseden.'));
+  await expect.element(check).toBeVisible();
+});
+
+test('a file that was read anew is checked in its new state', async () => {
+  const uploaded: ImportDetail = { ...CHECKED, status: 'uploaded', counts: null };
+  let now = uploaded;
+  const sent = server(({ path, body }) => {
+    if (path.endsWith('/update')) now = { ...uploaded, version: 4, encoding: 'windows-1250' };
+    if (path.endsWith('/dry-run')) {
+      if (body['version'] !== now.version) return problem(409, 'stale_version', { current: now });
+      now = { ...now, status: 'checking', version: 5 };
+    }
+    return json(200, now);
+  });
+  showImport(uploaded);
+  await userEvent.click(page.getByText(files.reading_title));
+  await userEvent.selectOptions(page.getByLabelText(files.encoding), 'windows-1250');
+  await userEvent.click(page.getByRole('button', { name: files.reading_apply }));
+  await vi.waitFor(() => expect(now.version).toBe(4));
+  await userEvent.click(check);
+  await expect.element(page.getByRole('status')).toMatchTextContent(plain(m.checking));
+  expect(sent.filter(({ path }) => path.endsWith('/dry-run')).map(({ body }) => body)).toEqual([
+    { version: 4 },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { DATE_FORMATS, ENCODINGS, SEPARATORS } from '../../../../contract/platform/tables.ts';
+
+/** Texts of a file that is uploaded, read and mapped: an import of records, a bank statement. */
+export default {
+  uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
+
+  reading_title: 'Kako je datoteka zapisana',
+  reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',
+  reading_apply: 'Preberi znova',
+  encoding: 'Kodiranje',
+  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } as Record<
+    (typeof ENCODINGS)[number],
+    string
+  >,
+  separator: 'Ločilo stolpcev',
+  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } as Record<
+    (typeof SEPARATORS)[number],
+    string
+  >,
+  sheet: 'List',
+  header_row: 'Vrstica z naslovi',
+  header_none: 'Brez naslovov',
+  header_nth: (p: { n: number }) => `${p.n}. vrstica`,
+
+  mapping_title: 'Kaj je v katerem stolpcu',
+  required: 'obvezno',
+  no_column: 'Ni v datoteki',
+  sample: 'Npr.:',
+  more_fields: 'Drugi podatki',
+  date_format: 'Zapis datumov',
+  date_formats: {
+    dmy: 'dan, mesec, leto (31. 12. 2027)',
+    ymd: 'leto, mesec, dan (2027-12-31)',
+    mdy: 'mesec, dan, leto (12/31/2027)',
+  } as Record<(typeof DATE_FORMATS)[number], string>,
+  stale_take: 'Prikaži zadnje stanje',
+};
