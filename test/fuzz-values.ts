@@ -174,7 +174,7 @@ const objectOf = (draw: Draw, schema: JsonSchema, idOf: IdOf): Record<string, un
 };
 
 /** The places of a value: each can be replaced. */
-const placesOf = (value: unknown, path: (string | number)[] = []): (string | number)[][] => [
+export const placesOf = (value: unknown, path: (string | number)[] = []): (string | number)[][] => [
   path,
   ...(Array.isArray(value)
     ? value.flatMap((item, i) => placesOf(item, [...path, i]))
@@ -183,7 +183,7 @@ const placesOf = (value: unknown, path: (string | number)[] = []): (string | num
       : []),
 ];
 
-const replaced = (value: unknown, [first, ...rest]: (string | number)[], by: unknown): unknown => {
+export const replaced = (value: unknown, [first, ...rest]: (string | number)[], by: unknown): unknown => {
   if (first === undefined) return by;
   if (Array.isArray(value)) return value.map((item, i) => (i === first ? replaced(item, rest, by) : item));
   const object = value as Record<string, unknown>;
