@@ -26,10 +26,7 @@ export const isPlainText = (value: string): boolean =>
 const TOP_LEVELS =
   'com|net|org|info|biz|edu|gov|mil|int|pro|name|mobi|app|dev|xyz|top|site|online|shop|store|club|live|link|click|icu|vip|win|fun|tech|cloud|page|space|website|web|news|blog|work|world|today|life|one|buzz|money|loan|bid|[a-z]{2}';
 // Only from the start of a word: tried from each of its letters, a long one takes the square of its length.
-const ADDRESS = new RegExp(
-  `(?<![\\p{L}\\d-])[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`,
-  'giu',
-);
+const ADDRESS = new RegExp(`(?<![\\p{L}\\d-])[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`, 'giu');
 /** Abbreviations that look like a domain: `prof.dr`, `Müller & Co.KG`. */
 const ABBREVIATION = /^((prof|univ|mag|dr|dipl|sp|zg|sv|ul|st)\.[\p{L}]+|co\.kg)$/iu;
 
