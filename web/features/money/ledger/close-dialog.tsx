@@ -28,17 +28,8 @@ const piecesOf = (typed: Readonly<Record<string, string>>): Record<string, numbe
     ),
   );
 
-type Props = {
-  desk: OpenCash;
-  /** Somebody recorded or closed something meanwhile. */
-  onClosed: (closing: CashClosing) => void;
-  onClose: () => void;
-};
-
-/** Counts a drawer: by pieces or as a sum; the difference shows at once and needs a comment. */
-export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
-  const m = useMessages('ledger').cash;
-  const language = useLanguage();
+/** A drawer as it is counted; the desk is the newest known when somebody recorded something meanwhile. */
+const useClosing = (opened: OpenCash, onClosed: (closing: CashClosing) => void) => {
   const user = useUser();
   const [desk, setDesk] = useState(opened);
   const [changed, setChanged] = useState(false);
@@ -71,14 +62,28 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
     },
     onDone: onClosed,
   });
-  const { way } = form.values;
-  const money = (cents: number): string => formatMoney(amountOf(cents), language);
-
-  const worth = worthOf(piecesOf(form.values.denominations));
-  const counted = way === 'pieces' ? (Number.isNaN(worth) ? null : worth) : centsOf(form.values.cash_counted);
+  const { way, denominations, cash_counted, cash_left } = form.values;
+  const worth = worthOf(piecesOf(denominations));
+  const counted = way === 'pieces' ? (Number.isNaN(worth) ? null : worth) : centsOf(cash_counted);
   const difference = counted === null ? null : counted - (centsOf(desk.cash_expected) ?? 0);
-  const handed_over = counted === null ? null : counted - (centsOf(form.values.cash_left) ?? 0);
+  const handed_over = counted === null ? null : counted - (centsOf(cash_left) ?? 0);
 
+  return { form, desk, changed, counted, difference, handed_over };
+};
+type Closing = ReturnType<typeof useClosing>;
+
+type Props = {
+  desk: OpenCash;
+  /** Somebody recorded or closed something meanwhile. */
+  onClosed: (closing: CashClosing) => void;
+  onClose: () => void;
+};
+
+/** Counts a drawer: by pieces or as a sum; the difference shows at once and needs a comment. */
+export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
+  const m = useMessages('ledger').cash;
+  const closing = useClosing(opened, onClosed);
+  const { form, desk, changed, difference } = closing;
   const differs = difference !== null && difference !== 0;
   return (
     <ActionDialog
@@ -98,16 +103,57 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
         </>
       }
     >
+      <Expected desk={desk} />
+      <CountFields form={form} />
+      <Result closing={closing} />
+      <TextField
+        {...form.text('cash_left')}
+        label={m.left}
+        hint={m.left_hint}
+        suffix="€"
+        width="medium"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('note')}
+        label={differs ? m.note : m.note_optional}
+        hint={m.note_hint}
+        optional={!differs}
+        required={differs}
+      />
+    </ActionDialog>
+  );
+}
+
+/** What the records say should be in the drawer. */
+function Expected({ desk }: { desk: OpenCash }) {
+  const m = useMessages('ledger').cash;
+  const language = useLanguage();
+  const card_total = formatMoney(desk.card_total, language);
+  return (
+    <>
       <FactList
         items={[
           { term: m.cashier, value: desk.cashier_name },
           { term: m.expected, value: <strong>{formatMoney(desk.cash_expected, language)}</strong> },
-          { term: m.card_total, value: formatMoney(desk.card_total, language) },
+          { term: m.card_total, value: card_total },
         ]}
       />
       {desk.card_received === '0.00' && desk.card_refunded === '0.00' ? null : (
-        <p>{m.card_check({ amount: formatMoney(desk.card_total, language) })}</p>
+        <p>{m.card_check({ amount: card_total })}</p>
       )}
+    </>
+  );
+}
+
+function CountFields({ form }: Pick<Closing, 'form'>) {
+  const m = useMessages('ledger').cash;
+  const language = useLanguage();
+  const worthText = (cents: number): string =>
+    formatMoney(amountOf(cents), language).replace(/[.,]00(?!\d)/, '');
+  return (
+    <>
       <RadioGroup
         {...form.choice('way')}
         label={m.way}
@@ -116,7 +162,7 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
           { value: 'sum', label: m.sum },
         ]}
       />
-      {way === 'pieces' ? (
+      {form.values.way === 'pieces' ? (
         <fieldset className={styles.pieces}>
           <legend>{m.notes}</legend>
           {DENOMINATIONS.map((cents) => (
@@ -125,7 +171,7 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
               {...form.text(`denominations.${cents}`)}
               required={false}
               optional={false}
-              label={m.piece({ value: money(cents).replace(/[.,]00(?!\d)/, '') })}
+              label={m.piece({ value: worthText(cents) })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
@@ -144,39 +190,29 @@ export function CloseDialog({ desk: opened, onClosed, onClose }: Props) {
           autoComplete="off"
         />
       )}
-      <div role="status">
-        <FactList
-          items={[
-            { term: m.counted, value: counted === null ? '–' : <strong>{money(counted)}</strong> },
-            {
-              term: m.difference,
-              value:
-                difference === null
-                  ? '–'
-                  : difference === 0
-                    ? m.no_difference
-                    : (difference > 0 ? m.too_much : m.too_little)({ amount: money(Math.abs(difference)) }),
-            },
-            { term: m.handed_over, value: handed_over === null ? '–' : money(handed_over) },
-          ]}
-        />
-      </div>
-      <TextField
-        {...form.text('cash_left')}
-        label={m.left}
-        hint={m.left_hint}
-        suffix="€"
-        width="medium"
-        inputMode="decimal"
-        autoComplete="off"
+    </>
+  );
+}
+
+/** What was counted, how it differs, and what is handed over. */
+function Result({ closing: { counted, difference, handed_over } }: { closing: Closing }) {
+  const m = useMessages('ledger').cash;
+  const language = useLanguage();
+  const money = (cents: number | null): string =>
+    cents === null ? '–' : formatMoney(amountOf(cents), language);
+  const differs = (cents: number): string =>
+    cents === 0
+      ? m.no_difference
+      : (cents > 0 ? m.too_much : m.too_little)({ amount: money(Math.abs(cents)) });
+  return (
+    <div role="status">
+      <FactList
+        items={[
+          { term: m.counted, value: <strong>{money(counted)}</strong> },
+          { term: m.difference, value: difference === null ? '–' : differs(difference) },
+          { term: m.handed_over, value: money(handed_over) },
+        ]}
       />
-      <TextField
-        {...form.text('note')}
-        label={differs ? m.note : m.note_optional}
-        hint={m.note_hint}
-        optional={!differs}
-        required={differs}
-      />
-    </ActionDialog>
+    </div>
   );
 }

@@ -17,11 +17,8 @@ const TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 export function StepApplicant() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, values, field, set, errorOf } = useForm();
+  const { mode, values, set, errorOf } = useForm();
   const { applicant } = values;
-  const person = applicant.type !== 'legal_entity';
-  const company = applicant.type !== 'natural_person';
-  const slovenian = applicant.country === 'SI';
   return (
     <>
       {mode === 'staff' ? <StaffSource /> : null}
@@ -38,11 +35,39 @@ export function StepApplicant() {
           hint: m.applicant_type_hint[value],
         }))}
       />
-      {company ? (
+      <NameFields />
+      <Group title={applicant.type === 'natural_person' ? m.address_natural : m.address_company}>
+        <AddressFields />
+      </Group>
+      <IdentificationFields />
+      <ContactFields />
+      <div>
+        <Checkbox
+          id={fieldId('represented')}
+          name="represented"
+          label={m.represented}
+          hint={m.represented_hint}
+          checked={values.represented}
+          onChange={(event) => set('represented', event.currentTarget.checked)}
+        />
+        {values.represented ? <Representative /> : null}
+      </div>
+    </>
+  );
+}
+
+/** The company, the person, or of a sole trader both. */
+function NameFields() {
+  const m = useMessages('application_form');
+  const { values, field } = useForm();
+  const { type } = values.applicant;
+  return (
+    <>
+      {type !== 'natural_person' ? (
         <div className={styles.row}>
           <TextField
             {...field('applicant.company_name')}
-            label={applicant.type === 'sole_trader' ? m.sole_trader_name : m.company_name}
+            label={type === 'sole_trader' ? m.sole_trader_name : m.company_name}
             autoComplete="organization"
             required
           />
@@ -50,15 +75,15 @@ export function StepApplicant() {
             {...field('applicant.company_registration_number')}
             label={m.company_registration_number}
             hint={m.company_registration_number_hint}
-            optional={applicant.type === 'sole_trader'}
-            required={applicant.type === 'legal_entity'}
+            optional={type === 'sole_trader'}
+            required={type === 'legal_entity'}
             inputMode="numeric"
             autoComplete="off"
             width="short"
           />
         </div>
       ) : null}
-      {person ? (
+      {type !== 'legal_entity' ? (
         <div className={styles.row}>
           <TextField
             {...field('applicant.first_name')}
@@ -74,75 +99,76 @@ export function StepApplicant() {
           />
         </div>
       ) : null}
-      <Group title={company ? m.address_company : m.address_natural}>
-        <AddressFields />
-      </Group>
-      <Group title={m.identification}>
+    </>
+  );
+}
+
+function IdentificationFields() {
+  const m = useMessages('application_form');
+  const { values, field } = useForm();
+  const slovenian = values.applicant.country === 'SI';
+  return (
+    <Group title={m.identification}>
+      <TextField
+        {...field('applicant.tax_number')}
+        label={m.tax_number}
+        hint={slovenian ? m.tax_number_hint : m.tax_number_hint_foreign}
+        optional={!slovenian}
+        required={slovenian}
+        inputMode="numeric"
+        autoComplete="off"
+        width="short"
+      />
+      {asksBirthDate(values) ? (
         <TextField
-          {...field('applicant.tax_number')}
-          label={m.tax_number}
-          hint={slovenian ? m.tax_number_hint : m.tax_number_hint_foreign}
-          optional={!slovenian}
-          required={slovenian}
-          inputMode="numeric"
-          autoComplete="off"
+          {...field('applicant.birth_date')}
+          label={m.birth_date}
+          hint={m.birth_date_hint}
+          type="date"
+          autoComplete="bday"
           width="short"
         />
-        {asksBirthDate(values) ? (
-          <TextField
-            {...field('applicant.birth_date')}
-            label={m.birth_date}
-            hint={m.birth_date_hint}
-            type="date"
-            autoComplete="bday"
-            width="short"
-          />
-        ) : null}
-      </Group>
-      <Group title={m.contact}>
+      ) : null}
+    </Group>
+  );
+}
+
+function ContactFields() {
+  const m = useMessages('application_form');
+  const { mode, field } = useForm();
+  return (
+    <Group title={m.contact}>
+      <TextField
+        {...field('applicant.email')}
+        label={m.email}
+        hint={m.email_hint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        optional={mode === 'staff'}
+        required={mode !== 'staff'}
+      />
+      {mode === 'public' ? (
         <TextField
-          {...field('applicant.email')}
-          label={m.email}
-          hint={m.email_hint}
+          {...field('applicant.email_repeat')}
+          label={m.email_repeat}
           type="email"
           inputMode="email"
           autoComplete="email"
-          optional={mode === 'staff'}
-          required={mode !== 'staff'}
+          required
         />
-        {mode === 'public' ? (
-          <TextField
-            {...field('applicant.email_repeat')}
-            label={m.email_repeat}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-        ) : null}
-        <TextField
-          {...field('applicant.phone')}
-          label={m.phone}
-          hint={m.phone_hint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-          width="medium"
-        />
-      </Group>
-      <div>
-        <Checkbox
-          id={fieldId('represented')}
-          name="represented"
-          label={m.represented}
-          hint={m.represented_hint}
-          checked={values.represented}
-          onChange={(event) => set('represented', event.currentTarget.checked)}
-        />
-        {values.represented ? <Representative /> : null}
-      </div>
-    </>
+      ) : null}
+      <TextField
+        {...field('applicant.phone')}
+        label={m.phone}
+        hint={m.phone_hint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        width="medium"
+      />
+    </Group>
   );
 }
 

@@ -30,16 +30,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Requests what is missing: kinds of documents with notes, free text, and the due date. */
-export function SupplementDialog({ application, onDone, onClose }: Props) {
+/** What is missing, as it is chosen: at first what the checklist wants. */
+const useSupplement = ({ application, onDone }: Props, usual_due: string) => {
   const m = useMessages('applications');
-  const labels = useMessages('labels');
-  const { parameters } = useResources();
-  const today = useToday();
-  const days = parameters?.supplement_days ?? USUAL_DAYS;
-  const usual_due = daysAfter(today, days);
-  const [added, setAdded] = useState<readonly AttachmentKind[]>([]);
-  const form = useReviewForm({
+  return useReviewForm({
     name: 'supplement',
     route: updateApplication,
     params: { application_uuid: application.id },
@@ -67,18 +61,19 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
     },
     onDone,
   });
-  const { seen } = form;
-  const { kinds } = form.values;
-  const items = missingItemsOf(form.values);
-  const due_date = form.values.due_date ?? usual_due;
-  const stateOf = new Map(seen.checklist.map((item) => [item.kind as string, item.state]));
-  const attached = seen.documents.map(({ kind }) => kind as AttachmentKind);
-  const listed = ATTACHMENT_KINDS.filter(
-    (kind) => seen.required_documents.includes(kind) || attached.includes(kind) || added.includes(kind),
-  );
-  const unlisted = ATTACHMENT_KINDS.filter((kind) => !listed.includes(kind));
-  const itemsError = form.errorOf('kinds');
+};
+type Form = ReturnType<typeof useSupplement>;
 
+/** Requests what is missing: kinds of documents with notes, free text, and the due date. */
+export function SupplementDialog(props: Props) {
+  const m = useMessages('applications');
+  const { parameters } = useResources();
+  const today = useToday();
+  const days = parameters?.supplement_days ?? USUAL_DAYS;
+  const usual_due = daysAfter(today, days);
+  const form = useSupplement(props, usual_due);
+  const { language } = form.seen;
+  const due_date = form.values.due_date ?? usual_due;
   return (
     <ReviewDialog
       title={m.supplement_title}
@@ -86,65 +81,18 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
       form={form}
       isOpen={({ allowed }) => allowed.includes('request_supplement')}
       confirm={m.supplement_confirm}
-      onClose={onClose}
-      preview={{ transition: 'request_supplement', missing_items: items, due_date }}
+      onClose={props.onClose}
+      preview={{
+        transition: 'request_supplement',
+        missing_items: missingItemsOf(form.values),
+        due_date,
+      }}
     >
-      <div id={form.idOf('kinds')} className={styles.form} role="group" aria-label={m.supplement_documents}>
-        <strong>{m.supplement_documents}</strong>
-        {itemsError ? <FieldError id={`${form.idOf('kinds')}-error`}>{itemsError}</FieldError> : null}
-        <Stack as="ul" gap={2}>
-          {listed.map((kind) => {
-            const on = kinds.includes(kind);
-            return (
-              <li key={kind} className={styles.item}>
-                <Checkbox
-                  label={labels.document_kind[kind]}
-                  hint={
-                    stateOf.get(kind) === 'missing'
-                      ? m.supplement_is_missing
-                      : stateOf.get(kind) === 'rejected'
-                        ? m.supplement_is_rejected
-                        : attached.includes(kind)
-                          ? m.supplement_is_attached
-                          : undefined
-                  }
-                  checked={on}
-                  onChange={(event) =>
-                    form.set('kinds', toggleKind(kinds, kind, event.target.checked, ATTACHMENT_KINDS))
-                  }
-                />
-                {on ? (
-                  <div className={styles.itemNote}>
-                    <TextField
-                      {...form.text(`notes.${kind}`)}
-                      label={m.supplement_note}
-                      optional
-                      lang={seen.language}
-                      maxLength={NOTE}
-                    />
-                  </div>
-                ) : null}
-              </li>
-            );
-          })}
-        </Stack>
-        <Select
-          label={m.supplement_add_kind}
-          placeholder
-          value=""
-          options={unlisted.map((kind) => ({ value: kind, label: labels.document_kind[kind] }))}
-          onChange={(event) => {
-            const kind = event.target.value as AttachmentKind;
-            if (!ATTACHMENT_KINDS.includes(kind)) return;
-            setAdded([...added, kind]);
-            form.set('kinds', toggleKind(kinds, kind, true, ATTACHMENT_KINDS));
-          }}
-        />
-      </div>
+      <MissingDocuments form={form} />
       <ReasonPicker
         kind="supplement"
         onPick={(picked) => {
-          const text = seen.language === 'en' ? picked.text_en : picked.text_sl;
+          const text = language === 'en' ? picked.text_en : picked.text_sl;
           form.set('other', withText(form.values.other, text, NOTE));
         }}
       />
@@ -153,7 +101,7 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
         label={m.supplement_other}
         hint={m.supplement_other_hint}
         optional
-        lang={seen.language}
+        lang={language}
         rows={3}
         maxLength={NOTE}
       />
@@ -167,5 +115,96 @@ export function SupplementDialog({ application, onDone, onClose }: Props) {
         required
       />
     </ReviewDialog>
+  );
+}
+
+/** The kinds of documents that are required, attached or added here. */
+function MissingDocuments({ form }: { form: Form }) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const [added, setAdded] = useState<readonly AttachmentKind[]>([]);
+  const { required_documents, documents } = form.seen;
+  const attached = documents.map(({ kind }) => kind as AttachmentKind);
+  const listed = ATTACHMENT_KINDS.filter((kind) =>
+    [...required_documents, ...attached, ...added].includes(kind),
+  );
+  const choose = (kind: AttachmentKind, on: boolean): void =>
+    form.set('kinds', toggleKind(form.values.kinds, kind, on, ATTACHMENT_KINDS));
+  const { id, error } = form.bound('kinds');
+  return (
+    <div id={id} className={styles.form} role="group" aria-label={m.supplement_documents}>
+      <strong>{m.supplement_documents}</strong>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <Stack as="ul" gap={2}>
+        {listed.map((kind) => (
+          <MissingDocument
+            key={kind}
+            form={form}
+            kind={kind}
+            attached={attached.includes(kind)}
+            onChoose={(on) => choose(kind, on)}
+          />
+        ))}
+      </Stack>
+      <Select
+        label={m.supplement_add_kind}
+        placeholder
+        value=""
+        options={ATTACHMENT_KINDS.filter((kind) => !listed.includes(kind)).map((kind) => ({
+          value: kind,
+          label: labels.document_kind[kind],
+        }))}
+        onChange={(event) => {
+          const kind = event.target.value as AttachmentKind;
+          if (!ATTACHMENT_KINDS.includes(kind)) return;
+          setAdded([...added, kind]);
+          choose(kind, true);
+        }}
+      />
+    </div>
+  );
+}
+
+type DocumentProps = {
+  form: Form;
+  kind: AttachmentKind;
+  attached: boolean;
+  onChoose: (on: boolean) => void;
+};
+
+/** One kind: why it may be missing, whether it is asked for, and a note. */
+function MissingDocument({ form, kind, attached, onChoose }: DocumentProps) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const on = form.values.kinds.includes(kind);
+  const state = form.seen.checklist.find((item) => item.kind === kind)?.state;
+  const hint =
+    state === 'missing'
+      ? m.supplement_is_missing
+      : state === 'rejected'
+        ? m.supplement_is_rejected
+        : attached
+          ? m.supplement_is_attached
+          : undefined;
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        label={labels.document_kind[kind]}
+        hint={hint}
+        checked={on}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      {on ? (
+        <div className={styles.itemNote}>
+          <TextField
+            {...form.text(`notes.${kind}`)}
+            label={m.supplement_note}
+            optional
+            lang={form.seen.language}
+            maxLength={NOTE}
+          />
+        </div>
+      ) : null}
+    </li>
   );
 }
