@@ -97,150 +97,81 @@ const withValue = (at: unknown, [key, ...rest]: readonly string[], value: unknow
 type Typed = { readonly target: { readonly value: string } };
 type Ticked = { readonly target: { readonly checked: boolean } };
 
-/**
- * A form as a declaration: the fields, named once, the call that they go to, and what happens then. Each
- * field is validated by the schema of the call before it is sent, and gets the errors of the server. Needs
- * the texts `actions`, and `contract` unless it brings its own `messages`.
- */
-export function useForm<V extends object, R extends Route, Row extends Versioned = Versioned>(
-  options: FormOptions<V, R, Row>,
-) {
-  const { name, route, row, start } = options;
-  const schema: Schema | undefined = options.schema ?? route.body;
-  const { contract = {} } = useI18n().catalogue;
-  const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
-  const [typed, setTyped] = useState(() => ({
-    values: { ...startOf(row), ...options.typed },
-    start: startOf(row),
-  }));
+/** The values as they are typed, beside those that the form began with. */
+const useValues = <V extends object>(first: () => V, typed: Partial<V> | undefined) => {
+  const [state, setState] = useState(() => ({ values: { ...first(), ...typed }, start: first() }));
   // What was typed last is sent even when it was typed by the same event.
-  const live = useRef(typed);
-  const put = (next: typeof typed): void => {
+  const live = useRef(state);
+  const put = (next: typeof state): void => {
     live.current = next;
-    setTyped(next);
+    setState(next);
   };
+  return {
+    values: state.values,
+    latest: (): V => live.current.values,
+    type: (change: (values: V) => V): void => put({ ...live.current, values: change(live.current.values) }),
+    begin: (from: V): void => put({ values: from, start: from }),
+    /** Untouched fields follow a newer state of the row, typed ones stay. */
+    follow: (from: V): void =>
+      put({ values: mergeNewer(live.current.values, live.current.start, from), start: from }),
+    isDirty: (): boolean => changedFields(live.current.start, live.current.values).length > 0,
+  };
+};
 
-  const idOf = (path: string): string => `${name}-${path.replaceAll('.', '-')}`;
-  /** The field on the screen that shows an error: its own, else the one around it. */
-  const placeOf = (error: FieldError): FieldError | null => {
-    const path = options.place?.(error.path, live.current.values) ?? error.path;
-    const keys = path.split('.');
-    const around = keys.map((_, n) => keys.slice(0, keys.length - n).join('.'));
-    const at = around.find((one) => one !== '' && document.getElementById(idOf(one)));
-    return at === undefined ? null : { ...error, path: at };
-  };
-  const sending = useSending<Row>({
-    row,
-    takeOver: (row) => {
-      options.takeOver?.(row);
-      void announceChange(route.tag);
-    },
-    onFailure: options.onFailure,
-    placeOf,
-  });
-  const { seen } = sending;
+type Asked<V, Row> = Pick<FormOptions<V & object, Route, Row & Versioned>, 'rules' | 'messages'>;
 
-  const inputOf = (values: V): unknown => {
-    if (!schema) return undefined;
-    const version = seen ? { version: seen.version } : {};
-    return toInput(schema, { ...version, ...(options.body?.(values, seen) ?? values) });
-  };
-  const said = ({ path, code }: ValidationError, at = ''): FieldError => ({
+/**
+ * What is wrong before anything is sent, and what each field needs; a rule of the screen goes before the
+ * schema of the call.
+ */
+const useRules = <V extends object, Row extends Versioned>(
+  { rules, messages }: Asked<V, Row>,
+  schema: Schema | undefined,
+) => {
+  const { contract = {} } = useI18n().catalogue;
+  const say = ({ path, code }: ValidationError, at = ''): FieldError => ({
     path: [at, path].filter(Boolean).join('.'),
     code,
-    message: options.messages?.[code] ?? messageOf(contract, code) ?? code,
+    message: messages?.[code] ?? messageOf(contract, code) ?? code,
   });
-  const errorsOf = (values: V, input: unknown): FieldError[] => {
-    const own = Object.entries(options.rules?.(values, seen) ?? {}).flatMap(([path, rule]): FieldError[] => {
-      if (typeof rule === 'string') return [{ path, code: 'rule', message: rule }];
-      const wrong = rule ? check(rule, valueAt(values, path) ?? undefined) : null;
-      return wrong?.ok === false ? wrong.errors.map((error) => said(error, path)) : [];
-    });
-    const checked = schema ? check(schema, input) : null;
-    const found = checked?.ok === false ? checked.errors : [];
-    return [
-      ...own,
-      ...found.filter(({ path }) => !own.some((one) => one.path === path)).map((error) => said(error)),
-    ];
+  return {
+    fieldsOf: (values: V, seen: Row) => {
+      const now = rules?.(values, seen) ?? {};
+      return (path: string) => {
+        const own = now[path];
+        return typeof own === 'object' && own !== null ? ruleOf(own, '') : ruleOf(schema, path);
+      };
+    },
+    errorsOf: (values: V, seen: Row, body: unknown): FieldError[] => {
+      const own = Object.entries(rules?.(values, seen) ?? {}).flatMap(([path, rule]): FieldError[] => {
+        if (typeof rule === 'string') return [{ path, code: 'rule', message: rule }];
+        const wrong = rule ? check(rule, valueAt(values, path) ?? undefined) : null;
+        return wrong?.ok === false ? wrong.errors.map((error) => say(error, path)) : [];
+      });
+      const checked = schema ? check(schema, body) : null;
+      const found = checked?.ok === false ? checked.errors : [];
+      return [
+        ...own,
+        ...found.filter(({ path }) => !own.some((one) => one.path === path)).map((error) => say(error)),
+      ];
+    },
   };
+};
 
-  const change = (part: Partial<V>): void => {
-    put({ ...live.current, values: { ...live.current.values, ...part } });
-    for (const key of Object.keys(part)) sending.forgive(key);
-  };
-  const set = (path: Path<V>, value: unknown): void => {
-    put({ ...live.current, values: withValue(live.current.values, path.split('.'), value) as V });
-    sending.forgive(path);
-  };
-  const errorOf = (path: string): string | null =>
-    sending.errors.find((error) => error.path === path)?.message ?? null;
-  const rules = options.rules?.(typed.values, seen) ?? {};
-  const ruleAt = (path: string) => {
-    const own = rules[path];
-    return typeof own === 'object' && own !== null ? ruleOf(own, '') : ruleOf(schema, path);
-  };
-  const bound = (path: string) => ({ id: idOf(path), error: errorOf(path) });
+type Binding<V> = {
+  values: V;
+  bound: (path: string) => { id: string; error: string | null };
+  set: (path: Path<V>, value: unknown) => void;
+  ruleAt: (path: string) => ReturnType<typeof ruleOf>;
+};
+
+/** What each kind of control is given, by the path of its field. */
+const controlsOf = <V extends object>({ values, bound, set, ruleAt }: Binding<V>) => {
   const textAt = (path: string): string => {
-    const value = valueAt(typed.values, path);
+    const value = valueAt(values, path);
     return value === null || value === undefined ? '' : String(value);
   };
-
-  const submit = async (): Promise<void> => {
-    const { values } = live.current;
-    const input = inputOf(values);
-    const errors = errorsOf(values, input);
-    if (errors.length > 0) {
-      const placed = errors.map((error) => ({ error, at: placeOf(error) }));
-      return sending.reject(
-        placed.flatMap(({ at }) => at ?? []),
-        placed.find(({ at }) => at === null)?.error.message ?? null,
-      );
-    }
-    const given = {
-      params: options.params,
-      query: options.query?.(values),
-      body: input,
-      files: options.files?.(values),
-    };
-    await sending.run({
-      content: given,
-      send: (idempotency_key, onProgress) =>
-        // The schema has just accepted the body; parameters and files have the types of the route.
-        call(route, given as unknown as CallInput<R>, {
-          quiet: true,
-          ...(route.files ? { onProgress } : {}),
-          ...(isCreating(route) ? { idempotency_key } : {}),
-        }),
-      done: (reply) => options.onDone(reply as ReplyOf<R>, values),
-    });
-  };
-
   return {
-    ...sending,
-    values: typed.values,
-    idOf,
-    errorOf,
-    /** Id and error, for a control that is no simple one. */
-    bound,
-    /** Changes several fields; their errors go. */
-    change,
-    set,
-    submit,
-    /** Whether something typed would be lost. */
-    isDirty: (): boolean => changedFields(live.current.start, live.current.values).length > 0,
-    /** Begins anew with these values, or with those of a row. */
-    reset: (values?: V, next?: Row): void => {
-      const from = values ?? startOf(next ?? seen);
-      put({ values: from, start: from });
-      sending.restart(next);
-    },
-    takeNewer: (): void => {
-      if (sending.newer) {
-        const from = startOf(sending.newer);
-        put({ values: mergeNewer(live.current.values, live.current.start, from), start: from });
-      }
-      sending.takeNewer();
-    },
     /** For TextField and TextArea. */
     text: (path: Path<V>) => {
       const { required, maxLength } = ruleAt(path);
@@ -263,7 +194,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     /** For Checkbox. */
     check: (path: Path<V>) => ({
       ...bound(path),
-      checked: valueAt(typed.values, path) === true,
+      checked: valueAt(values, path) === true,
       onChange: (event: Ticked) => set(path, event.target.checked),
     }),
     /** For DatePicker: an empty text is no day. */
@@ -277,9 +208,118 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     choice: <P extends Path<V>>(path: P) => ({
       ...bound(path),
       required: ruleAt(path).required,
-      value: valueAt(typed.values, path) as At<V, P>,
+      value: valueAt(values, path) as At<V, P>,
       onChange: (value: At<V, P>) => set(path, value),
     }),
+  };
+};
+
+/** The field on the screen that shows an error of this path: its own, else the one around it. */
+const shownAt = (path: string, idOf: (path: string) => string): string | undefined => {
+  const keys = path.split('.');
+  const around = keys.map((_, n) => keys.slice(0, keys.length - n).join('.'));
+  return around.find((one) => one !== '' && document.getElementById(idOf(one)));
+};
+
+/**
+ * A form as a declaration: the fields, named once, the call that they go to, and what happens then. Each
+ * field is validated by the schema of the call before it is sent, and gets the errors of the server. Needs
+ * the texts `actions`, and `contract` unless it brings its own `messages`.
+ */
+export function useForm<V extends object, R extends Route, Row extends Versioned = Versioned>(
+  options: FormOptions<V, R, Row>,
+) {
+  const { name, route, row, start } = options;
+  const schema: Schema | undefined = options.schema ?? route.body;
+  const rules = useRules<V, Row>(options, schema);
+  const startOf = (from: Row | undefined): V => (typeof start === 'function' ? start(from as Row) : start);
+  const typed = useValues(() => startOf(row), options.typed);
+  const { values } = typed;
+  const idOf = (path: string): string => `${name}-${path.replaceAll('.', '-')}`;
+  const placeOf = (error: FieldError): FieldError | null => {
+    const path = shownAt(options.place?.(error.path, typed.latest()) ?? error.path, idOf);
+    return path === undefined ? null : { ...error, path };
+  };
+  const sending = useSending<Row>({
+    row,
+    takeOver: (newer) => {
+      options.takeOver?.(newer);
+      void announceChange(route.tag);
+    },
+    onFailure: options.onFailure,
+    placeOf,
+  });
+  const { seen } = sending;
+
+  const set = (path: Path<V>, value: unknown): void => {
+    typed.type((before) => withValue(before, path.split('.'), value) as V);
+    sending.forgive(path);
+  };
+  const errorOf = (path: string): string | null =>
+    sending.errors.find((error) => error.path === path)?.message ?? null;
+  /** Id and error, for a control that is no simple one. */
+  const bound = (path: string) => ({ id: idOf(path), error: errorOf(path) });
+
+  const bodyOf = (now: V): unknown => {
+    if (!schema) return undefined;
+    const version = seen ? { version: seen.version } : {};
+    return toInput(schema, { ...version, ...(options.body?.(now, seen) ?? now) });
+  };
+  const submit = async (): Promise<void> => {
+    const now = typed.latest();
+    const body = bodyOf(now);
+    const errors = rules.errorsOf(now, seen, body);
+    if (errors.length > 0) {
+      const placed = errors.map((error) => ({ error, at: placeOf(error) }));
+      return sending.reject(
+        placed.flatMap(({ at }) => at ?? []),
+        placed.find(({ at }) => at === null)?.error.message ?? null,
+      );
+    }
+    const content = {
+      params: options.params,
+      query: options.query?.(now),
+      body,
+      files: options.files?.(now),
+    };
+    await sending.run({
+      content,
+      send: (idempotency_key, onProgress) =>
+        // The schema has just accepted the body; parameters and files have the types of the route.
+        call(route, content as unknown as CallInput<R>, {
+          quiet: true,
+          ...(route.files ? { onProgress } : {}),
+          ...(isCreating(route) ? { idempotency_key } : {}),
+        }),
+      done: (reply) => options.onDone(reply as ReplyOf<R>, now),
+    });
+  };
+
+  return {
+    ...sending,
+    ...controlsOf<V>({ values, bound, set, ruleAt: rules.fieldsOf(values, seen) }),
+    values,
+    idOf,
+    errorOf,
+    bound,
+    set,
+    submit,
+    /** Changes several fields; their errors go. */
+    change: (part: Partial<V>): void => {
+      typed.type((before) => ({ ...before, ...part }));
+      for (const key of Object.keys(part)) sending.forgive(key);
+    },
+    /** Whether something typed would be lost. */
+    isDirty: typed.isDirty,
+    /** Begins anew with these values, or with those of a row. */
+    reset: (next?: V, from?: Row): void => {
+      typed.begin(next ?? startOf(from ?? seen));
+      sending.restart(from);
+    },
+    takeNewer: (): void => {
+      if (sending.newer) typed.follow(startOf(sending.newer));
+      sending.takeNewer();
+    },
   };
 }
 

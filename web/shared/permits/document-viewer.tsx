@@ -32,8 +32,7 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
   const m = useMessages('shared');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const [zoom, setZoom] = useState(0);
-  const [turn, setTurn] = useState(0);
+  const [view, setView] = useState({ zoom: 0, turn: 0 });
   const picture = file.mime.startsWith('image/');
   // Phones have no PDF viewer inside a page; there the document opens in a page of its own.
   const framed = file.mime === 'application/pdf' && navigator.pdfViewerEnabled !== false;
@@ -58,56 +57,16 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
           onClick={() => onStep(1)}
         />
         <span className={styles.spacer} />
-        {picture ? (
-          <>
-            <IconButton
-              label={m.zoom_out}
-              icon={<ZoomOut />}
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            />
-            <IconButton
-              label={m.zoom_in}
-              icon={<ZoomIn />}
-              disabled={zoom === ZOOMS.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            />
-            <IconButton
-              label={m.rotate}
-              icon={<RotateCw />}
-              onClick={() => setTurn((turn + 1) % TURNS.length)}
-            />
-          </>
-        ) : null}
-        <LinkButton
-          variant="tertiary"
-          className={styles.iconLink}
-          href={documentHref(file.id, true)}
-          target="_blank"
-          rel="noopener"
-          title={m.document_open}
-          icon={<ExternalLink />}
-        >
-          <VisuallyHidden>{m.document_open}</VisuallyHidden>
-        </LinkButton>
-        <LinkButton
-          variant="tertiary"
-          className={styles.iconLink}
-          href={documentHref(file.id, false)}
-          download={file.file_name}
-          title={m.document_save}
-          icon={<Download />}
-        >
-          <VisuallyHidden>{m.document_save}</VisuallyHidden>
-        </LinkButton>
+        {picture ? <PictureTools view={view} onView={setView} /> : null}
+        <FileLinks file={file} />
       </div>
       {picture ? (
         <Picture
           file={file}
           name={name}
-          zoom={ZOOMS[zoom] ?? '1'}
-          turn={TURNS[turn] ?? '0'}
-          onToggle={() => setZoom(zoom === 0 ? 2 : 0)}
+          zoom={ZOOMS[view.zoom] ?? '1'}
+          turn={TURNS[view.turn] ?? '0'}
+          onToggle={() => setView({ ...view, zoom: view.zoom === 0 ? 2 : 0 })}
         />
       ) : framed ? (
         // Chrome shows no PDF in a sandboxed frame; the file has a policy of its own that runs no script
@@ -135,6 +94,64 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
         })}
       </p>
     </div>
+  );
+}
+
+/** How a picture is shown: places in ZOOMS and TURNS. */
+type View = { readonly zoom: number; readonly turn: number };
+
+function PictureTools({ view: { zoom, turn }, onView }: { view: View; onView: (view: View) => void }) {
+  const m = useMessages('shared');
+  return (
+    <>
+      <IconButton
+        label={m.zoom_out}
+        icon={<ZoomOut />}
+        disabled={zoom === 0}
+        onClick={() => onView({ zoom: zoom - 1, turn })}
+      />
+      <IconButton
+        label={m.zoom_in}
+        icon={<ZoomIn />}
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => onView({ zoom: zoom + 1, turn })}
+      />
+      <IconButton
+        label={m.rotate}
+        icon={<RotateCw />}
+        onClick={() => onView({ zoom, turn: (turn + 1) % TURNS.length })}
+      />
+    </>
+  );
+}
+
+/** The file in a tab of its own, or saved. */
+function FileLinks({ file }: { file: DocumentRow }) {
+  const m = useMessages('shared');
+  return (
+    <>
+      <LinkButton
+        variant="tertiary"
+        className={styles.iconLink}
+        href={documentHref(file.id, true)}
+        target="_blank"
+        rel="noopener"
+        title={m.document_open}
+        icon={<ExternalLink />}
+      >
+        <VisuallyHidden>{m.document_open}</VisuallyHidden>
+      </LinkButton>
+      <LinkButton
+        variant="tertiary"
+        className={styles.iconLink}
+        href={documentHref(file.id, false)}
+        download={file.file_name}
+        title={m.document_save}
+        icon={<Download />}
+      >
+        <VisuallyHidden>{m.document_save}</VisuallyHidden>
+      </LinkButton>
+    </>
   );
 }
 

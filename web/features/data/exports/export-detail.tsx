@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,126 +20,133 @@ import { groupOf, isOpen, useExport, useGroups } from './use-exports.ts';
 import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 
+type Export = NonNullable<ReturnType<typeof useExport>['data']>;
+type Purpose = { purpose_code: string; purpose: string };
+
+/** Stops an export, or makes its file again, for which personal data want a purpose. */
+const useActions = (id: string, row: Export | undefined, onRepeated: () => void) => {
+  const m = useMessages('exports');
+  const groups = useGroups();
+  const sending = useSending({ placeOf: (error) => (error.path === '' ? null : error) });
+  const [why, setWhy] = useState<Purpose | null>(null);
+  const group = row && groupOf(groups.data?.data, row.data_group_id);
+  const personal = group?.personal === true;
+  const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
+  const idOf = (path: string): string => `again-${path}`;
+  const errorOf = (path: string): string | null =>
+    sending.errors.find((error) => error.path === path)?.message ?? null;
+  return {
+    form: { ...sending, idOf, bound: (path: string) => ({ id: idOf(path), error: errorOf(path) }) },
+    /** What has to be said before the file is made again. */
+    purpose: personal && row?.allowed.includes('repeat') ? purpose : null,
+    setWhy,
+    stop: (): void =>
+      void sending.run({
+        send: () => call(cancelExport, { params: { id } }, { quiet: true }),
+        done: () => showSnackbar(m.cancelled),
+      }),
+    again: (): void => {
+      const body = personal ? purposeBody(purpose) : {};
+      void sending.run({
+        content: body,
+        send: (idempotency_key) =>
+          call(repeatExport, { params: { id }, body }, { idempotency_key, quiet: true }),
+        done: () => {
+          showSnackbar(m.repeated);
+          onRepeated();
+        },
+      });
+    },
+  };
+};
+
 /** One export: its figures and actions. */
 export function ExportDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('exports');
-  const ui = useMessages('ui');
-  const operates = useUser().role === 'root';
   useReturnFocus();
-  const sending = useSending({ placeOf: (error) => (error.path === '' ? null : error) });
   const { data: row, isError, error } = useExport(id);
-  const groups = useGroups();
-  const [asking, setAsking] = useState(false);
-  const [why, setWhy] = useState<{ purpose_code: string; purpose: string } | null>(null);
-  const form = {
-    ...sending,
-    idOf: (path: string) => `again-${path}`,
-    bound: (path: string) => ({
-      id: `again-${path}`,
-      error: sending.errors.find((error) => error.path === path)?.message ?? null,
-    }),
-  };
-  const group = row && groupOf(groups.data?.data, row.data_group_id);
-  const purpose = why ?? { purpose_code: group?.purpose_code ?? '', purpose: '' };
-  const stop = (): void =>
-    void sending.run({
-      send: () => call(cancelExport, { params: { id } }, { quiet: true }),
-      done: () => {
-        showSnackbar(m.cancelled);
-      },
-    });
-  const again = (): void => {
-    const body = group?.personal ? purposeBody(purpose) : {};
-    void sending.run({
-      content: body,
-      send: (idempotency_key) =>
-        call(repeatExport, { params: { id }, body }, { idempotency_key, quiet: true }),
-      done: () => {
-        showSnackbar(m.repeated);
-        onClose();
-      },
-    });
-  };
-  const may = (action: NonNullable<typeof row>['allowed'][number]): boolean =>
-    row?.allowed.includes(action) === true;
-  if (asking)
-    return (
-      <ConfirmAction
-        danger
-        title={m.delete_title}
-        confirm={m.delete}
-        send={() => call(deleteExport, { params: { id } }, { quiet: true })}
-        onDone={() => {
-          showSnackbar(m.deleted);
-          onClose();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.delete_text}</p>
-      </ConfirmAction>
-    );
+  const actions = useActions(id, row, onClose);
+  const { form, purpose } = actions;
+  const missing = error instanceof ApiError && error.status === 404;
   return (
     <Dialog
       open
       title={row?.name ?? m.detail}
-      locked={sending.busy}
+      locked={form.busy}
       onClose={onClose}
-      footer={
-        <>
-          {may('delete') ? (
-            <Button variant="danger" disabled={sending.busy} onClick={() => setAsking(true)}>
-              {m.delete}
-            </Button>
-          ) : null}
-          {may('cancel') ? (
-            <Button busy={sending.busy} onClick={stop}>
-              {m.cancel}
-            </Button>
-          ) : null}
-          {may('repeat') ? (
-            <Button busy={sending.busy} onClick={again}>
-              {m.repeat}
-            </Button>
-          ) : null}
-          {row && may('download') ? (
-            <DownloadButton row={row} primary />
-          ) : (
-            <Button variant="primary" onClick={onClose}>
-              {ui.close}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Buttons row={row} actions={actions} onClose={onClose} />}
     >
       {row ? (
         <Stack>
           <FormErrors form={form} />
-          <ExportFacts row={row} operates={operates} />
-          {may('repeat') && group?.personal ? (
-            <PurposeFields form={form} values={purpose} onChange={setWhy} />
-          ) : null}
+          <ExportFacts row={row} />
+          {purpose ? <PurposeFields form={form} values={purpose} onChange={actions.setWhy} /> : null}
         </Stack>
-      ) : isError ? (
-        error instanceof ApiError && error.status === 404 ? (
-          <Notice tone="info" title={m.missing_title}>
-            <p>{m.missing}</p>
-          </Notice>
-        ) : (
-          <Notice tone="error" title={m.not_loaded} />
-        )
-      ) : (
+      ) : !isError ? (
         <Spinner label={m.loading} />
+      ) : missing ? (
+        <Notice tone="info" title={m.missing_title}>
+          <p>{m.missing}</p>
+        </Notice>
+      ) : (
+        <Notice tone="error" title={m.not_loaded} />
       )}
     </Dialog>
   );
 }
 
-type FactsProps = { row: NonNullable<ReturnType<typeof useExport>['data']>; operates: boolean };
+type ButtonProps = {
+  row: Export | undefined;
+  actions: ReturnType<typeof useActions>;
+  onClose: () => void;
+};
+
+function Buttons({ row, actions: { form, stop, again }, onClose }: ButtonProps) {
+  const m = useMessages('exports');
+  const ui = useMessages('ui');
+  const may = (action: Export['allowed'][number]): boolean => row?.allowed.includes(action) === true;
+  return (
+    <>
+      <ConfirmButton
+        button={{ variant: 'danger', disabled: form.busy, children: m.delete }}
+        offered={may('delete')}
+        danger
+        title={m.delete_title}
+        confirm={m.delete}
+        send={() => call(deleteExport, { params: { id: row?.id ?? '' } }, { quiet: true })}
+        onDone={() => {
+          showSnackbar(m.deleted);
+          onClose();
+        }}
+      >
+        <p>{m.delete_text}</p>
+      </ConfirmButton>
+      {may('cancel') ? (
+        <Button busy={form.busy} onClick={stop}>
+          {m.cancel}
+        </Button>
+      ) : null}
+      {may('repeat') ? (
+        <Button busy={form.busy} onClick={again}>
+          {m.repeat}
+        </Button>
+      ) : null}
+      {row && may('download') ? (
+        <DownloadButton row={row} primary />
+      ) : (
+        <Button variant="primary" onClick={onClose}>
+          {ui.close}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What became of the export, and its figures; those of the machine for who operates it. */
-function ExportFacts({ row, operates }: FactsProps) {
+function ExportFacts({ row }: { row: Export }) {
   const m = useMessages('exports');
   const language = useLanguage();
+  const operates = useUser().role === 'root';
   const repeats = row.allowed.includes('repeat');
   return (
     <>

@@ -42,10 +42,9 @@ const shown = (group: ExportGroup, columns: readonly string[]): string[] => {
 };
 const EMPTY = { search: '', sort: [] };
 
-/** Content of the file: data (on the page of exports), columns, format and purpose. */
-export function ExportForm({ title, groups: all, request, onStarted, onClose }: Props) {
+/** What goes into the file, with the defaults of its data or the list that asked for it. */
+const useExportForm = ({ groups: all, request, onStarted }: Omit<Props, 'title' | 'onClose'>) => {
   const m = useMessages('exports');
-  const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
   // Rows of one record are exported from its own list.
@@ -94,21 +93,28 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
       onStarted(made.id);
     },
   });
-  const { columns, period } = form.values;
   const group = groupOf(groups, form.values.data_group);
+  /** Other data: what was typed stays, what belongs to the data starts anew. */
+  const choose = (id: string): void => {
+    const { name, file_type, keep, data_group } = form.values;
+    const named = name === start(data_group).name ? {} : { name };
+    form.change({ ...start(id), file_type, keep, ...named });
+  };
+  return { form, groups, group, choose };
+};
+
+/** Content of the file: data (on the page of exports), columns, format and purpose. */
+export function ExportForm({ title, onClose, ...props }: Props) {
+  const m = useMessages('exports');
+  const ui = useMessages('ui');
+  const { request } = props;
+  const { form, groups, group, choose } = useExportForm(props);
   if (!group)
     return (
       <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
         <Notice tone="warning">{m.not_loaded}</Notice>
       </Dialog>
     );
-
-  const choose = (id: string): void => {
-    const { name, file_type, keep } = form.values;
-    const named = name === start(group.id).name ? {} : { name };
-    form.change({ ...start(id), file_type, keep, ...named });
-  };
-
   return (
     <ActionDialog title={title} form={form} confirm={m.start} onClose={onClose}>
       {request ? (
@@ -139,28 +145,37 @@ export function ExportForm({ title, groups: all, request, onStarted, onClose }: 
       <ColumnFields
         form={form}
         group={group}
-        chosen={columns}
+        chosen={form.values.columns}
         onChange={(next) => form.set('columns', next)}
       />
-      {request === null && group.period_fields.length > 0 ? (
-        <div className={styles.fields}>
-          <Select
-            {...form.select('period.field')}
-            required={false}
-            label={m.period}
-            placeholder={m.period_none}
-            options={group.period_fields.map(({ id, title: label }) => ({ value: id, label }))}
-          />
-          {period.field ? (
-            <>
-              <DatePicker {...form.date('period.from')} label={m.from} />
-              <DatePicker {...form.date('period.to')} label={m.to} />
-            </>
-          ) : null}
-        </div>
-      ) : null}
+      {request === null ? <PeriodFields form={form} group={group} /> : null}
       {group.personal ? <PurposeFields form={form} values={form.values} onChange={form.change} /> : null}
       <Checkbox {...form.check('keep')} label={m.keep} hint={m.keep_hint} />
     </ActionDialog>
+  );
+}
+
+type PeriodProps = { form: ReturnType<typeof useExportForm>['form']; group: ExportGroup };
+
+/** Only rows of a period, by one of their dates. */
+function PeriodFields({ form, group }: PeriodProps) {
+  const m = useMessages('exports');
+  if (group.period_fields.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      <Select
+        {...form.select('period.field')}
+        required={false}
+        label={m.period}
+        placeholder={m.period_none}
+        options={group.period_fields.map(({ id, title: label }) => ({ value: id, label }))}
+      />
+      {form.values.period.field ? (
+        <>
+          <DatePicker {...form.date('period.from')} label={m.from} />
+          <DatePicker {...form.date('period.to')} label={m.to} />
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   createExportSchedule,
   deleteExportSchedule,
@@ -12,9 +11,8 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -24,18 +22,15 @@ import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, planBody, planOf } from './plan-values.ts';
 import { groupOf, useGroups } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { schedule: ExportSchedule | null; onClose: () => void };
 
-/** A schedule: template, time, recipients and purpose. Only its owner and root change it; others read it. */
-export function ScheduleDialog({ schedule, onClose }: Props) {
+/** The schedule as it is edited; its template decides the data, who may get them, and the purpose. */
+const useSchedule = ({ schedule, onClose }: Props) => {
   const m = useMessages('exports');
-  useReturnFocus();
   const templates = useQuery(callQuery(listExportTemplates, { body: { per_page: 100 } }));
   const groups = useGroups();
-  const [asking, setAsking] = useState(false);
   const form = useForm({
     name: 'schedule',
     route: schedule ? updateExportSchedule : createExportSchedule,
@@ -66,44 +61,24 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     purpose_code: values.purpose_code || (group?.purpose_code ?? ''),
     purpose: values.purpose,
   };
-  const remove = (): void => {
-    if (schedule === null) return;
-    void form.run({
-      send: () => call(deleteExportSchedule, { params: { id: schedule.id } }, { quiet: true }),
-      done: () => {
-        showSnackbar(m.deleted);
-        onClose();
-      },
-    });
-  };
-  if (asking)
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={m.delete_schedule}
-        confirm={m.delete}
-        busy={form.busy}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.delete_schedule_text}</p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
-    );
+  return { form, values, templates: templates.data?.data, group, people: people.data?.data ?? [], purpose };
+};
+
+/** A schedule: template, time, recipients and purpose. Only its owner and root change it; others read it. */
+export function ScheduleDialog(props: Props) {
+  const { schedule, onClose } = props;
+  const m = useMessages('exports');
+  useReturnFocus();
+  const { form, values, templates, group, people, purpose } = useSchedule(props);
   const editable = schedule === null || schedule.editable;
-  const none = templates.data?.data.length === 0;
+  const none = templates?.length === 0;
   return (
     <ActionDialog
       title={schedule?.name ?? m.new_schedule}
       form={form}
       confirm={editable && !none ? m.save : null}
       tools={
-        schedule && editable ? (
-          <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
-            {m.delete}
-          </Button>
-        ) : null
+        schedule && editable ? <DeleteButton id={schedule.id} busy={form.busy} onDone={onClose} /> : null
       }
       onClose={onClose}
     >
@@ -113,13 +88,13 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         form={form}
         values={values}
         editable={editable}
-        templates={templates.data?.data ?? []}
+        templates={templates ?? []}
         group={group}
         onChange={form.change}
       />
       <RecipientFields
         form={form}
-        people={people.data?.data ?? []}
+        people={people}
         chosen={values.recipient_ids}
         editable={editable}
         onChange={(recipient_ids) => form.change({ recipient_ids })}
@@ -130,5 +105,26 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       {schedule && editable ? <Checkbox {...form.check('paused')} label={m.paused} /> : null}
       <p>{m.owner_hint}</p>
     </ActionDialog>
+  );
+}
+
+type DeleteProps = { id: string; busy: boolean; onDone: () => void };
+
+function DeleteButton({ id, busy, onDone }: DeleteProps) {
+  const m = useMessages('exports');
+  return (
+    <ConfirmButton
+      button={{ variant: 'danger', disabled: busy, children: m.delete }}
+      danger
+      title={m.delete_schedule}
+      confirm={m.delete}
+      send={() => call(deleteExportSchedule, { params: { id } }, { quiet: true })}
+      onDone={() => {
+        showSnackbar(m.deleted);
+        onDone();
+      }}
+    >
+      <p>{m.delete_schedule_text}</p>
+    </ConfirmButton>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   deleteExportTemplate,
   type ExportTemplate,
@@ -12,7 +11,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
@@ -20,20 +19,15 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf, useGroups } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
-import { FormErrors } from '../../../ui/form.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { template: ExportTemplate; onClose: () => void };
 
 const partsOf = ({ name, file_type, columns }: ExportTemplate) => ({ name, file_type, columns });
 
-/** A template: runs its export; its owner can change and delete it. */
-export function TemplateDialog({ template, onClose }: Props) {
+/** The template as it is changed, and the data that it is of. */
+const useTemplate = ({ template, onClose }: Props) => {
   const m = useMessages('exports');
-  const language = useLanguage();
-  const today = useToday();
-  useReturnFocus();
-  const exports = useOpened('izvoz');
   const groups = useGroups();
   const group = groupOf(groups.data?.data, template.data_group_id);
   const { search, sort, filters, data_group_id: data_group } = template;
@@ -53,9 +47,60 @@ export function TemplateDialog({ template, onClose }: Props) {
       onClose();
     },
   });
+  const purpose_code = form.values.purpose_code || (group?.purpose_code ?? '');
+  return { form, group, purpose: { ...form.values, purpose_code } };
+};
+type Editing = ReturnType<typeof useTemplate>;
+
+/** A template: runs its export; its owner can change and delete it. */
+export function TemplateDialog(props: Props) {
+  const { template, onClose } = props;
+  const m = useMessages('exports');
+  useReturnFocus();
+  const editing = useTemplate(props);
+  const { form, group, purpose } = editing;
+  return (
+    <ActionDialog
+      title={template.name}
+      form={form}
+      confirm={template.editable ? m.save : null}
+      tools={
+        <>
+          <ConfirmButton
+            button={{ variant: 'danger', disabled: form.busy, children: m.delete }}
+            offered={template.editable}
+            danger
+            title={m.delete_template}
+            confirm={m.delete}
+            send={() => call(deleteExportTemplate, { params: { id: template.id } }, { quiet: true })}
+            onDone={() => {
+              showSnackbar(m.deleted);
+              onClose();
+            }}
+          >
+            <p>{m.delete_template_text}</p>
+          </ConfirmButton>
+          <UseButton template={template} editing={editing} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {template.editable ? <TemplateFields editing={editing} /> : <p>{m.not_yours}</p>}
+      {group?.personal ? <PurposeFields form={form} values={purpose} onChange={form.change} /> : null}
+    </ActionDialog>
+  );
+}
+
+type PartProps = { editing: Editing };
+
+/** Starts an export with what the template says now. */
+function UseButton({ template, editing: { form, group, purpose } }: PartProps & Pick<Props, 'template'>) {
+  const m = useMessages('exports');
+  const language = useLanguage();
+  const today = useToday();
+  const exports = useOpened('izvoz');
+  const { search, sort, filters, data_group_id: data_group } = template;
   const { file_type, columns } = form.values;
-  const purpose = { ...form.values, purpose_code: form.values.purpose_code || (group?.purpose_code ?? '') };
-  const [asking, setAsking] = useState(false);
   const use = (): void => {
     const body = {
       data_group,
@@ -70,74 +115,34 @@ export function TemplateDialog({ template, onClose }: Props) {
     void form.run({
       content: body,
       send: (idempotency_key) => call(createExport, { body }, { idempotency_key, quiet: true }),
-      done: (made) => {
-        exports.open(made.id);
-      },
+      done: (made) => exports.open(made.id),
     });
   };
-  const remove = (): void =>
-    void form.run({
-      send: () => call(deleteExportTemplate, { params: { id: template.id } }, { quiet: true }),
-      done: () => {
-        showSnackbar(m.deleted);
-        onClose();
-      },
-    });
-  if (asking)
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={m.delete_template}
-        confirm={m.delete}
-        busy={form.busy}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        <p>{m.delete_template_text}</p>
-        <FormErrors form={form} />
-      </ConfirmDialog>
-    );
   return (
-    <ActionDialog
-      title={template.name}
-      form={form}
-      confirm={template.editable ? m.save : null}
-      tools={
-        <>
-          {template.editable ? (
-            <Button variant="danger" disabled={form.busy} onClick={() => setAsking(true)}>
-              {m.delete}
-            </Button>
-          ) : null}
-          <Button busy={form.busy} onClick={use}>
-            {m.use}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      {template.editable ? (
-        <>
-          <TextField {...form.text('name')} label={m.template_name} />
-          <Select
-            {...form.select('file_type')}
-            label={m.file_type}
-            options={EXPORT_FILE_TYPES.map((value) => ({ value, label: m.file_types[value] }))}
-          />
-          {group ? (
-            <ColumnFields
-              form={form}
-              group={group}
-              chosen={columns}
-              onChange={(next) => form.set('columns', next)}
-            />
-          ) : null}
-        </>
-      ) : (
-        <p>{m.not_yours}</p>
-      )}
-      {group?.personal ? <PurposeFields form={form} values={purpose} onChange={form.change} /> : null}
-    </ActionDialog>
+    <Button busy={form.busy} onClick={use}>
+      {m.use}
+    </Button>
+  );
+}
+
+function TemplateFields({ editing: { form, group } }: PartProps) {
+  const m = useMessages('exports');
+  return (
+    <>
+      <TextField {...form.text('name')} label={m.template_name} />
+      <Select
+        {...form.select('file_type')}
+        label={m.file_type}
+        options={EXPORT_FILE_TYPES.map((value) => ({ value, label: m.file_types[value] }))}
+      />
+      {group ? (
+        <ColumnFields
+          form={form}
+          group={group}
+          chosen={form.values.columns}
+          onChange={(next) => form.set('columns', next)}
+        />
+      ) : null}
+    </>
   );
 }

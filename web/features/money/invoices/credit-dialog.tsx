@@ -22,10 +22,9 @@ const creditedOf = (typed: readonly string[]) =>
 
 type Props = { invoice: InvoiceDetail; onDone: (note: InvoiceRow) => void; onClose: () => void };
 
-/** A credit note for the whole rest or for a part by items, with what will be left. */
-export function CreditDialog({ invoice, onDone, onClose }: Props) {
+/** A credit note as it is typed, and what it comes to. */
+const useCredit = ({ invoice, onDone }: Props) => {
   const m = useMessages('invoices');
-  const language = useLanguage();
   const form = useForm({
     name: 'credit',
     route: creditInvoice,
@@ -60,41 +59,29 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
     takeOver: useTakeOver(),
     onDone,
   });
-  const { seen, newer } = form;
-  const { what } = form.values;
-  const lines = creditedOf(form.values.line);
-  const left = toCents(seen.left);
-  const credited = what === 'whole' ? left : lines.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const money = (cents: number): string => formatMoney(amountOf(cents), language);
-  const received = toCents(seen.received) > 0;
+  const { what, line } = form.values;
+  const left = toCents(form.seen.left);
+  const part = creditedOf(line).reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return { form, left, credited: what === 'whole' ? left : part };
+};
 
+/** A credit note for the whole rest or for a part by items, with what will be left. */
+export function CreditDialog(props: Props) {
+  const m = useMessages('invoices');
+  const language = useLanguage();
+  const { form, left, credited } = useCredit(props);
+  const { seen } = form;
+  const money = (cents: number): string => formatMoney(amountOf(cents), language);
   return (
     <ActionDialog
       title={m.credit_title({ nr: seen.invoice_nr })}
       lead={<p>{m.credit_lead}</p>}
       form={form}
       closed={toCents(form.latest.left) === 0}
-      stale={
-        newer ? (
-          <StaleNotice
-            title={m.stale_title}
-            news={[]}
-            changes={[
-              {
-                key: 'left',
-                name: m.left,
-                before: formatMoney(seen.left, language),
-                now: formatMoney(newer.left, language),
-              },
-            ]}
-            closed={toCents(newer.left) === 0}
-            onTake={form.takeNewer}
-          />
-        ) : undefined
-      }
+      stale={<Newer form={form} />}
       confirm={m.credit_confirm}
       danger
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <RadioGroup
         {...form.choice('what')}
@@ -104,26 +91,9 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
           { value: 'part', label: m.credit_part },
         ]}
       />
-      {what === 'part'
-        ? seen.lines.map((line, index) =>
-            toCents(line.left) === 0 ? null : (
-              // Lines have no identity and never change.
-              <TextField
-                key={index}
-                {...form.text(`line.${index}`)}
-                label={line.description}
-                hint={m.credit_line({ left: formatMoney(line.left, language) })}
-                required={false}
-                optional={false}
-                inputMode="decimal"
-                width="short"
-                suffix="€"
-              />
-            ),
-          )
-        : null}
+      {form.values.what === 'part' ? <Lines form={form} /> : null}
       <TextArea {...form.text('reason')} label={m.reason} hint={m.credit_reason_hint} rows={3} />
-      {received ? (
+      {toCents(seen.received) > 0 ? (
         <Checkbox {...form.check('refund')} label={m.credit_refund} hint={m.credit_refund_hint} />
       ) : null}
       <FactList
@@ -133,5 +103,46 @@ export function CreditDialog({ invoice, onDone, onClose }: Props) {
         ]}
       />
     </ActionDialog>
+  );
+}
+
+type PartProps = Pick<ReturnType<typeof useCredit>, 'form'>;
+
+/** How much a colleague has left meanwhile. */
+function Newer({ form: { seen, newer, takeNewer } }: PartProps) {
+  const m = useMessages('invoices');
+  const language = useLanguage();
+  if (!newer) return null;
+  const money = (amount: string): string => formatMoney(amount, language);
+  return (
+    <StaleNotice
+      title={m.stale_title}
+      news={[]}
+      changes={[{ key: 'left', name: m.left, before: money(seen.left), now: money(newer.left) }]}
+      closed={toCents(newer.left) === 0}
+      onTake={takeNewer}
+    />
+  );
+}
+
+/** An amount for each line that has something left. */
+function Lines({ form }: PartProps) {
+  const m = useMessages('invoices');
+  const language = useLanguage();
+  return form.seen.lines.map((line, index) =>
+    toCents(line.left) === 0 ? null : (
+      // Lines have no identity and never change.
+      <TextField
+        key={index}
+        {...form.text(`line.${index}`)}
+        label={line.description}
+        hint={m.credit_line({ left: formatMoney(line.left, language) })}
+        required={false}
+        optional={false}
+        inputMode="decimal"
+        width="short"
+        suffix="€"
+      />
+    ),
   );
 }

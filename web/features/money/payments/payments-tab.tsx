@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { countPayments, listPayments, sumPayments } from '../../../../contract/money/payments.ts';
+import type { CallInput } from '../../../../contract/platform/route.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -19,7 +20,7 @@ import { useConfirmPayments } from './use-confirm-payments.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PAYMENT_VIEWS } from './payment-views.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 import { useOpened } from './use-payments.ts';
 
@@ -30,7 +31,6 @@ import { useOpened } from './use-payments.ts';
 export function Tab() {
   const m = useMessages('payments');
   const labels = useMessages('labels');
-  const language = useLanguage();
   const matches = useCan('payments.match');
   const payment = useOpened('payment');
   const confirming = useOpened('confirm');
@@ -43,11 +43,7 @@ export function Tab() {
     refetchInterval: refreshMs,
   });
   const { search, filters } = body;
-  const sums = useQuery({
-    ...callQuery(sumPayments, { body: { search, filters } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-  });
+  const toConfirm = matches ? (counts.data?.confirm ?? 0) : 0;
   const confirmation = useConfirmPayments({
     name: 'selection',
     accounts: selection.rows.flatMap((row) =>
@@ -62,23 +58,13 @@ export function Tab() {
   return (
     <Stack>
       {import_id ? (
-        <Notice tone="info" title={m.from_import}>
-          <span className={styles.line}>
-            {matches && (counts.data?.confirm ?? 0) > 0 ? (
-              <Button variant="primary" icon={<Check />} onClick={() => confirming.open(import_id)}>
-                {m.confirm_import}
-              </Button>
-            ) : null}
-            <Button
-              onClick={() => {
-                const { import_id: _, ...filters } = state.filters;
-                setState(changeTableState(state, { filters }));
-              }}
-            >
-              {m.all_payments}
-            </Button>
-          </span>
-        </Notice>
+        <FromImport
+          onConfirm={toConfirm > 0 ? () => confirming.open(import_id) : null}
+          onAll={() => {
+            const { import_id: _, ...others } = state.filters;
+            setState(changeTableState(state, { filters: others }));
+          }}
+        />
       ) : null}
       <List
         list={list}
@@ -92,18 +78,7 @@ export function Tab() {
         }}
         above={
           <>
-            {sums.data ? (
-              <p className={styles.sums} role="status">
-                {m.shown_sum({
-                  payments: m.payments(sums.data.payments),
-                  received: formatMoney(sums.data.received, language),
-                })}
-                {sums.data.paid_out === '0.00'
-                  ? ''
-                  : m.shown_out({ paid_out: formatMoney(sums.data.paid_out, language) })}
-                .
-              </p>
-            ) : null}
+            <Sums body={{ search, filters }} />
             {confirmation.part}
           </>
         }
@@ -141,5 +116,44 @@ export function Tab() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+type ImportProps = { onConfirm: (() => void) | null; onAll: () => void };
+
+/** The list shows the payments of one import only. */
+function FromImport({ onConfirm, onAll }: ImportProps) {
+  const m = useMessages('payments');
+  return (
+    <Notice tone="info" title={m.from_import}>
+      <Actions as="span">
+        {onConfirm ? (
+          <Button variant="primary" icon={<Check />} onClick={onConfirm}>
+            {m.confirm_import}
+          </Button>
+        ) : null}
+        <Button onClick={onAll}>{m.all_payments}</Button>
+      </Actions>
+    </Notice>
+  );
+}
+
+/** How much the payments of the list come to. */
+function Sums({ body }: Pick<CallInput<typeof sumPayments>, 'body'>) {
+  const m = useMessages('payments');
+  const language = useLanguage();
+  const { data } = useQuery({
+    ...callQuery(sumPayments, { body }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  if (!data) return null;
+  const received = formatMoney(data.received, language);
+  const paid_out = formatMoney(data.paid_out, language);
+  return (
+    <p className={styles.sums} role="status">
+      {m.shown_sum({ payments: m.payments(data.payments), received })}
+      {data.paid_out === '0.00' ? '' : m.shown_out({ paid_out })}.
+    </p>
   );
 }

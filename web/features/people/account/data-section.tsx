@@ -32,14 +32,10 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 };
 const SHORT: readonly Field[] = ['house_number', 'postal_code'];
 
-/** Name, address, phone and language. An application keeps the data it was made with. */
-export function DataSection({
-  account,
-  onLanguage,
-}: {
-  account: OwnAccount;
-  onLanguage: (language: Language) => Promise<void>;
-}) {
+type Props = { account: OwnAccount; onLanguage: (language: Language) => Promise<void> };
+
+/** The account as it is edited; staff have a name and a tax number, an applicant the data of an application. */
+const useOwnData = ({ account, onLanguage }: Props) => {
   const m = useMessages('own_account');
   const words = useMessages('contract');
   const shown = useLanguage();
@@ -83,47 +79,29 @@ export function DataSection({
       showSnackbar(m.data_done);
     },
   });
+  return { form, staff };
+};
+type OwnForm = ReturnType<typeof useOwnData>['form'];
+
+/** Name, address, phone and language. An application keeps the data it was made with. */
+export function DataSection(props: Props) {
+  const { account } = props;
+  const m = useMessages('own_account');
+  const { form, staff } = useOwnData(props);
   return (
     <Card title={m.data_title}>
-      <p className={styles.lead}>{applicant ? m.data_lead : m.data_lead_staff}</p>
+      <p className={styles.lead}>{account.applicant ? m.data_lead : m.data_lead_staff}</p>
       <Form form={form} className={styles.section}>
         <FormErrors form={form} />
         {form.newer ? (
           <StaleNotice title={m.data_stale} news={[]} changes={[]} closed={false} onTake={form.takeNewer} />
         ) : null}
-        {applicant ? (
-          fieldsOf(account).map((field) => (
-            <TextField
-              key={field}
-              {...form.text(`applicant.${field}`)}
-              label={m.fields[field]}
-              autoComplete={AUTOCOMPLETE[field]}
-              width={SHORT.includes(field) ? 'short' : 'full'}
-              required
-              optional={false}
-            />
-          ))
+        {account.applicant ? (
+          <ApplicantFields form={form} account={account} />
         ) : (
           <TextField {...form.text('name')} required optional={false} label={m.name} autoComplete="name" />
         )}
-        <TextField
-          {...form.text('phone')}
-          label={m.phone}
-          hint={m.phone_hint}
-          type="tel"
-          autoComplete="tel"
-          width="medium"
-        />
-        <RadioGroup<Language>
-          {...form.choice('language')}
-          required={false}
-          label={m.language}
-          hint={m.language_hint}
-          options={[
-            { value: 'sl', label: 'Slovenščina' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
+        <ContactFields form={form} />
         {staff ? (
           <TextField
             {...form.text('tax_number')}
@@ -140,5 +118,46 @@ export function DataSection({
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function ApplicantFields({ form, account }: { form: OwnForm; account: OwnAccount }) {
+  const m = useMessages('own_account');
+  return fieldsOf(account).map((field) => (
+    <TextField
+      key={field}
+      {...form.text(`applicant.${field}`)}
+      label={m.fields[field]}
+      autoComplete={AUTOCOMPLETE[field]}
+      width={SHORT.includes(field) ? 'short' : 'full'}
+      required
+      optional={false}
+    />
+  ));
+}
+
+function ContactFields({ form }: { form: OwnForm }) {
+  const m = useMessages('own_account');
+  return (
+    <>
+      <TextField
+        {...form.text('phone')}
+        label={m.phone}
+        hint={m.phone_hint}
+        type="tel"
+        autoComplete="tel"
+        width="medium"
+      />
+      <RadioGroup<Language>
+        {...form.choice('language')}
+        required={false}
+        label={m.language}
+        hint={m.language_hint}
+        options={[
+          { value: 'sl', label: 'Slovenščina' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+    </>
   );
 }

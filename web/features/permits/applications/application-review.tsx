@@ -61,16 +61,18 @@ export function ApplicationReview(parts: Parts) {
 
 type ReviewProps = Parts & { application: ApplicationDetail };
 
-function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewProps) {
-  const m = useMessages('applications');
-  const navigate = useNavigate();
+/**
+ * What may be done with the application, by button or by key; what needs a claim asks first when a colleague
+ * has one.
+ */
+const useReview = (application: ApplicationDetail) => {
   const presence = usePresence(application.id);
   const { dialog, forMoney, show, close } = useReviewDialog(application);
   const [part, setPart] = useState<Part>(forMoney ? 'history' : 'data');
-  const { heading, money, focusHeading } = useFocus(application.id, forMoney);
+  const focus = useFocus(application.id, forMoney);
   const state = useReviewState(application, () => {
     close();
-    focusHeading();
+    focus.focusHeading();
   });
   const documents = useReviewDocuments(application);
   const claims = useClaimCalls();
@@ -102,17 +104,43 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
       guard.guard(() => (command === 'verify' ? verify(current) : show('reject_document')));
     },
   });
+  const { heading, money } = focus;
+  return {
+    presence,
+    dialog,
+    show,
+    close,
+    part,
+    setPart,
+    heading,
+    money,
+    state,
+    documents,
+    claims,
+    claim,
+    lostTo,
+    guard,
+    act,
+    goToNext,
+  };
+};
+
+function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewProps) {
+  const m = useMessages('applications');
+  const navigate = useNavigate();
+  const review = useReview(application);
+  const { presence, dialog, show, part, state, documents, claims, guard, act } = review;
   return (
     <article className={styles.review} data-part={part}>
       <ReviewHeader
         application={application}
         viewers={presence?.viewers ?? application.viewers}
-        headingRef={heading}
-        onNext={goToNext}
+        headingRef={review.heading}
+        onNext={review.goToNext}
       />
       <ClaimLine
-        claim={claim}
-        lostTo={lostTo}
+        claim={review.claim}
+        lostTo={review.lostTo}
         open={openActions(application).includes('claim')}
         busy={claims.busy}
         onClaim={() => act('claim')}
@@ -122,7 +150,7 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
       <ActionBar application={application} busy={state.busy} onAction={act} onKeys={() => show('keys')} />
       <ReviewParts
         part={part}
-        onPart={setPart}
+        onPart={review.setPart}
         counts={{ documents: documents.count, history: application.events.length }}
       />
       <div className={styles.columns}>
@@ -130,7 +158,7 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
           <DataColumn application={application} state={state} version={presence?.version ?? 0} />
           <HistoryColumn
             application={application}
-            money={money}
+            money={review.money}
             MoneyPanel={MoneyPanel}
             MailDialog={MailDialog}
           />
@@ -151,7 +179,7 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
           application={application}
           document={documents.current}
           PaymentDialog={PaymentDialog}
-          onClose={close}
+          onClose={review.close}
           onDone={state.done}
           onRejected={documents.showNext}
           onDeleted={() => {

@@ -9,9 +9,30 @@ import styles from './dialogs.module.css';
 import { editId, type EditPart } from './edit-part.ts';
 
 /** The request: category and year, card, delivery, note. */
-export function EditRequest({ values, set, error }: EditPart) {
+export function EditRequest(part: EditPart) {
   const m = useMessages('applications');
-  const labels = useMessages('labels');
+  const { values, set, error } = part;
+  return (
+    <section className={styles.group} aria-label={m.section_request}>
+      <h3>{m.section_request}</h3>
+      <CategoryFields {...part} />
+      <CardFields {...part} />
+      <TextArea
+        id={editId('note')}
+        label={m.facts.note}
+        optional
+        rows={3}
+        value={values.note}
+        error={error('note')}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+    </section>
+  );
+}
+
+/** The year, the categories on offer in it, and the field that a category asks for. */
+function CategoryFields({ values, set, error }: EditPart) {
+  const m = useMessages('applications');
   const language = useLanguage();
   const { resources } = useResources();
   const entitlements = (resources?.entitlements ?? []).filter(
@@ -31,36 +52,43 @@ export function EditRequest({ values, set, error }: EditPart) {
   ].toSorted();
   const extra = entitlement?.extra_field ?? null;
   return (
-    <section className={styles.group} aria-label={m.section_request}>
-      <h3>{m.section_request}</h3>
-      <div className={styles.columns}>
-        <Select
-          id={editId('permit_year')}
-          label={m.facts.permit_year}
-          value={values.permit_year}
-          error={error('permit_year')}
-          options={years.map((value) => ({ value, label: value }))}
-          onChange={(event) => set({ permit_year: event.target.value })}
+    <div className={styles.columns}>
+      <Select
+        id={editId('permit_year')}
+        label={m.facts.permit_year}
+        value={values.permit_year}
+        error={error('permit_year')}
+        options={years.map((value) => ({ value, label: value }))}
+        onChange={(event) => set({ permit_year: event.target.value })}
+      />
+      <Select
+        id={editId('user_type')}
+        label={m.facts.user_type}
+        value={values.user_type}
+        error={error('user_type')}
+        options={offered}
+        onChange={(event) => set({ user_type: event.target.value })}
+      />
+      {extra !== null || values.extra !== '' ? (
+        <TextField
+          id={editId('extra')}
+          label={extra ? m.extra_fields[extra] : m.facts.extra}
+          optional={extra === null}
+          value={values.extra}
+          error={error('extra')}
+          onChange={(event) => set({ extra: event.target.value })}
         />
-        <Select
-          id={editId('user_type')}
-          label={m.facts.user_type}
-          value={values.user_type}
-          error={error('user_type')}
-          options={offered}
-          onChange={(event) => set({ user_type: event.target.value })}
-        />
-        {extra !== null || values.extra !== '' ? (
-          <TextField
-            id={editId('extra')}
-            label={extra ? m.extra_fields[extra] : m.facts.extra}
-            optional={extra === null}
-            value={values.extra}
-            error={error('extra')}
-            onChange={(event) => set({ extra: event.target.value })}
-          />
-        ) : null}
-      </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A new card or one that the holder has, and how the permit is handed over. */
+function CardFields({ values, set, error }: EditPart) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  return (
+    <>
       <div className={styles.columns}>
         <RadioGroup
           id={editId('rfid_card')}
@@ -98,15 +126,6 @@ export function EditRequest({ values, set, error }: EditPart) {
           onChange={(event) => set({ rfid_card_number: event.target.value })}
         />
       ) : null}
-      <TextArea
-        id={editId('note')}
-        label={m.facts.note}
-        optional
-        rows={3}
-        value={values.note}
-        error={error('note')}
-        onChange={(event) => set({ note: event.target.value })}
-      />
-    </section>
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { vehicle as vehicleSchema } from '../../../../contract/people/applicant.ts';
-import { updateMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { getMyPermit, updateMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
@@ -23,7 +25,7 @@ import { ChangeDone } from './change-done.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 import { DocumentFields, documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow, OwnPermit, useForgetPermits } from './own-permit.tsx';
+import { NotNow, OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
 import {
@@ -77,7 +79,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
   const m = useMessages('permit_change');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const forget = useForgetPermits();
+  const client = useQueryClient();
   const user = useUser();
   const attachments = useAttachments();
   const [attempt, setAttempt] = useState(0);
@@ -85,7 +87,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
   const { values } = kept;
   const { action, kinds, next, found } = planOf(permit, values);
   const problems = [...found, ...documentProblems(kinds, attachments)];
-  const sending = useUpload({ text: m.sending, onStale: () => forget(permit.id) });
+  const sending = useUpload({ text: m.sending, onStale: () => void announceChange('permits') });
   const { errors, errorOf } = useShownErrors(problems, sending.errors.map(onForm), attempt);
   const change = (part: Partial<ChangeValues>): void => {
     sending.forgive();
@@ -103,7 +105,8 @@ function ChangeForm({ permit, onDone }: FormProps) {
         call(updateMyPermit, { params, body, files }, { idempotency_key, onProgress, quiet: true }),
       done: (reply) => {
         kept.discard();
-        forget(permit.id, reply.permit);
+        const { queryKey } = callQuery(getMyPermit, { params: { id: permit.id } });
+        client.setQueryData(queryKey, reply.permit);
         onDone(reply);
       },
     });

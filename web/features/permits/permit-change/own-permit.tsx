@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -23,18 +22,6 @@ export function OwnPermit({ id, children }: { id: string; children: (permit: MyP
     children(query.data)
   ) : (
     <LoadState error={query.error} onRetry={() => void query.refetch()} />
-  );
-}
-
-/** Other screens with the applicant's permits are out of date after a change. */
-export function useForgetPermits(): (id: string, permit?: MyPermit) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (id, permit) => {
-      void announceChange('permits');
-      if (permit) client.setQueryData(callQuery(getMyPermit, { params: { id } }).queryKey, permit);
-    },
-    [client],
   );
 }
 

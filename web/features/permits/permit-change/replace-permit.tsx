@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { replaceMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useRouterSteps } from '../../../lib/router-steps.ts';
@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow, OwnPermit, useForgetPermits } from './own-permit.tsx';
+import { NotNow, OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
 import { ReplacementCheck } from './replacement-check.tsx';
@@ -53,19 +53,18 @@ function Replace({ permit }: { permit: MyPermit }) {
 
 type FormProps = { permit: MyPermit; onDone: (sent: Sent, values: ReplacementValues) => void };
 
-function ReplaceForm({ permit, onDone }: FormProps) {
+/** The two pages of the form: the fields, then the check from which it is sent. */
+const useReplaceForm = ({ permit, onDone }: FormProps) => {
   const m = useMessages('permit_change');
-  const ui = useMessages('ui');
-  const forget = useForgetPermits();
   const steps = useRouterSteps();
   const attachments = useAttachments();
   const [attempt, setAttempt] = useState(0);
   const plan = useReplacement(permit);
-  const { kept, values, category, kinds, price, priceTo } = plan;
+  const { kept, values, category, kinds, price } = plan;
   const problems = [...plan.found, ...documentProblems(kinds, attachments)];
   const fine = problems.length === 0 && !attachments.preparing;
   const checking = steps.step === CHECK;
-  const sending = useUpload({ text: m.sending, onStale: () => forget(permit.id) });
+  const sending = useUpload({ text: m.sending, onStale: () => void announceChange('permits') });
   const { errors, errorOf } = useShownErrors(problems, sending.errors, attempt);
   const box = useCheckStep(steps, checking, {
     blocked: kept.ready && !fine,
@@ -89,7 +88,6 @@ function ReplaceForm({ permit, onDone }: FormProps) {
         ),
       done: (reply) => {
         kept.discard();
-        forget(permit.id);
         onDone(reply, values);
       },
     });
@@ -98,7 +96,6 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     sending.forgive();
     kept.change(part);
   };
-  const back = (): void => steps.back('podatki');
   const check = checking && fine && price !== null && values.reason !== '';
   const form = {
     ...sending,
@@ -107,6 +104,28 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     idOf: (path: string) => `polje-${path}`,
     submit,
   };
+  return {
+    form,
+    box,
+    plan,
+    attachments,
+    errorOf,
+    change,
+    forgive: () => sending.forgive(),
+    back: (): void => steps.back('podatki'),
+    /** The price, on the page of the check. */
+    checked: check ? price : null,
+  };
+};
+
+function ReplaceForm({ permit, onDone }: FormProps) {
+  const m = useMessages('permit_change');
+  const { form, box, plan, attachments, errorOf, change, forgive, back, checked } = useReplaceForm({
+    permit,
+    onDone,
+  });
+  const { kept, values, categories, category, kinds, price, priceTo } = plan;
+  const check = checked !== null;
   return (
     <div className={styles.page}>
       <PageHead title={m.replace_title} lead={m.replace_lead({ nr: permit.permit_nr })} />
@@ -119,7 +138,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
             values={values}
             category={category}
             files={attachments.only(kinds)}
-            price={price}
+            price={checked}
             onChange={back}
           />
         ) : (
@@ -127,30 +146,41 @@ function ReplaceForm({ permit, onDone }: FormProps) {
             permit={permit}
             reasons={reasonsOf(permit)}
             values={values}
-            categories={plan.categories}
+            categories={categories}
             category={category}
             kinds={kinds}
             attachments={attachments}
             price={price}
             priceTo={priceTo}
             onChange={change}
-            onFiles={() => sending.forgive()}
+            onFiles={forgive}
             errorOf={errorOf}
           />
         )}
-        <div className={styles.actions}>
-          {check ? <Button onClick={back}>{m.back}</Button> : null}
-          <Button type="submit" variant="primary" busy={sending.busy}>
-            {check ? m.replace_send : m.to_check}
-          </Button>
-          {check ? null : (
-            <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
-              {ui.cancel}
-            </LinkButton>
-          )}
-        </div>
+        <Buttons permit={permit} busy={form.busy} onBack={check ? back : null} />
         <p className={styles.aside}>{m.draft_kept}</p>
       </Form>
+    </div>
+  );
+}
+
+type ButtonProps = { permit: MyPermit; busy: boolean; onBack: (() => void) | null };
+
+/** On, or from the check back and away. */
+function Buttons({ permit, busy, onBack }: ButtonProps) {
+  const m = useMessages('permit_change');
+  const ui = useMessages('ui');
+  return (
+    <div className={styles.actions}>
+      {onBack ? <Button onClick={onBack}>{m.back}</Button> : null}
+      <Button type="submit" variant="primary" busy={busy}>
+        {onBack ? m.replace_send : m.to_check}
+      </Button>
+      {onBack ? null : (
+        <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
+          {ui.cancel}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -69,21 +69,14 @@ const daysLeft = (valid_to: string, today: string): number =>
 
 function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Parts) {
   const m = useMessages('permits');
-  const labels = useMessages('labels');
-  const categories = useCategoryNames();
-  const language = useLanguage();
   const navigate = useNavigate();
   const takeOver = useTakeOver();
-  const lots = useParkingLots().data;
   const heading = useRef<HTMLHeadingElement>(null);
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<{ action: Action; check_id: string | null } | null>(() => {
     const action = askedAction(permit, query.get('action'));
     return action && { action, check_id: null };
   });
-  const left = daysLeft(permit.valid_to, useToday());
-  const running = permit.status === 'active' || permit.status === 'expiring';
-
   const open = (action: Action, check_id: string | null = null): void => {
     // The last snackbar must not cover the buttons of the dialog.
     hideSnackbar();
@@ -100,35 +93,7 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
 
   return (
     <article className={styles.permit}>
-      <header className={styles.header}>
-        <div className={record.titleRow}>
-          <LinkButton
-            variant="tertiary"
-            className={record.back}
-            href={listHref(LIST_PATH)}
-            title={m.back_to_list}
-            icon={<ArrowLeft />}
-          >
-            <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
-          </LinkButton>
-          <h1 ref={heading} tabIndex={-1} className={record.title}>
-            <span className={record.number}>{permit.permit_nr}</span> {permit.holder_name}
-          </h1>
-          <PermitStatusTag status={permit.status} />
-        </div>
-        <p className={record.meta}>
-          <span>{categories.of(permit.user_type)}</span>
-          <span>
-            {m.valid_range({
-              from: formatDate(permit.valid_from, language),
-              to: formatDate(permit.valid_to, language),
-            })}
-            {running && left >= 0 ? ` (${m.days_left({ n: left })})` : null}
-          </span>
-          <span>{m.version({ n: permit.version })}</span>
-        </p>
-        <Plates values={permit.registration_numbers} />
-      </header>
+      <PermitHeader permit={permit} heading={heading} />
       <ActionBar permit={permit} onAction={open} />
       <PermitNotices permit={permit} onCheck={(check_id) => open('check_plates', check_id)} />
       <div className={styles.columns}>
@@ -143,18 +108,7 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
           />
         </div>
         <div className={styles.right}>
-          <Card title={m.section_lots} className={record.card}>
-            {lots ? (
-              <LakeMap
-                lots={lots
-                  .filter(({ active, code }) => active || permit.parking_lot_codes.includes(code))
-                  .map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
-                highlighted={permit.parking_lot_codes}
-              />
-            ) : (
-              <p>{permit.parking_lot_codes.join(', ')}</p>
-            )}
-          </Card>
+          <PermitLots permit={permit} />
           <Barrier key={permit.version} id={permit.id} plate={permit.registration_numbers[0]} />
           <PlateHistory permit={permit} />
           <PermitHistory permit={permit} />
@@ -180,5 +134,68 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
         />
       ) : null}
     </article>
+  );
+}
+
+type HeaderProps = { permit: PermitDetail; heading: RefObject<HTMLHeadingElement | null> };
+
+/** Number, holder and state, how long it is valid, and the plates. */
+function PermitHeader({ permit, heading }: HeaderProps) {
+  const m = useMessages('permits');
+  const categories = useCategoryNames();
+  const language = useLanguage();
+  const left = daysLeft(permit.valid_to, useToday());
+  const running = permit.status === 'active' || permit.status === 'expiring';
+  return (
+    <header className={styles.header}>
+      <div className={record.titleRow}>
+        <LinkButton
+          variant="tertiary"
+          className={record.back}
+          href={listHref(LIST_PATH)}
+          title={m.back_to_list}
+          icon={<ArrowLeft />}
+        >
+          <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
+        </LinkButton>
+        <h1 ref={heading} tabIndex={-1} className={record.title}>
+          <span className={record.number}>{permit.permit_nr}</span> {permit.holder_name}
+        </h1>
+        <PermitStatusTag status={permit.status} />
+      </div>
+      <p className={record.meta}>
+        <span>{categories.of(permit.user_type)}</span>
+        <span>
+          {m.valid_range({
+            from: formatDate(permit.valid_from, language),
+            to: formatDate(permit.valid_to, language),
+          })}
+          {running && left >= 0 ? ` (${m.days_left({ n: left })})` : null}
+        </span>
+        <span>{m.version({ n: permit.version })}</span>
+      </p>
+      <Plates values={permit.registration_numbers} />
+    </header>
+  );
+}
+
+/** Where it is valid, on the map. */
+function PermitLots({ permit }: { permit: PermitDetail }) {
+  const m = useMessages('permits');
+  const labels = useMessages('labels');
+  const lots = useParkingLots().data;
+  return (
+    <Card title={m.section_lots} className={record.card}>
+      {lots ? (
+        <LakeMap
+          lots={lots
+            .filter(({ active, code }) => active || permit.parking_lot_codes.includes(code))
+            .map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
+          highlighted={permit.parking_lot_codes}
+        />
+      ) : (
+        <p>{permit.parking_lot_codes.join(', ')}</p>
+      )}
+    </Card>
   );
 }

@@ -24,8 +24,8 @@ const START = {
   columns: { header: true, number: 0, uid: null as number | null },
 };
 
-/** Imports numbers and chip UIDs from the supplier's file: choose, preview, import. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+/** The file, which of its columns are what, and the result of the check before the import. */
+const useCardImport = (onClose: () => void) => {
   const m = useMessages('rfid_cards');
   const contract = useMessages('contract');
   const [unreadable, setUnreadable] = useState(false);
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
-  const { file, sheet, columns } = form.values;
+  const { sheet, columns } = form.values;
   const given = sheet ? cardRows(sheet, columns) : [];
   const choose = async (chosen: File | null): Promise<void> => {
     form.change({ file: chosen, sheet: null });
@@ -76,11 +76,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     form.set('columns', { ...columns, ...next });
     setChecked(null);
   };
-  const width = Math.max(0, ...(sheet ?? []).slice(0, 20).map((row) => row.length));
-  const options = Array.from({ length: width }, (_, i) => ({
-    value: String(i),
-    label: m.import.column({ n: i + 1, sample: sheet?.[0]?.[i] ?? '' }),
-  }));
+  return { form, sheet, columns, checked, unreadable, choose, change, given };
+};
+type CardImport = ReturnType<typeof useCardImport>;
+
+/** Imports numbers and chip UIDs from the supplier's file: choose, preview, import. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const m = useMessages('rfid_cards');
+  const found = useCardImport(onClose);
+  const { form, sheet, checked, unreadable, given } = found;
+  const { file } = form.values;
   const gain = checked ? checked.new + checked.completed : 0;
   return (
     <ActionDialog
@@ -101,39 +106,48 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         required
         files={file ? [file] : []}
         error={form.errorOf('file') ?? (unreadable ? m.import.unreadable : null)}
-        onChange={(files) => void choose(files[0] ?? null)}
+        onChange={(files) => void found.choose(files[0] ?? null)}
       />
       {file && !sheet && !unreadable ? <p role="status">{m.import.reading}</p> : null}
-      {sheet ? (
-        <>
-          <Checkbox
-            label={m.import.header}
-            checked={columns.header}
-            onChange={(event) => change({ header: event.target.checked })}
-          />
-          <div className={styles.pair}>
-            <Select
-              id="import-number"
-              label={m.import.number_column}
-              options={options}
-              value={String(columns.number)}
-              onChange={(event) => change({ number: Number(event.target.value) })}
-            />
-            <Select
-              id="import-uid"
-              label={m.import.uid_column}
-              placeholder={m.import.no_uid}
-              options={options}
-              value={columns.uid === null ? '' : String(columns.uid)}
-              onChange={(event) =>
-                change({ uid: event.target.value === '' ? null : Number(event.target.value) })
-              }
-            />
-          </div>
-        </>
-      ) : null}
+      {sheet ? <ColumnFields found={found} sheet={sheet} /> : null}
       {checked ? <Result checked={checked} lineOf={(index) => given[index]?.line ?? index + 1} /> : null}
     </ActionDialog>
+  );
+}
+
+/** Which column has the number, which the UID. */
+function ColumnFields({ found: { columns, change }, sheet }: { found: CardImport; sheet: SheetRows }) {
+  const m = useMessages('rfid_cards');
+  const width = Math.max(0, ...sheet.slice(0, 20).map((row) => row.length));
+  const options = Array.from({ length: width }, (_, i) => ({
+    value: String(i),
+    label: m.import.column({ n: i + 1, sample: sheet[0]?.[i] ?? '' }),
+  }));
+  return (
+    <>
+      <Checkbox
+        label={m.import.header}
+        checked={columns.header}
+        onChange={(event) => change({ header: event.target.checked })}
+      />
+      <div className={styles.pair}>
+        <Select
+          id="import-number"
+          label={m.import.number_column}
+          options={options}
+          value={String(columns.number)}
+          onChange={(event) => change({ number: Number(event.target.value) })}
+        />
+        <Select
+          id="import-uid"
+          label={m.import.uid_column}
+          placeholder={m.import.no_uid}
+          options={options}
+          value={columns.uid === null ? '' : String(columns.uid)}
+          onChange={(event) => change({ uid: event.target.value === '' ? null : Number(event.target.value) })}
+        />
+      </div>
+    </>
   );
 }
 

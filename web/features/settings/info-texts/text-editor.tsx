@@ -8,7 +8,6 @@ import {
 } from '../../../../contract/settings/info-texts.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import type { Language } from '../../../i18n/plural.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,11 +35,9 @@ const textsOf = (detail: InfoTextDetail): Pick<Typed, 'text_sl' | 'text_en'> => 
 
 type Props = { detail: InfoTextDetail; onSaved: (detail: InfoTextDetail) => void };
 
-/** Both languages side by side, each with its preview; below, every version. */
-export function TextEditor({ detail, onSaved }: Props) {
+/** Both languages of a text as they are edited. */
+const useInfoText = ({ detail, onSaved }: Props) => {
   const m = useMessages('info_texts');
-  const ui = useMessages('ui');
-  const language = useLanguage();
   const today = useToday();
   const valuesOf = (row: InfoTextDetail): Typed => ({ ...textsOf(row), valid_from: today, reason: '' });
   // A text that equals the built-in one is not stored as an edited one.
@@ -69,36 +66,35 @@ export function TextEditor({ detail, onSaved }: Props) {
   const typed = form.values;
   const base = textsOf(detail);
   const changed = typed.text_sl !== base.text_sl || typed.text_en !== base.text_en;
-  const { change } = form;
   useEffect(() => {
     if (changed) unsaved.set(detail.name, typed);
   }, [changed, detail.name, typed]);
-  const last = form.newer?.versions[0];
+  return {
+    form,
+    changed,
+    discard: (): void => {
+      unsaved.delete(detail.name);
+      form.reset(valuesOf(detail));
+    },
+  };
+};
+type Editing = ReturnType<typeof useInfoText>;
+
+/** Both languages side by side, each with its preview; below, every version. */
+export function TextEditor(props: Props) {
+  const { detail } = props;
+  const m = useMessages('info_texts');
+  const editing = useInfoText(props);
+  const { form } = editing;
   return (
     <>
       <Form form={form} className={styles.sheet}>
         <h2>{m.names[detail.name]}</h2>
         <FormErrors form={form} />
-        {last ? (
-          <StaleNotice
-            title={m.stale_title}
-            news={[
-              {
-                id: last.id,
-                text: m.stale({
-                  who: last.created_by_name ?? '–',
-                  when: formatDateTime(last.created_at, language),
-                }),
-              },
-            ]}
-            changes={[]}
-            closed={false}
-            onTake={form.takeNewer}
-          />
-        ) : null}
+        <Newer form={form} />
         <Help detail={detail} />
         <div className={styles.languages}>
-          {(['sl', 'en'] as const).map((one: Language) => (
+          {(['sl', 'en'] as const).map((one) => (
             <div key={one} className={styles.language}>
               <TextArea
                 {...form.text(`text_${one}`)}
@@ -109,47 +105,62 @@ export function TextEditor({ detail, onSaved }: Props) {
                 required
                 optional={false}
               />
-              <TextPreview text={typed[`text_${one}`]} language={one} />
+              <TextPreview text={form.values[`text_${one}`]} language={one} />
             </div>
           ))}
         </div>
-        <div className={styles.foot}>
-          <DatePicker
-            {...form.date('valid_from')}
-            label={m.valid_from}
-            hint={m.valid_from_hint}
-            min={today}
-          />
-          <TextField {...form.text('reason')} label={m.reason} />
-          <Muted role="status">{changed ? m.unsaved : ''}</Muted>
-          <Actions>
-            <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
-              {ui.save}
-            </Button>
-            {changed ? (
-              <Button
-                onClick={() => {
-                  unsaved.delete(detail.name);
-                  form.reset(valuesOf(detail));
-                }}
-              >
-                {m.discard}
-              </Button>
-            ) : null}
-            <Button onClick={() => change({ text_sl: detail.delivered_sl, text_en: detail.delivered_en })}>
-              {m.reset}
-            </Button>
-          </Actions>
-        </div>
+        <Foot detail={detail} editing={editing} />
       </Form>
       <TextVersions
         detail={detail}
         onRestore={({ text_sl, text_en }) => {
-          change({ text_sl: text_sl ?? detail.delivered_sl, text_en: text_en ?? detail.delivered_en });
+          form.change({ text_sl: text_sl ?? detail.delivered_sl, text_en: text_en ?? detail.delivered_en });
           document.getElementById('text-text_sl')?.focus();
         }}
       />
     </>
+  );
+}
+
+/** Who has saved the text meanwhile, and when. */
+function Newer({ form }: Pick<Editing, 'form'>) {
+  const m = useMessages('info_texts');
+  const language = useLanguage();
+  const last = form.newer?.versions[0];
+  if (!last) return null;
+  const who = last.created_by_name ?? '–';
+  const when = formatDateTime(last.created_at, language);
+  return (
+    <StaleNotice
+      title={m.stale_title}
+      news={[{ id: last.id, text: m.stale({ who, when }) }]}
+      changes={[]}
+      closed={false}
+      onTake={form.takeNewer}
+    />
+  );
+}
+
+/** From when it is valid and why, and its actions. */
+function Foot({ detail, editing }: Pick<Props, 'detail'> & { editing: Editing }) {
+  const m = useMessages('info_texts');
+  const ui = useMessages('ui');
+  const today = useToday();
+  const { form, changed, discard } = editing;
+  const { delivered_sl: text_sl, delivered_en: text_en } = detail;
+  return (
+    <div className={styles.foot}>
+      <DatePicker {...form.date('valid_from')} label={m.valid_from} hint={m.valid_from_hint} min={today} />
+      <TextField {...form.text('reason')} label={m.reason} />
+      <Muted role="status">{changed ? m.unsaved : ''}</Muted>
+      <Actions>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
+          {ui.save}
+        </Button>
+        {changed ? <Button onClick={discard}>{m.discard}</Button> : null}
+        <Button onClick={() => form.change({ text_sl, text_en })}>{m.reset}</Button>
+      </Actions>
+    </div>
   );
 }
 

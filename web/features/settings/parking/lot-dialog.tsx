@@ -48,10 +48,9 @@ export function LotDialog({ id, lots, onClose }: Props) {
 
 type FormProps = { lot: ParkingLotDetail | null; lots: readonly ParkingLot[]; onClose: () => void };
 
-function LotForm({ lot, lots, onClose }: FormProps) {
+const useLotForm = ({ lot, lots, onClose }: FormProps) => {
   const m = useMessages('parking');
-  const labels = useMessages('labels');
-  const form = useForm({
+  return useForm({
     name: 'lot',
     route: lot ? updateParkingLot : createParkingLot,
     params: lot ? { id: lot.id } : undefined,
@@ -63,13 +62,12 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       onClose();
     },
   });
-  const typed = form.values;
-  const mine = {
-    code: typed.code || '?',
-    name: typed.name,
-    map_x: Number(typed.map_x),
-    map_y: Number(typed.map_y),
-  };
+};
+type PartProps = { form: ReturnType<typeof useLotForm>; lot: ParkingLotDetail | null };
+
+function LotForm({ lot, lots, onClose }: FormProps) {
+  const m = useMessages('parking');
+  const form = useLotForm({ lot, lots, onClose });
   return (
     <ActionDialog
       title={lot ? m.lots.edit_title({ name: `${lot.code} ${lot.name}` }) : m.lots.new}
@@ -91,24 +89,41 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       confirm={lot ? m.save : m.add}
       size="huge"
       onClose={onClose}
-      aside={
-        <Stack>
-          <LakeMapPicker
-            lots={lots.filter(({ code }) => code !== lot?.code)}
-            picked={mine}
-            label={m.lots.position}
-            hint={m.lots.position_hint}
-            announce={(x, y) => m.lots.position_now({ x: String(x), y: String(y) })}
-            onPick={(map_x, map_y) => form.change({ map_x: String(map_x), map_y: String(map_y) })}
-          />
-          <div className={styles.pair}>
-            <TextField {...form.text('map_x')} label={m.lots.map_x} inputMode="decimal" />
-            <TextField {...form.text('map_y')} label={m.lots.map_y} inputMode="decimal" />
-          </div>
-          {lot ? <LotActions lot={lot} onClose={onClose} /> : null}
-        </Stack>
-      }
+      aside={<Position form={form} lot={lot} lots={lots} onClose={onClose} />}
     >
+      <LotFields form={form} lot={lot} />
+    </ActionDialog>
+  );
+}
+
+/** Where it lies on the map, and what may be done with the lot. */
+function Position({ form, lot, lots, onClose }: PartProps & FormProps) {
+  const m = useMessages('parking');
+  const { code, name, map_x, map_y } = form.values;
+  return (
+    <Stack>
+      <LakeMapPicker
+        lots={lots.filter((one) => one.code !== lot?.code)}
+        picked={{ code: code || '?', name, map_x: Number(map_x), map_y: Number(map_y) }}
+        label={m.lots.position}
+        hint={m.lots.position_hint}
+        announce={(x, y) => m.lots.position_now({ x: String(x), y: String(y) })}
+        onPick={(x, y) => form.change({ map_x: String(x), map_y: String(y) })}
+      />
+      <div className={styles.pair}>
+        <TextField {...form.text('map_x')} label={m.lots.map_x} inputMode="decimal" />
+        <TextField {...form.text('map_y')} label={m.lots.map_y} inputMode="decimal" />
+      </div>
+      {lot ? <LotActions lot={lot} onClose={onClose} /> : null}
+    </Stack>
+  );
+}
+
+function LotFields({ form, lot }: PartProps) {
+  const m = useMessages('parking');
+  const labels = useMessages('labels');
+  return (
+    <>
       <div className={styles.pair}>
         <TextField
           {...form.text('code')}
@@ -147,6 +162,6 @@ function LotForm({ lot, lots, onClose }: FormProps) {
         />
         <TextField {...form.text('sort')} label={m.order} hint={m.order_hint} inputMode="numeric" />
       </div>
-    </ActionDialog>
+    </>
   );
 }

@@ -35,13 +35,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** A new version of a category's terms from a day on, or a change of one that no application uses yet. */
-export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
+/** The terms as they are typed; a row that is valid already keeps its day. */
+const usePrice = ({ user_type, base, edited, onClose }: Props) => {
   const m = useMessages('parking');
-  const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
-  const lots = useParkingLots().data ?? [];
   const first = base && base.valid_from > today ? base.valid_from : today;
   const movable = edited === null || edited.state === 'planned';
   const form = useForm({
@@ -62,7 +60,16 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       onClose();
     },
   });
-  const typed = form.values;
+  return { form, movable };
+};
+type PriceForm = ReturnType<typeof usePrice>['form'];
+
+/** A new version of a category's terms from a day on, or a change of one that no application uses yet. */
+export function PriceDialog(props: Props) {
+  const { name, base, edited } = props;
+  const m = useMessages('parking');
+  const today = useToday();
+  const { form, movable } = usePrice(props);
   return (
     <ActionDialog
       title={(edited ? m.prices.edit_title : m.prices.new_title)({ name })}
@@ -84,8 +91,8 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
       }
       confirm={edited ? m.save : m.prices.confirm_new}
       size="huge"
-      onClose={onClose}
-      aside={<PricePreview base={base} typed={typed} edited={edited !== null} />}
+      onClose={props.onClose}
+      aside={<PricePreview base={base} typed={form.values} edited={edited !== null} />}
     >
       <DatePicker
         {...form.date('valid_from')}
@@ -95,27 +102,42 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
         disabled={!movable}
         required
       />
-      <div className={styles.pair}>
-        <TextField
-          {...form.text('price_gross')}
-          label={m.prices.price_gross}
-          inputMode="decimal"
-          suffix="€"
-        />
-        <TextField {...form.text('vat_rate')} label={m.prices.vat_rate} inputMode="decimal" suffix="%" />
-        <TextField
-          {...form.text('card_price_gross')}
-          label={m.prices.card_price}
-          inputMode="decimal"
-          suffix="€"
-        />
-        <TextField
-          {...form.text('administrative_fee')}
-          label={m.prices.administrative_fee}
-          inputMode="decimal"
-          suffix="€"
-        />
-      </div>
+      <AmountFields form={form} />
+      <TermFields form={form} />
+    </ActionDialog>
+  );
+}
+
+function AmountFields({ form }: { form: PriceForm }) {
+  const m = useMessages('parking');
+  return (
+    <div className={styles.pair}>
+      <TextField {...form.text('price_gross')} label={m.prices.price_gross} inputMode="decimal" suffix="€" />
+      <TextField {...form.text('vat_rate')} label={m.prices.vat_rate} inputMode="decimal" suffix="%" />
+      <TextField
+        {...form.text('card_price_gross')}
+        label={m.prices.card_price}
+        inputMode="decimal"
+        suffix="€"
+      />
+      <TextField
+        {...form.text('administrative_fee')}
+        label={m.prices.administrative_fee}
+        inputMode="decimal"
+        suffix="€"
+      />
+    </div>
+  );
+}
+
+/** Where it is valid, for how many, and what has to be shown. */
+function TermFields({ form }: { form: PriceForm }) {
+  const m = useMessages('parking');
+  const labels = useMessages('labels');
+  const lots = useParkingLots().data ?? [];
+  const typed = form.values;
+  return (
+    <>
       <CheckList
         {...form.choice('parking_lot_codes')}
         label={m.prices.lots_label}
@@ -138,6 +160,6 @@ export function PriceDialog({ user_type, name, base, edited, onClose }: Props) {
         label={m.prices.documents}
         options={ATTACHMENT_KINDS.map((value) => ({ value, label: labels.document_kind[value] }))}
       />
-    </ActionDialog>
+    </>
   );
 }

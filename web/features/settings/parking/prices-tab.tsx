@@ -3,6 +3,7 @@ import { Printer, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getPriceList, type PriceRow } from '../../../../contract/settings/price-list.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -30,6 +31,13 @@ type Action =
   | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
   | { what: 'edit' | 'withdraw'; row: PriceRow };
 
+/** The name of a category in the language of the page. */
+const useNameOf = () => {
+  const language = useLanguage();
+  return (row: { name_sl: string; name_en: string }): string =>
+    language === 'sl' ? row.name_sl : row.name_en;
+};
+
 /** The price list on a day, with its changes and actions. */
 export function PricesTab() {
   const m = useMessages('parking');
@@ -51,8 +59,6 @@ export function PricesTab() {
     else next.set('dan', day);
     setQuery(next, { preventScrollReset: true });
   };
-  const nameOf = (row: { name_sl: string; name_en: string }): string =>
-    language === 'sl' ? row.name_sl : row.name_en;
   const { data } = list;
   const days = (data?.days ?? []).filter((day) => day > today).slice(0, 6);
   return (
@@ -81,76 +87,18 @@ export function PricesTab() {
           onSelect={show}
         />
       ) : null}
-      {list.isLoadingError ? (
+      {data ? (
+        <PriceList data={data} onAction={setAction} onVersions={versions.open} />
+      ) : list.isLoadingError ? (
         <Notice tone="error" role="alert" title={m.not_loaded}>
           <Button onClick={() => void list.refetch()}>{m.retry}</Button>
         </Notice>
-      ) : data === undefined ? (
+      ) : (
         <p role="status">
           <Spinner /> {m.loading}
         </p>
-      ) : (
-        <>
-          {data.rows.length === 0 ? (
-            <EmptyState title={m.prices.empty}>{m.prices.empty_text}</EmptyState>
-          ) : (
-            <PriceTable
-              title={m.prices.list_title({ day: formatDate(data.date, language) })}
-              rows={data.rows}
-              mayManage={mayManage}
-              onNew={(row) =>
-                setAction({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })
-              }
-              onEdit={(row) => setAction({ what: 'edit', row })}
-              onWithdraw={(row) => setAction({ what: 'withdraw', row })}
-              onVersions={(row) => versions.open(row.user_type)}
-            />
-          )}
-          {data.without.length > 0 ? (
-            <Notice tone="warning" title={m.prices.without_title}>
-              <p>{m.prices.without_text}</p>
-              <ul className={styles.plain}>
-                {data.without.map((one) => (
-                  <li key={one.user_type}>
-                    {nameOf(one)}{' '}
-                    {mayManage ? (
-                      <Button
-                        onClick={() =>
-                          setAction({ what: 'new', user_type: one.user_type, base: null, name: nameOf(one) })
-                        }
-                      >
-                        {m.categories.set_price}
-                      </Button>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          ) : null}
-        </>
       )}
-      {action?.what === 'raise' ? <RaiseDialog onClose={() => setAction(null)} /> : null}
-      {action?.what === 'new' ? (
-        <PriceDialog
-          user_type={action.user_type}
-          name={action.name}
-          base={action.base}
-          edited={null}
-          onClose={() => setAction(null)}
-        />
-      ) : null}
-      {action?.what === 'edit' ? (
-        <PriceDialog
-          user_type={action.row.user_type}
-          name={nameOf(action.row)}
-          base={action.row}
-          edited={action.row}
-          onClose={() => setAction(null)}
-        />
-      ) : null}
-      {action?.what === 'withdraw' ? (
-        <WithdrawPriceDialog row={action.row} name={nameOf(action.row)} onClose={() => setAction(null)} />
-      ) : null}
+      {action ? <PriceAction action={action} onClose={() => setAction(null)} /> : null}
       {versions.opened ? (
         <VersionsDialog
           user_type={versions.opened}
@@ -162,4 +110,68 @@ export function PricesTab() {
       ) : null}
     </Stack>
   );
+}
+
+type ListProps = {
+  data: CallReply<typeof getPriceList>;
+  onAction: (action: Action) => void;
+  onVersions: (user_type: string) => void;
+};
+
+/** The prices of all categories, and the categories that have none. */
+function PriceList({ data, onAction, onVersions }: ListProps) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const mayManage = useCan('prices.manage');
+  const nameOf = useNameOf();
+  return (
+    <>
+      {data.rows.length === 0 ? (
+        <EmptyState title={m.prices.empty}>{m.prices.empty_text}</EmptyState>
+      ) : (
+        <PriceTable
+          title={m.prices.list_title({ day: formatDate(data.date, language) })}
+          rows={data.rows}
+          mayManage={mayManage}
+          onNew={(row) => onAction({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })}
+          onEdit={(row) => onAction({ what: 'edit', row })}
+          onWithdraw={(row) => onAction({ what: 'withdraw', row })}
+          onVersions={(row) => onVersions(row.user_type)}
+        />
+      )}
+      {data.without.length > 0 ? (
+        <Notice tone="warning" title={m.prices.without_title}>
+          <p>{m.prices.without_text}</p>
+          <ul className={styles.plain}>
+            {data.without.map((one) => (
+              <li key={one.user_type}>
+                {nameOf(one)}{' '}
+                {mayManage ? (
+                  <Button
+                    onClick={() =>
+                      onAction({ what: 'new', user_type: one.user_type, base: null, name: nameOf(one) })
+                    }
+                  >
+                    {m.categories.set_price}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function PriceAction({ action, onClose }: { action: Action; onClose: () => void }) {
+  const nameOf = useNameOf();
+  if (action.what === 'raise') return <RaiseDialog onClose={onClose} />;
+  if (action.what === 'withdraw')
+    return <WithdrawPriceDialog row={action.row} name={nameOf(action.row)} onClose={onClose} />;
+  const { user_type, base, name, edited } =
+    action.what === 'new'
+      ? { ...action, edited: null }
+      : { user_type: action.row.user_type, base: action.row, name: nameOf(action.row), edited: action.row };
+  return <PriceDialog user_type={user_type} name={name} base={base} edited={edited} onClose={onClose} />;
 }

@@ -25,8 +25,8 @@ import { useForm } from '../../../lib/form.ts';
 
 type Part = (typeof RAISED_PARTS)[number];
 
-/** Changes many prices by a percentage from a day on: first a preview, then saving exactly that. */
-export function RaiseDialog({ onClose }: { onClose: () => void }) {
+/** What is raised and by how much, then the preview that is saved. */
+const useRaise = (onClose: () => void) => {
   const m = useMessages('parking');
   const language = useLanguage();
   const today = useToday();
@@ -64,6 +64,16 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
       } else setPreview(reply);
     },
   });
+  return { form, categories, preview, back: () => setPreview(null) };
+};
+type Raise = ReturnType<typeof useRaise>;
+
+/** Changes many prices by a percentage from a day on: first a preview, then saving exactly that. */
+export function RaiseDialog({ onClose }: { onClose: () => void }) {
+  const m = useMessages('parking');
+  const language = useLanguage();
+  const raise = useRaise(onClose);
+  const { form, preview, back } = raise;
   const changed = preview?.rows.filter(({ after }) => after !== null).length ?? 0;
   return (
     <ActionDialog
@@ -84,52 +94,60 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
           <Preview preview={preview} />
           {changed === 0 ? <p>{m.raise.nothing}</p> : null}
           <Actions>
-            <Button disabled={form.busy} onClick={() => setPreview(null)}>
+            <Button disabled={form.busy} onClick={back}>
               {m.raise.back}
             </Button>
           </Actions>
         </>
       ) : (
-        <>
-          <DatePicker
-            {...form.date('valid_from')}
-            label={m.raise.valid_from}
-            hint={m.prices.valid_from_hint}
-            min={today}
-          />
-          <div className={styles.pair}>
-            <TextField
-              {...form.text('basis_points')}
-              label={m.raise.percent}
-              hint={m.raise.percent_hint}
-              suffix="%"
-              inputMode="text"
-              required
-              optional={false}
-            />
-            <Select
-              {...form.select('round_to')}
-              label={m.raise.round_to}
-              options={ROUNDING_STEPS.map((step) => ({
-                value: String(step),
-                label: m.raise.steps[step] ?? '',
-              }))}
-            />
-          </div>
-          <CheckList
-            {...form.choice('parts')}
-            label={m.raise.parts}
-            options={RAISED_PARTS.map((value) => ({ value, label: m.raise.part[value] }))}
-          />
-          <CheckList
-            {...form.choice('user_types')}
-            label={m.raise.user_types}
-            options={categories}
-            value={form.values.user_types ?? categories.map(({ value }) => value)}
-          />
-        </>
+        <RaiseFields raise={raise} />
       )}
     </ActionDialog>
+  );
+}
+
+function RaiseFields({ raise: { form, categories } }: { raise: Raise }) {
+  const m = useMessages('parking');
+  const today = useToday();
+  return (
+    <>
+      <DatePicker
+        {...form.date('valid_from')}
+        label={m.raise.valid_from}
+        hint={m.prices.valid_from_hint}
+        min={today}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.text('basis_points')}
+          label={m.raise.percent}
+          hint={m.raise.percent_hint}
+          suffix="%"
+          inputMode="text"
+          required
+          optional={false}
+        />
+        <Select
+          {...form.select('round_to')}
+          label={m.raise.round_to}
+          options={ROUNDING_STEPS.map((step) => ({
+            value: String(step),
+            label: m.raise.steps[step] ?? '',
+          }))}
+        />
+      </div>
+      <CheckList
+        {...form.choice('parts')}
+        label={m.raise.parts}
+        options={RAISED_PARTS.map((value) => ({ value, label: m.raise.part[value] }))}
+      />
+      <CheckList
+        {...form.choice('user_types')}
+        label={m.raise.user_types}
+        options={categories}
+        value={form.values.user_types ?? categories.map(({ value }) => value)}
+      />
+    </>
   );
 }
 
