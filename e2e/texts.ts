@@ -22,6 +22,8 @@ import applicationsEn from '../web/features/permits/applications/messages.en.ts'
 import applicationsSl from '../web/features/permits/applications/messages.sl.ts';
 import permitsEn from '../web/features/permits/permits/messages.en.ts';
 import permitsSl from '../web/features/permits/permits/messages.sl.ts';
+import appUiEn from '../web/ui/app-messages.en.ts';
+import appUiSl from '../web/ui/app-messages.sl.ts';
 import uiEn from '../web/ui/messages.en.ts';
 import uiSl from '../web/ui/messages.sl.ts';
 import moneyEn from '../web/features/money/money/messages.en.ts';
@@ -44,7 +46,7 @@ export const TEXTS = {
     labels: labelsSl,
     actions: actionsSl,
     money: moneySl,
-    ui: uiSl,
+    ui: { ...uiSl, ...appUiSl },
     change: changeSl,
     check: checkSl,
     digital: digitalSl,
@@ -62,7 +64,7 @@ export const TEXTS = {
     labels: labelsEn,
     actions: actionsEn,
     money: moneyEn,
-    ui: uiEn,
+    ui: { ...uiEn, ...appUiEn },
     change: changeEn,
     check: checkEn,
     digital: digitalEn,

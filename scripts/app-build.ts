@@ -28,7 +28,8 @@ const overlays = (root: string): ReadonlySet<string> => {
 };
 
 /** What only forms need: a page shows first without it. */
-const forms = /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print)\.ts|ui[\\/]form\.tsx)$/;
+export const forms =
+  /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print)\.ts|ui[\\/]form\.tsx)$/;
 
 /**
  * Build settings of the app, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
-import { appBuild } from './app-build.ts';
+import { appBuild, forms } from './app-build.ts';
 import { compressAssets } from './compress-assets.ts';
 import { buildWorker, offlineFiles } from './offline-worker.ts';
 import { webStamp } from './web-stamp.ts';
@@ -45,7 +45,7 @@ await build({
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             {
               name: 'shared',
-              test: /[\\/]web[\\/](ui|i18n|lib|shared)[\\/]|lucide-react/,
+              test: (id) => /[\\/]web[\\/](ui|i18n|lib|shared)[\\/]|lucide-react/.test(id) && !forms.test(id),
               minShareCount: 6,
               priority: 1,
             },

@@ -12,6 +12,7 @@ const SOURCES = [
   'web/ui/app-drawer.tsx',
   ...[
     'ui/messages',
+    'ui/app-messages',
     'app/common/messages',
     'shared/settings/labels',
     'features/permits/digital-permit/messages',

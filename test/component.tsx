@@ -9,12 +9,13 @@ import { I18nProvider } from '../web/i18n/i18n.tsx';
 import actions from '../web/ui/actions.sl.ts';
 import { AriaLocale } from '../web/ui/aria-locale.tsx';
 import '../web/ui/base.css';
+import appMessages from '../web/ui/app-messages.sl.ts';
 import messages from '../web/ui/messages.sl.ts';
 import '../web/lib/zod-setup.ts';
 
 /** Helpers of tests that show one component in a browser; the server is a function of the test. */
 
-export const ui = messages;
+export const ui = { ...messages, ...appMessages };
 export const m = actions;
 /** The messages of validation errors. */
 export const errors = contract;
@@ -29,7 +30,7 @@ export const show = (component: ReactNode): void => {
   place.id = 'main';
   place.tabIndex = -1;
   root = createRoot(place);
-  const catalogue = { ui: messages, actions, contract };
+  const catalogue = { ui: messages, app_ui: appMessages, actions, contract };
   flushSync(() =>
     root?.render(
       <I18nProvider language="sl" catalogue={catalogue}>

@@ -29,7 +29,7 @@ const readBy = (start: string): string[] => {
 };
 
 /** `ui`, `app` and `labels` are always loaded (web/app/main.tsx). */
-const ALWAYS = ['ui', 'app', 'labels'];
+const ALWAYS = ['ui', 'app_ui', 'app', 'labels'];
 const missing = (module: string, texts: readonly string[]): string[] =>
   readBy(module).filter((name) => !ALWAYS.includes(name) && !texts.includes(name));
 

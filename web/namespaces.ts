@@ -7,6 +7,7 @@ import './i18n/catalogue.ts';
 declare module './i18n/catalogue.ts' {
   interface Catalogue {
     ui: typeof import('./ui/messages.sl.ts').default;
+    app_ui: typeof import('./ui/app-messages.sl.ts').default;
     actions: typeof import('./ui/actions.sl.ts').default;
     shared: typeof import('./shared/messages.sl.ts').default;
     lake_map: typeof import('./shared/settings/lake-map.sl.ts').default;

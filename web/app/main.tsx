@@ -45,7 +45,7 @@ const verify = async (quiet: boolean): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const known = knowsSession();
-  const core = needTexts('ui', 'app', 'labels');
+  const core = needTexts('ui', 'app_ui', 'app', 'labels');
   const stored = await readStoredUser();
   // The stored session cannot be read (lost key), or this page is for guests only: ask the server first.
   const askFirst = known && (stored === null || isGuestOnly(window.location.pathname));

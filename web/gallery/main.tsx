@@ -10,6 +10,8 @@ import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import en from '../ui/messages.en.ts';
+import appEn from '../ui/app-messages.en.ts';
+import appSl from '../ui/app-messages.sl.ts';
 import sl from '../ui/messages.sl.ts';
 import mapEn from '../shared/settings/lake-map.en.ts';
 import mapSl from '../shared/settings/lake-map.sl.ts';
@@ -90,7 +92,11 @@ function Gallery() {
   return (
     <I18nProvider
       language={language}
-      catalogue={language === 'sl' ? { ui: sl, lake_map: mapSl } : { ui: en, lake_map: mapEn }}
+      catalogue={
+        language === 'sl'
+          ? { ui: sl, app_ui: appSl, lake_map: mapSl }
+          : { ui: en, app_ui: appEn, lake_map: mapEn }
+      }
     >
       <AriaLocale>
         {query.has('okvir') ? <ShellDemo /> : <Page language={language} onLanguage={setLanguage} />}

@@ -20,6 +20,7 @@ type Props = {
  */
 export function AppDrawer({ brand, sections, currentPath, onClose, children }: Props) {
   const m = useMessages('ui');
+  const app = useMessages('app_ui');
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -33,7 +34,7 @@ export function AppDrawer({ brand, sections, currentPath, onClose, children }: P
         <Dialog className={styles.sheetDialog} aria-label={m.menu}>
           <div className={styles.sheetHead}>
             <strong>{brand}</strong>
-            <IconButton label={m.drawer_close} icon={<X />} onClick={onClose} />
+            <IconButton label={app.drawer_close} icon={<X />} onClick={onClose} />
           </div>
           <AppNav
             label={m.main_navigation}

@@ -52,6 +52,7 @@ type Props = {
 export function AppShell(props: Props) {
   const { brand, sections, currentPath, user, search } = props;
   const m = useMessages('ui');
+  const app = useMessages('app_ui');
   const wide = useMediaQuery('(min-width: 1024px)');
   const [ownDrawer, setOwnDrawer] = useState(true);
   const [overlay, setOverlay] = useState(false);
@@ -67,13 +68,13 @@ export function AppShell(props: Props) {
       <header className={styles.toolbar}>
         {searching ? (
           <div className={styles.mobileSearch} role="search">
-            <IconButton label={m.search_close} icon={<ArrowLeft />} onClick={() => onMobileSearch(false)} />
+            <IconButton label={app.search_close} icon={<ArrowLeft />} onClick={() => onMobileSearch(false)} />
             <SearchField {...search} autoFocus onEscape={() => onMobileSearch(false)} />
           </div>
         ) : (
           <>
             <IconButton
-              label={open ? m.drawer_close : m.drawer_open}
+              label={open ? app.drawer_close : app.drawer_open}
               icon={<PanelLeft />}
               aria-expanded={open}
               onClick={() => (wide ? onDrawer(!drawer) : setOverlay(true))}
@@ -90,7 +91,7 @@ export function AppShell(props: Props) {
             ) : null}
             <div className={search && wide ? styles.tools : `${styles.tools} ${styles.push}`}>
               {search && !wide ? (
-                <IconButton label={m.search_open} icon={<Search />} onClick={() => onMobileSearch(true)} />
+                <IconButton label={app.search_open} icon={<Search />} onClick={() => onMobileSearch(true)} />
               ) : null}
               {wide ? props.end : null}
               <DisclosureMenu

@@ -37,7 +37,7 @@ type Props = ChartData & {
 
 /** A chart with its finding as a sentence and, on demand, its data as a table. */
 export function Chart({ title, finding, marks, Drawing, table = 'here', ...data }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -102,7 +102,7 @@ export function Chart({ title, finding, marks, Drawing, table = 'here', ...data 
 }
 
 function ChartTable({ title, dimension, names, series, format, more = [] }: ChartData & { title: string }) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   return (
     <table className={styles.table}>
       <caption>

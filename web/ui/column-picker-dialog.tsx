@@ -17,6 +17,7 @@ type Props = {
 /** "Izberite polja za prikaz": a checkbox per column; nothing changes until saved. */
 export function ColumnPickerDialog({ request, shown, onSelect, onClose }: Props) {
   const m = useMessages('ui');
+  const app = useMessages('app_ui');
   const [chosen, setChosen] = useState(shown);
   const [wrong, setWrong] = useState(false);
   const toggle = (id: string): void => {
@@ -31,7 +32,7 @@ export function ColumnPickerDialog({ request, shown, onSelect, onClose }: Props)
   return (
     <Dialog
       open={request.dialog}
-      title={m.table_columns_title}
+      title={app.table_columns_title}
       size="medium"
       onClose={onClose}
       footer={
@@ -45,10 +46,10 @@ export function ColumnPickerDialog({ request, shown, onSelect, onClose }: Props)
     >
       {wrong ? (
         <Notice tone="error" role="alert">
-          {m.table_columns_at_least_one}
+          {app.table_columns_at_least_one}
         </Notice>
       ) : null}
-      <div role="group" aria-label={m.table_columns_title}>
+      <div role="group" aria-label={app.table_columns_title}>
         {request.columns.map((column) => (
           <Checkbox
             key={column.id}

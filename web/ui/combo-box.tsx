@@ -34,7 +34,7 @@ type Props = FieldTexts & {
 /** Chooses one of many by typing a part of its name. */
 export function ComboBox(props: Props) {
   const { id, options, value, onChange, onSearch, required, error, ...texts } = props;
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const [open, setOpen] = useState(false);
   return (
     <AriaComboBox

@@ -11,6 +11,7 @@ type Props<Row> = { column: DataColumn<Row>; row: Row; children: ReactNode };
 /** A cell with its label for the card view and, where the column allows, copying by button or key c. */
 export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
   const m = useMessages('ui');
+  const app = useMessages('app_ui');
   const text = column.copy?.(row) ?? null;
   const copy = (): void => {
     if (text === null) return;
@@ -37,8 +38,8 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
           <button
             type="button"
             className={styles.copy}
-            aria-label={m.table_copy({ column: column.title })}
-            title={m.table_copy({ column: column.title })}
+            aria-label={app.table_copy({ column: column.title })}
+            title={app.table_copy({ column: column.title })}
             onClick={copy}
           >
             <Copy aria-hidden="true" />

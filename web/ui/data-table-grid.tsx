@@ -18,7 +18,7 @@ type CheckProps = {
 
 /** The box above the rows: all of this page, some or none. */
 function CheckAll({ ids, selected, onSelect }: CheckProps) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const chosen = pageSelection(ids, selected);
   return (
     <th role="columnheader" scope="col" className={styles.check} data-label={m.table_select_all}>

@@ -14,7 +14,7 @@ type Props<Row> = {
 
 /** The header of one column; a sortable one is a button that cycles ascending, descending, off. */
 export function DataTableHead<Row>({ column, sort, onSort }: Props<Row>) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const direction = sort.find((order) => order.field === column.id)?.direction;
   const Icon = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   const labels = column.head ? (

@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx';
 
 /** Parts of an old link that the list left out. */
 export function DroppedNotice({ dropped, onRead }: { dropped: readonly Dropped[]; onRead?: () => void }) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   if (dropped.length === 0) return null;
   return (
     <div className={styles.message}>
@@ -24,13 +24,14 @@ export function DroppedNotice({ dropped, onRead }: { dropped: readonly Dropped[]
 
 /** The first page could not be loaded. */
 export function TableError({ error, onRetry }: { error: string; onRetry: () => void }) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
+  const ui = useMessages('ui');
   return (
     <div className={styles.message}>
       <Notice tone="error" role="alert" title={m.table_error}>
         <p>{error}</p>
         <p>{m.table_error_text}</p>
-        <Button onClick={onRetry}>{m.table_retry}</Button>
+        <Button onClick={onRetry}>{ui.retry}</Button>
       </Notice>
     </div>
   );
@@ -45,7 +46,7 @@ type EmptyProps = {
 
 /** No rows: none match, or there are none at all (`empty`, or a general sentence). */
 export function TableEmpty({ state, onStateChange, givenFilters = {}, empty }: EmptyProps) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const filtered = state.search !== '' || !sameFilters(state.filters, givenFilters);
   if (!filtered) return empty ?? <EmptyState title={m.table_empty}>{m.table_empty_text}</EmptyState>;
   return (

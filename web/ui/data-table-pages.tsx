@@ -16,7 +16,7 @@ type Props = {
 
 /** How many rows there are, which are shown, and the links to other pages. */
 export function DataTablePages({ title, state, onStateChange, total, capped, count }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const pages = total === undefined ? 1 : Math.max(1, Math.ceil(total / state.per_page));
   const from = (state.page - 1) * state.per_page + 1;
   const last = capped ? count < state.per_page : state.page >= pages;

@@ -19,7 +19,7 @@ type Props = {
 
 /** The button of the column picker, and the picker. */
 export function DataTablePicker({ tableId, columns, shown, onPick }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const [open, setOpen] = useState(false);
   return (
     <>

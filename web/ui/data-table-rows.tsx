@@ -32,7 +32,7 @@ type Props<Row> = {
 /** The rows of a page: the first cell is the link, a checkbox before it where rows can be selected. */
 export function DataTableRows<Row extends object>(props: Props<Row>) {
   const { rows, columns, rowId, rowHref, rowName, selected, onSelect } = props;
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const language = useLanguage();
   return rows.map((row) => {
     const id = rowId(row);

@@ -18,7 +18,7 @@ type SearchProps = { label: string | undefined; search: string; onChange: Change
 
 /** The search box, or what was searched in the box of the shell. */
 function TableSearch({ label, search, onChange }: SearchProps) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   if (label !== undefined)
     return (
       <div className={styles.search}>
@@ -55,7 +55,7 @@ type SortProps<Row> = {
 
 /** The order as a select, for narrow screens, where rows are cards without headers. */
 function NarrowSort<Row>({ columns, sort, onChange }: SortProps<Row>) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const [first] = sort;
   return (
     <div className={styles.sortNarrow}>

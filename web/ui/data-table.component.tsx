@@ -370,7 +370,7 @@ describe('no rows', () => {
     showCards();
     await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(ui.table_error));
     await expectAccessible();
-    await userEvent.click(button(ui.table_retry));
+    await userEvent.click(button(ui.retry));
     await loaded();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });

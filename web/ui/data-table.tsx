@@ -31,7 +31,7 @@ const shownList = <Row extends object>(
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { tableId, title, columns, rows, state, onStateChange, onRefresh, error } = props;
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const { shown, save } = useShownColumns(tableId, columns, state.columns);
   const selected = props.onSelectedChange ? props.selected : undefined;
   const { refreshing = false } = props;

@@ -42,7 +42,7 @@ const iconButton = cx(button.button, button.tertiary, button.icon);
 /** A calendar day, typed by segments or picked; takes and returns civil dates, without time zones. */
 export function DatePicker(props: Props) {
   const { id, name, value, onChange, min, max, required, disabled, error, ...texts } = props;
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   return (
     <AriaDatePicker
       className={field.field}

@@ -19,7 +19,7 @@ type Props = {
 
 /** The active filters of a list as removable chips; nothing without filters. */
 export function FilterChips({ fields, filters, onChange }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const chips = chipsOf(fields, filters);
   if (chips.length === 0) return null;
   const without = (id: string, value: string): Filters =>

@@ -20,7 +20,7 @@ export function LoadState({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <Notice tone="error" role="alert" title={m.load_failed}>
       <p>{reason}</p>
-      <Button onClick={onRetry}>{m.table_retry}</Button>
+      <Button onClick={onRetry}>{m.retry}</Button>
     </Notice>
   );
 }

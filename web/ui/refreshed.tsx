@@ -11,7 +11,7 @@ const tick = 15_000;
 
 /** Age of the shown data, with a refresh button. */
 export function Refreshed({ at, refreshing, onRefresh }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const language = useLanguage();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
 
 /** A search box that reports what was typed after a short delay. */
 export function SearchField({ value, onChange, label, autoFocus, onEscape }: Props) {
-  const m = useMessages('ui');
+  const m = useMessages('app_ui');
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState<readonly string[]>([]);

@@ -8,6 +8,10 @@ type Loaders = Readonly<Record<Language, () => Promise<Texts>>>;
 /** Loaders of the texts by namespace; a route names the namespaces that its screen needs (routes.tsx). */
 const sources = {
   ui: { sl: () => import('../../ui/messages.sl.ts'), en: () => import('../../ui/messages.en.ts') },
+  app_ui: {
+    sl: () => import('../../ui/app-messages.sl.ts'),
+    en: () => import('../../ui/app-messages.en.ts'),
+  },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
   fiscal: {
     sl: () => import('../../features/money/fiscal/messages.sl.ts'),

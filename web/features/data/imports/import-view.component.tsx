@@ -57,7 +57,10 @@ const showImport = (found: ImportDetail): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setResponseListener(followChanges(client));
   show(
-    <I18nProvider language="sl" catalogue={{ ui, actions, contract, labels, imports: m, table_files: files }}>
+    <I18nProvider
+      language="sl"
+      catalogue={{ ui, app_ui: ui, actions, contract, labels, imports: m, table_files: files }}
+    >
       <MemoryRouter initialEntries={['/uvoz-podatkov']}>
         <QueryClientProvider client={client}>
           <ImportView id={found.id} />

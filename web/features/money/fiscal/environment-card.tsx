@@ -104,7 +104,7 @@ export function StaleNote({ onTake }: { onTake: () => void }) {
   return (
     <Notice tone="warning" role="alert">
       <p>{m.stale_closed}</p>
-      <Button onClick={onTake}>{ui.table_retry}</Button>
+      <Button onClick={onTake}>{ui.retry}</Button>
     </Notice>
   );
 }

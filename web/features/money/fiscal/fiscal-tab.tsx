@@ -26,7 +26,7 @@ export function Tab() {
     return overview.isError ? (
       <Notice tone="error" role="alert">
         <p>{m.load_failed}</p>
-        <Button onClick={() => void overview.refetch()}>{ui.table_retry}</Button>
+        <Button onClick={() => void overview.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (
       <Spinner label={ui.loading} />

@@ -19,7 +19,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
     return account.isError ? (
       <Notice tone="error">
         <p>{m.load_failed}</p>
-        <Button onClick={() => void account.refetch()}>{ui.table_retry}</Button>
+        <Button onClick={() => void account.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (
       <Spinner label={ui.loading} />

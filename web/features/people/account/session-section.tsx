@@ -54,7 +54,7 @@ export function SessionSection() {
         {failed ? (
           <Notice tone="error">
             <p>{m.load_failed}</p>
-            <Button onClick={() => void query.refetch()}>{ui.table_retry}</Button>
+            <Button onClick={() => void query.refetch()}>{ui.retry}</Button>
           </Notice>
         ) : null}
         {query.isPending ? <Spinner label={ui.loading} /> : null}

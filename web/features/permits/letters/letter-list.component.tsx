@@ -38,7 +38,7 @@ const showLetters = (): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setResponseListener(followChanges(client));
   show(
-    <I18nProvider language="sl" catalogue={{ ui, actions, contract, labels, letters: m }}>
+    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, labels, letters: m }}>
       <MemoryRouter initialEntries={['/pisma?per_page=10']}>
         <QueryClientProvider client={client}>
           <LetterList />

@@ -43,7 +43,7 @@ export function Tab() {
     return requests.isError ? (
       <Notice tone="error" role="alert">
         <p>{m.load_failed}</p>
-        <Button onClick={() => void requests.refetch()}>{ui.table_retry}</Button>
+        <Button onClick={() => void requests.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (
       <Spinner label={ui.loading} />

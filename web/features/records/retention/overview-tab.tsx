@@ -40,7 +40,7 @@ export function Tab() {
     return report.isError ? (
       <Notice tone="error" role="alert">
         <p>{m.load_failed}</p>
-        <Button onClick={() => void report.refetch()}>{ui.table_retry}</Button>
+        <Button onClick={() => void report.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (
       <Spinner label={ui.loading} />

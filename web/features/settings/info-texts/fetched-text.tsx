@@ -35,7 +35,7 @@ export default function FetchedText({ name }: { name: InfoTextName }) {
     return (
       <div role="alert">
         <p>{ui.offline}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>{ui.table_retry}</Button>
+        <Button onClick={() => setAttempt(attempt + 1)}>{ui.retry}</Button>
       </div>
     );
   if (blocks === null) return <Spinner label={ui.loading} />;

@@ -67,7 +67,7 @@ function OneText({ name }: { name: InfoTextName }) {
   return detail.isError ? (
     <Notice tone="error" role="alert">
       <p>{m.load_failed}</p>
-      <Button onClick={() => void detail.refetch()}>{ui.table_retry}</Button>
+      <Button onClick={() => void detail.refetch()}>{ui.retry}</Button>
     </Notice>
   ) : (
     <Spinner label={ui.loading} />

@@ -11,7 +11,7 @@ export function LoadNote({ error, onRetry }: { error: boolean; onRetry: () => vo
   return (
     <Notice tone="error" role="alert">
       <p>{m.load_failed}</p>
-      <Button onClick={onRetry}>{ui.table_retry}</Button>
+      <Button onClick={onRetry}>{ui.retry}</Button>
     </Notice>
   );
 }
