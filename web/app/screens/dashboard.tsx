@@ -9,6 +9,7 @@ import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx
 import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -84,12 +85,12 @@ function Staff() {
 function AccessLog() {
   const m = useMessages('dashboard');
   return (
-    <section className={styles.section} aria-labelledby="log">
+    <Stack as="section" aria-labelledby="log">
       <h2 id="log">{m.log_title}</h2>
       <AccessLogTable
         log={useAccessLog('log.')}
         actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
       />
-    </section>
+    </Stack>
   );
 }

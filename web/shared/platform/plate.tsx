@@ -1,4 +1,5 @@
 import { plateText } from '../../../contract/values/plate-text.ts';
+import { Actions } from '../../ui/layout.tsx';
 import styles from './plate.module.css';
 
 /** A registration number, drawn like a small plate to stand out. */
@@ -20,12 +21,12 @@ export function Plates({ values }: { values: readonly string[] }) {
 /** Plates as they are on the car, large enough to compare at arm's length; `label` names the list. */
 export function LargePlates({ values, label }: { values: readonly string[]; label: string }) {
   return (
-    <ul className={styles.large} aria-label={label}>
+    <Actions as="ul" aria-label={label}>
       {values.map((value) => (
         <li key={value} className={styles.largePlate}>
           {plateText(value)}
         </li>
       ))}
-    </ul>
+    </Actions>
   );
 }

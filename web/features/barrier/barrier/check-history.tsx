@@ -3,6 +3,7 @@ import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './field-check.module.css';
 
 /** What this warden checked in the last hours, so that nobody reports the same car twice. */
@@ -12,7 +13,7 @@ export function CheckHistory({ checks }: { checks: readonly PlateCheck[] }) {
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{m.history}</h2>
-      <p className={styles.hint}>{m.history_hint}</p>
+      <Muted>{m.history_hint}</Muted>
       {checks.length === 0 ? (
         <p>{m.history_none}</p>
       ) : (
@@ -23,9 +24,9 @@ export function CheckHistory({ checks }: { checks: readonly PlateCheck[] }) {
               <StatusTag tone={check.valid ? 'success' : 'error'}>
                 {check.valid ? m.valid_short : m.invalid_short}
               </StatusTag>
-              <span className={styles.hint}>
+              <Muted as="span">
                 {formatDateTime(check.checked_at, language).split(', ')[1]}, {check.lot_code}
-              </span>
+              </Muted>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import styles from './field-check.module.css';
 
 /** Why a plate is valid or not, as a sentence. */
@@ -68,7 +69,7 @@ export function CheckResult({ result, lots, onNext, onCheck }: Props) {
                 </li>
               ))}
             </ul>
-            <p className={styles.hint}>{m.alike_hint}</p>
+            <Muted>{m.alike_hint}</Muted>
           </div>
         ) : null}
         <div ref={again}>

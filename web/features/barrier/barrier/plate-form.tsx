@@ -3,6 +3,7 @@ import { readPlate } from '../../../../contract/values/look-alike.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './field-check.module.css';
 
 type Props = {
@@ -21,7 +22,6 @@ export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
   const focus = (): void => document.getElementById('plate')?.focus();
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,50 +31,50 @@ export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
         else onCheck(read);
       }}
     >
-      <label className={styles.label} htmlFor="plate">
-        {m.plate}
-      </label>
-      <p className={styles.hint} id="plate-hint">
-        {m.plate_hint}
-      </p>
-      {wrong ? <FieldError id="plate-error">{m.plate_needed}</FieldError> : null}
-      <input
-        ref={ref}
-        id="plate"
-        className={styles.plate}
-        value={plate}
-        inputMode={digits ? 'numeric' : 'text'}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={16}
-        aria-required="true"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'plate-error plate-hint' : 'plate-hint'}
-        onChange={(event) => {
-          onPlate(event.target.value.toUpperCase());
-          setWrong(false);
-        }}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={busy} className={styles.go}>
-          {m.check}
-        </Button>
-        <Button
-          className={styles.keys}
-          aria-pressed={digits}
-          onClick={() => {
-            setDigits(!digits);
-            // A phone switches its keyboard only when a field receives the focus anew.
-            document.getElementById('plate')?.blur();
-            setTimeout(focus, 0);
+      <Stack gap={2}>
+        <label className={styles.label} htmlFor="plate">
+          {m.plate}
+        </label>
+        <Muted id="plate-hint">{m.plate_hint}</Muted>
+        {wrong ? <FieldError id="plate-error">{m.plate_needed}</FieldError> : null}
+        <input
+          ref={ref}
+          id="plate"
+          className={styles.plate}
+          value={plate}
+          inputMode={digits ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={16}
+          aria-required="true"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'plate-error plate-hint' : 'plate-hint'}
+          onChange={(event) => {
+            onPlate(event.target.value.toUpperCase());
+            setWrong(false);
           }}
-        >
-          {digits ? m.keys_letters : m.keys_numbers}
-        </Button>
-      </div>
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={busy} className={styles.go}>
+            {m.check}
+          </Button>
+          <Button
+            className={styles.keys}
+            aria-pressed={digits}
+            onClick={() => {
+              setDigits(!digits);
+              // A phone switches its keyboard only when a field receives the focus anew.
+              document.getElementById('plate')?.blur();
+              setTimeout(focus, 0);
+            }}
+          >
+            {digits ? m.keys_letters : m.keys_numbers}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { refreshMs } from '../../../lib/list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './my-barrier.module.css';
 
 const TONES = { opens: 'success', later: 'info', closed: 'warning' } as const;
@@ -46,7 +47,7 @@ function State({ state, reason, opens_from, opens_until, lots }: BarrierState) {
             : [m.closed, m.reasons[reason]].filter(Boolean).join(' ')}
       </Notice>
       {state === 'closed' ? null : (
-        <ul className={styles.lots}>
+        <Actions as="ul" gap={1}>
           {lots.map((lot) => (
             <li key={lot.code} className={styles.lot}>
               <strong>
@@ -55,7 +56,7 @@ function State({ state, reason, opens_from, opens_until, lots }: BarrierState) {
               {lot.by.length === 2 ? m.both : lot.by.length === 1 ? m[lot.by[0]!] : m.card_not_ready}
             </li>
           ))}
-        </ul>
+        </Actions>
       )}
     </>
   );

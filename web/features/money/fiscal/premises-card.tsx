@@ -99,7 +99,7 @@ function Premise({ premise, overview, open }: PremiseProps) {
             <Registration key={environment} premise={premise} environment={environment} open={open} />
           ))}
         <h4>{m.devices}</h4>
-        <ul className={styles.devices}>
+        <Stack as="ul" gap={2}>
           {premise.devices.map((device) => (
             <li key={device.id} className={styles.device}>
               <span>
@@ -119,7 +119,7 @@ function Premise({ premise, overview, open }: PremiseProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Actions>
           <Button onClick={() => open({ what: 'device', premise, device: null })}>{m.device_new}</Button>
         </Actions>

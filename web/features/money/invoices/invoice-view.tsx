@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
 import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -97,7 +97,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           <span>{formatMoney(invoice.amount, language)}</span>
         </p>
       </Stack>
-      <Actions invoice={invoice} onOpen={setDialog} />
+      <Buttons invoice={invoice} onOpen={setDialog} />
       {environment ? <Notice tone="warning">{environment}</Notice> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -129,14 +129,14 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-type ActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: 'print' | 'mail' | 'credit') => void };
+type ButtonsProps = { invoice: InvoiceDetail; onOpen: (dialog: 'print' | 'mail' | 'credit') => void };
 
-function Actions({ invoice, onOpen }: ActionsProps) {
+function Buttons({ invoice, onOpen }: ButtonsProps) {
   const m = useMessages('invoices');
   const user = useUser();
   const creditable = invoice.kind === 'invoice' && toCents(invoice.left) > 0 && can(user, 'invoices.credit');
   return (
-    <div className={styles.actions}>
+    <Actions>
       <Button variant="primary" icon={<Printer />} onClick={() => onOpen('print')}>
         {m.print}
       </Button>
@@ -157,6 +157,6 @@ function Actions({ invoice, onOpen }: ActionsProps) {
           {m.credit}
         </Button>
       ) : null}
-    </div>
+    </Actions>
   );
 }

@@ -2,6 +2,7 @@ import { can, type Permission } from '../../../../contract/platform/permissions.
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { Link } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 const PLACES = [
@@ -19,7 +20,7 @@ export function Abilities() {
   const user = useUser();
   const places = PLACES.filter(([, , permission]) => permission === null || can(user, permission));
   return (
-    <section className={styles.section} aria-labelledby="abilities">
+    <Stack as="section" aria-labelledby="abilities">
       <h2 id="abilities">{m.abilities_title}</h2>
       <ul className={styles.abilities}>
         {places.map(([name, href]) => (
@@ -29,6 +30,6 @@ export function Abilities() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

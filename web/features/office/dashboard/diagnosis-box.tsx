@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /** Somebody calls from a closed barrier: the question is typed here and answered on /parkiranje. */
@@ -12,7 +13,7 @@ export function DiagnosisBox() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   return (
-    <section className={styles.section} aria-labelledby="diagnosis-box">
+    <Stack as="section" aria-labelledby="diagnosis-box">
       <h2 id="diagnosis-box">{m.title}</h2>
       <form
         className={styles.ask}
@@ -36,6 +37,6 @@ export function DiagnosisBox() {
           {m.ask}
         </Button>
       </form>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Refreshed } from '../../../ui/refreshed.tsx';
 import { Abilities } from './abilities.tsx';
 import { queuesOf, stateOf, urgentOf } from './attention.ts';
 import { dashboardQuery } from './dashboard-query.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
@@ -59,16 +60,16 @@ export function StaffDashboard() {
       ) : null}
       {ours.length > 0 ? (
         <Section id="queue" title={m.queue_title}>
-          <div className={styles.groups}>
-            <div className={styles.group}>
+          <Stack gap={5}>
+            <Stack gap={2}>
               <h3 className={styles.groupTitle}>{m.queue_ours}</h3>
               {tiles(ours)}
-            </div>
-            <div className={styles.group}>
+            </Stack>
+            <Stack gap={2}>
               <h3 className={styles.groupTitle}>{m.queue_theirs}</h3>
               {tiles(theirs)}
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         </Section>
       ) : null}
       {state.length > 0 ? (
@@ -84,9 +85,9 @@ export function StaffDashboard() {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

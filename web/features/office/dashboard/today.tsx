@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
 
@@ -22,7 +23,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
   if (counted.length === 0 && counter === null && accesses === null) return null;
   const money = (amount: string): string => formatMoney(amount, language);
   return (
-    <section className={styles.section} aria-labelledby="today">
+    <Stack as="section" aria-labelledby="today">
       <h2 id="today">{m.today_title}</h2>
       <ul className={styles.tiles}>
         {counted.map(([name, href]) => {
@@ -76,6 +77,6 @@ export function Today({ today }: { today: Dashboard['today'] }) {
           </li>
         ) : null}
       </ul>
-    </section>
+    </Stack>
   );
 }

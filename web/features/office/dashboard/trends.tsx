@@ -7,7 +7,7 @@ import { refreshMs } from '../../../lib/list-query.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Chart } from '../../../ui/chart.tsx';
 import chart from '../../../ui/chart.module.css';
-import styles from './dashboard.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
 import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
 
@@ -19,7 +19,7 @@ export function Trends() {
     refetchInterval: refreshMs,
   });
   return (
-    <section className={styles.section} aria-labelledby="trends">
+    <Stack as="section" aria-labelledby="trends">
       <h2 id="trends">{m.trends_title}</h2>
       {query.data ? (
         <div className={chart.charts}>
@@ -32,7 +32,7 @@ export function Trends() {
       ) : (
         <LoadState error={query.error} onRetry={() => void query.refetch()} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -32,7 +32,7 @@ export function ForcedPassword() {
     <Card className={styles.card}>
       <h1>{m.forced_title}</h1>
       <p className={styles.lead}>{m.forced_lead}</p>
-      <Form form={form} className={styles.form}>
+      <Form form={form}>
         <FormErrors form={form} short />
         {/* Tells password managers whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -34,7 +34,7 @@ export function Component() {
         <>
           <h1>{m.request_title}</h1>
           <p className={styles.lead}>{m.request_lead}</p>
-          <Form form={form} className={styles.form}>
+          <Form form={form}>
             <FormErrors form={form} short />
             <TextField
               {...form.text('email')}

@@ -85,7 +85,7 @@ function PasswordForm({ token, purpose, email_hint, expires_at }: FormProps) {
       <h1>{invitation ? m.invitation_title : m.set_title}</h1>
       <p>{invitation ? m.invitation_lead({ email: email_hint }) : m.set_lead({ email: email_hint })}</p>
       <p className={styles.lead}>{m.set_expires({ when: formatDateTime(expires_at, language) })}</p>
-      <Form form={form} className={styles.form}>
+      <Form form={form}>
         <FormErrors form={form} short />
         <TextField
           {...form.text('password')}

@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './account.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
@@ -50,7 +49,7 @@ export function SignInAgain() {
         </>
       }
     >
-      <Form form={form} id={formId} className={styles.form}>
+      <Form form={form} id={formId}>
         <p>{app.again_text({ name: user.name })}</p>
         {failure ? (
           <Notice tone="error" role="alert" title={failure.title}>

@@ -43,7 +43,7 @@ export function Component() {
             {failure.text}
           </Notice>
         ) : null}
-        <Form form={form} className={styles.form}>
+        <Form form={form}>
           <FormErrors form={form} short />
           <TextField
             {...form.text('email')}

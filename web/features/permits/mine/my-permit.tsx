@@ -22,6 +22,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { Overlaps, PermitActions, PermitReason, useCardLabels } from './permit-card.tsx';
@@ -102,13 +103,13 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
               highlighted={codes}
             />
           ) : (
-            <ul className={styles.lots}>
+            <Actions as="ul" gap={1}>
               {permit.parking_lots.map((lot) => (
                 <li key={lot.code} className={styles.lot}>
                   {lot.code} {lot.name}
                 </li>
               ))}
-            </ul>
+            </Actions>
           )}
           <p className={styles.lead}>{m.no_place}</p>
         </Card>

@@ -8,6 +8,7 @@ import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
 import { isOver, opens } from './todos.ts';
@@ -141,13 +142,13 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
           </p>
         </div>
         <PermitReason permit={permit} />
-        <ul className={styles.lots} aria-label={m.lots}>
+        <Actions as="ul" gap={1} aria-label={m.lots}>
           {permit.parking_lots.map((lot) => (
             <li key={lot.code} className={styles.lot}>
               {lot.code} {lot.name}
             </li>
           ))}
-        </ul>
+        </Actions>
         {over ? null : (
           <dl className={styles.facts}>
             <dt>{m.card}</dt>

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Stale } from './answer-dialogs.tsx';
-import { Muted } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 import { useForm } from '../../../lib/form.ts';
 
@@ -73,7 +73,7 @@ function Plan({ plan: { erased, kept } }: { plan: ErasureOutcome }) {
   const years = (kind: ErasureOutcome['kept'][number]['kind']) =>
     RULE_OF[kind] === 'accounting' ? (report?.accounting_years ?? 10) : (report?.case_years ?? 5);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <h3>{m.erase_gone}</h3>
       {erased.length > 0 ? (
         <ul className={styles.list}>
@@ -100,6 +100,6 @@ function Plan({ plan: { erased, kept } }: { plan: ErasureOutcome }) {
       ) : (
         <p>{m.erase_nothing_kept}</p>
       )}
-    </div>
+    </Stack>
   );
 }

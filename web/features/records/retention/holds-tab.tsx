@@ -11,6 +11,7 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { buttonsColumn } from '../../../ui/row-columns.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ReleaseDialog } from './hold-dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 const useColumns = (onRelease: ((hold: RetentionHold) => void) | null): DataColumn<RetentionHold>[] => {
@@ -54,7 +55,7 @@ export function Tab() {
   const [releasing, setReleasing] = useState<RetentionHold | null>(null);
   const list = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>{m.holds_lead}</p>
       <List
         list={list}
@@ -63,6 +64,6 @@ export function Tab() {
         empty={{ title: m.holds_empty, text: m.holds_empty_text }}
       />
       {releasing ? <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 const PAGES: Partial<Record<RetentionKind, 'application' | 'user'>> = {
@@ -58,7 +59,7 @@ export function ItemsTable() {
   const { state, setState } = list;
   const kind = (state.filters['kind'] ?? 'case') as RetentionKind;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <h2>{m.items_title(m.kinds[kind])}</h2>
       <div className={styles.actions}>
         <Select
@@ -77,6 +78,6 @@ export function ItemsTable() {
         columns={useColumns()}
         empty={{ title: m.items_empty, text: m.items_empty_text }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -23,6 +23,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { CopyState } from './copy-state.tsx';
 import { RequestState } from './request-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -50,7 +51,7 @@ export function Tab() {
     );
   const rows = requests.data.data;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>{m.my_lead}</p>
       <p className={styles.lead}>{m.my_retention}</p>
       <CopyCard rows={rows} />
@@ -66,7 +67,7 @@ export function Tab() {
           </ul>
         )}
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
   const running = newest?.export_status === 'running';
   return (
     <Card title={m.my_copy}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.lead}>{running ? m.my_copy_wait : m.my_copy_text}</p>
         {newest ? (
           <CopyState request={newest} href={`/api/v1/user/data-requests/${newest.id}/download`} />
@@ -91,7 +92,7 @@ function CopyCard({ rows }: { rows: readonly MyDataRequest[] }) {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -110,7 +111,7 @@ function AskCard() {
   const { kind } = form.values;
   return (
     <Card title={m.my_ask}>
-      <Form form={form} className={styles.stack}>
+      <Form form={form}>
         <FormErrors form={form} />
         <Select
           {...form.select('kind')}

@@ -22,7 +22,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ItemsTable } from './items-table.tsx';
-import { Muted } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 /** Polling interval of a run in progress. */
@@ -54,7 +54,7 @@ function Overview({ report }: { report: RetentionReport }) {
   const day = (date: string) => formatDate(date, language);
   const { running, last_run: last } = report;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>
         {m.overview_lead({ today: day(report.today), next: day(report.next_due_on) })}{' '}
         {report.nightly ? m.nightly_on : m.nightly_off}
@@ -104,7 +104,7 @@ function Overview({ report }: { report: RetentionReport }) {
         </table>
       </Card>
       <ItemsTable />
-    </div>
+    </Stack>
   );
 }
 

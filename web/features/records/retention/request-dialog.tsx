@@ -25,6 +25,7 @@ import { AnswerDialog, ExtendDialog } from './answer-dialogs.tsx';
 import { CopyState } from './copy-state.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RequestState } from './request-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 /** Polling interval of a copy in progress. */
@@ -93,7 +94,7 @@ function Content({ row, may }: { row: DataRequestDetail; may: boolean }) {
   const text = (key: string, term: string, value: string | null) =>
     value ? [{ key, term, value: <span className={styles.text}>{value}</span> }] : [];
   return (
-    <div className={styles.stack}>
+    <Stack>
       <FactList
         items={[
           { key: 'status', term: m.request_status, value: <RequestState request={row} /> },
@@ -121,7 +122,7 @@ function Content({ row, may }: { row: DataRequestDetail; may: boolean }) {
           children: event.reason && event.kind === 'extend' ? <p>{event.reason}</p> : null,
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 

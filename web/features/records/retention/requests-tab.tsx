@@ -14,6 +14,7 @@ import { List } from '../../../ui/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestState } from './request-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
 const VIEWS = viewsOf({ open: { status: ['open'] }, all: {} });
@@ -41,7 +42,7 @@ export function Tab() {
   const [adding, setAdding] = useState(false);
   const { opened, hrefOf, open } = useOpened('request');
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p className={styles.lead}>{m.requests_lead}</p>
       {may ? (
         <div className={styles.actions}>
@@ -68,6 +69,6 @@ export function Tab() {
         />
       ) : null}
       {opened ? <RequestDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -88,7 +88,7 @@ export function TextEditor(props: Props) {
   const { form } = editing;
   return (
     <>
-      <Form form={form} className={styles.sheet}>
+      <Form form={form}>
         <h2>{m.names[detail.name]}</h2>
         <FormErrors form={form} />
         <Newer form={form} />

@@ -15,8 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextEditor } from './text-editor.tsx';
-import { Muted } from '../../../ui/layout.tsx';
-import styles from './editor.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 
 /** The texts of the public pages: choose one (`?text=` in the URL), edit both languages, preview. */
 export function Tab() {
@@ -40,7 +39,7 @@ export function Tab() {
     setQuery(next, { preventScrollReset: true });
   };
   return (
-    <div className={styles.sheet}>
+    <Stack>
       <Muted>{m.lead}</Muted>
       <RadioGroup<InfoTextName>
         id="info-text"
@@ -50,7 +49,7 @@ export function Tab() {
         onChange={choose}
       />
       <OneText key={name} name={name} />
-    </div>
+    </Stack>
   );
 }
 
