@@ -3,6 +3,7 @@ import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/plural.ts';
 import type { FormApi } from './form-context.tsx';
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts';
 import { validityOf } from './form-validity.ts';
@@ -48,7 +49,7 @@ export function useApplicationForm(options: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [returning, setReturning] = useState(false);
   const derived = useDerivedValues(state, renewal);
-  const { offer, values, entitlement, required } = derived;
+  const { offer, values, entitlement } = derived;
 
   // Until the draft is read the first step stays, as prerendered.
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
@@ -56,17 +57,7 @@ export function useApplicationForm(options: FormOptions) {
   const step = ready ? wanted : STEPS[0];
   const later = useLater(state.changed || steps.step !== null, language);
   const posts = usePosts(later !== null);
-  const context: FormContext = {
-    mode,
-    language,
-    entitlement,
-    offer_known: offer.resources !== null,
-    required,
-    files: state.files,
-    file_problems: state.file_problems,
-    today: offer.parameters?.today ?? null,
-    posts,
-  };
+  const context = contextOf(mode, language, derived, state, posts);
   const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '')
@@ -144,6 +135,25 @@ export function useApplicationForm(options: FormOptions) {
     isSent: steps.step === SENT,
   };
 }
+
+/** What the rules look at beside the values. */
+const contextOf = (
+  mode: FormMode,
+  language: Language,
+  { entitlement, offer, required }: ReturnType<typeof useDerivedValues>,
+  { files, file_problems }: FormState,
+  posts: FormContext['posts'],
+): FormContext => ({
+  mode,
+  language,
+  entitlement,
+  offer_known: offer.resources !== null,
+  required,
+  files,
+  file_problems,
+  today: offer.parameters?.today ?? null,
+  posts,
+});
 
 const stepOfErrors = (errors: readonly FieldError[]): Step =>
   firstRejectedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled';
