@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
@@ -11,11 +11,11 @@ import { fiscalEnvironment } from '../../../test/money.ts';
 
 let server: TestApp;
 let application_id: string;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await app();
   application_id = await createdBy(client(server.fastify));
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const sign = (deps: Pick<TestApp['deps'], 'db' | 'config'>, amount = 1500, tax: string | null = '12345679') =>
   transaction(deps.db, (trx) =>

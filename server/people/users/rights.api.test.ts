@@ -17,14 +17,14 @@ import { makeUser, type Person, givenUser } from '../../../test/people.ts';
 import { givenApplication } from '../../../test/applications.ts';
 
 let server: TestApp;
-let root: Client & { person: Person | null };
+let root: Client & { person: Person };
 let admin: Client & { person: Person };
 beforeAll(async () => {
   server = await app();
-  root = await server.as('root');
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  root = await server.signIn(await makeUser(server.deps.db, 'root'));
   // Even an admin with every permission stored.
   admin = await server.signIn(await makeUser(server.deps.db, 'admin', { permissions: [...PERMISSIONS] }));
 });
@@ -121,7 +121,7 @@ describe('root grants and revokes rights', () => {
     );
     expect(reply.body.events[0]).toMatchObject({
       kind: 'rights_changed',
-      actor_name: (await account((await server.as('root')).person!.id)).name,
+      actor_name: (await account(root.person.id)).name,
       to_role: null,
       added: [],
       removed: expect.arrayContaining(['applications.view']),
@@ -164,7 +164,7 @@ describe('root grants and revokes rights', () => {
   });
 
   test('root changes neither their own role nor mail, password or existence here', async () => {
-    const id = root.person?.id ?? '';
+    const id = root.person.id;
     const { version } = await account(id);
     const rejected = [
       await update(root, id, { version, role: 'admin' }),
@@ -220,6 +220,5 @@ describe('the last root', () => {
     expect(
       (await helper.call(deleteUser, { params: { id: first.person.id } })).problem.errors?.[0]?.code,
     ).toBe('rule.last_root');
-    root = helper;
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   getApplication,
   previewApplicationDocument,
@@ -22,14 +22,15 @@ let admin: Client;
 let anyone: Client;
 beforeAll(async () => {
   smtp = await startSmtp();
+});
+beforeEach(async () => {
+  smtp.received.length = 0;
   server = await app({ config: { smtp_url: smtp.url } });
   admin = await server.as('admin');
   anyone = await server.as('anonymous');
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.close();
-});
+afterEach(() => server.close());
+afterAll(() => smtp.close());
 
 const REASON = 'Vozilo ni vpisano na vlagatelja & ni dokazila "o rabi".';
 const inReview = async (change = {}): Promise<string> => {
@@ -47,11 +48,15 @@ const decisionsOf = async (id: string) =>
   (await admin.call(getApplication, { params: { id } })).body.documents.filter((d) => d.kind === 'decision');
 const download = async (browser: Client, id: string) =>
   readPdf((await browser.call(downloadDocument, { params: { id }, query: {} })).raw.rawPayload);
+const mailOf = async (part_of_subject: string) => {
+  await server.deps.runJobs();
+  return smtp.received.find(({ subject }) => subject?.includes(part_of_subject));
+};
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('a rejection', () => {
   let id: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     id = await inReview();
     if ((await reject(id)).status !== 200) throw new Error('The rejection failed.');
   });
@@ -83,9 +88,7 @@ describe('a rejection', () => {
   });
 
   test('goes with the mail over SMTP, which names its number', async () => {
-    smtp.received.length = 0;
-    await server.deps.runJobs();
-    const mail = smtp.received.find(({ subject }) => subject?.includes('zavrnjena'));
+    const mail = await mailOf('zavrnjena');
     expect(mail?.text).toContain('Odločba št. 371-1/2027-1 je v prilogi.');
     expect(mail?.attachments).toMatchObject([
       { filename: 'odlocba-371-1-2027-1.pdf', mimeType: 'application/pdf' },
@@ -95,7 +98,7 @@ describe('a rejection', () => {
   });
 
   test('is shown on the status page, and the link opens only what the municipality made', async () => {
-    const mail = smtp.received.find(({ subject }) => subject?.includes('zavrnjena'));
+    const mail = await mailOf('zavrnjena');
     const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
     const page = (await anyone.call(getApplicationStatus, { params: { token } })).body;
     const own = page.documents.find((document) => document.kind === 'decision');
@@ -163,9 +166,7 @@ test('an English applicant gets the Slovenian original and a marked translation,
   expect(flat(pdf.text)).toContain('This is a courtesy translation');
   expect(flat(pdf.text)).toContain('The vehicle is not registered to you.');
   expect(pdf.language).toBe('sl');
-  smtp.received.length = 0;
-  await server.deps.runJobs();
-  const mail = smtp.received.find(({ subject }) => subject?.includes('is rejected'));
+  const mail = await mailOf('is rejected');
   expect(mail?.text).toContain('The reason:\nThe vehicle is not registered to you.');
   const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
   expect((await anyone.call(getApplicationStatus, { params: { token } })).body.decision_reason).toBe(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import { getInstallation, openInstallation } from '../../../contract/settings/installation.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
@@ -32,7 +32,7 @@ const OWN = {
 describe('a new installation', () => {
   let world: TestApp;
   let root: Client;
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await app();
     root = await world.as('root');
     // As create-root creates it.
@@ -44,7 +44,7 @@ describe('a new installation', () => {
       bank_accounts: [],
     });
   });
-  afterAll(() => world.close());
+  afterEach(() => world.close());
 
   const submit = async () =>
     (await world.as('anonymous')).call(submitApplication, { body: applicationData(), files: certificate() });
@@ -53,6 +53,21 @@ describe('a new installation', () => {
       params: { name: 'municipality' },
       body: { value, valid_from: world.clock.today() },
     });
+  /** Whoever changes a price has looked at the list. */
+  const reviewPrices = async () => {
+    const { id } = await makeUser(world.deps.db, 'root');
+    await world.deps.db
+      .insertInto('parking_changes')
+      .values({
+        id: newId(),
+        subject: 'price',
+        subject_id: 'RES',
+        label: 'RES',
+        action: 'update',
+        actor_id: id,
+      })
+      .execute();
+  };
   const missing = async () =>
     (await root.call(getInstallation)).body.steps.filter(({ done }) => !done).map(({ name }) => name);
 
@@ -82,18 +97,7 @@ describe('a new installation', () => {
     expect(await missing()).toEqual(['prices']);
     const half = await root.send(openInstallation, { body: { ...confirmed, prices: false } });
     expect(half.problem.errors).toMatchObject([{ path: 'prices', code: 'installation.confirm' }]);
-    const { id } = await makeUser(world.deps.db, 'root');
-    await world.deps.db
-      .insertInto('parking_changes')
-      .values({
-        id: newId(),
-        subject: 'price',
-        subject_id: 'RES',
-        label: 'RES',
-        action: 'update',
-        actor_id: id,
-      })
-      .execute();
+    await reviewPrices();
     expect(await missing()).toEqual([]);
   });
 
@@ -101,6 +105,8 @@ describe('a new installation', () => {
     const clerk = await world.as('admin');
     expect((await clerk.call(openInstallation, { body: confirmed })).status).toBe(403);
     expect((await submit()).status).toBe(422);
+    await save(OWN);
+    await reviewPrices();
     const opened = await root.call(openInstallation, { body: confirmed });
     expect([opened.status, opened.body.opened_at]).toEqual([200, world.clock.now()]);
     const first = opened.body.opened_at;
