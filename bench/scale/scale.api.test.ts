@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffApplicant, vehicles } from '../../contract/people/applicant.ts';
 import { getPermit, issuePermit, listPermits } from '../../contract/permits/permits.ts';
 import { isCompanyRegistrationNumber } from '../../contract/values/identity.ts';
@@ -12,11 +12,11 @@ import { rejectionOfScale, seedScale } from './scale.ts';
 
 const PERMITS = 400;
 let t: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   t = await app();
   await seedScale(t.deps, { permits: PERMITS, seed: 7 });
 });
-afterAll(() => t.close());
+afterEach(() => t.close());
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await query.execute(t.deps.db)).rows;

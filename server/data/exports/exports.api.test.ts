@@ -589,6 +589,8 @@ describe('the life of an export', () => {
   });
 
   it('restarts after its process died in the middle of the file; the dead one can do nothing when it wakes', async () => {
+    // Files of other exports are none of this one's.
+    await world.deps.runJobs();
     const { id } = (await start()).body;
     const { db, files, config } = world.deps;
     const stored = () => Array.fromAsync(files.list('2100-01-01T00:00:00.000Z'));

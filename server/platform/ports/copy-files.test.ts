@@ -2,23 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
 import { s3 } from '../config/config-values.ts';
 import { copyFiles } from './copy-files.ts';
 import { createFileStore } from './files.ts';
 import { type FileStore } from './file-store.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-copy-'));
+let dir: string;
 let bucket: TestS3;
 let disk: FileStore;
 let remote: FileStore;
-beforeAll(async () => {
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'dovolilnice-copy-'));
   bucket = await startS3();
   disk = createFileStore({ data_dir: dir, s3: null, clamd: null });
   remote = createFileStore({ data_dir: dir, s3: s3(bucket.url, false), clamd: null });
 });
-afterAll(async () => {
+afterEach(async () => {
   await bucket.close();
   rmSync(dir, { recursive: true, force: true });
 });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { createMailer } from './mail.ts';
 
 let smtp: TestSmtpServer;
-beforeAll(async () => {
+beforeEach(async () => {
   smtp = await startSmtp();
 });
-afterAll(() => smtp.close());
+afterEach(() => smtp.close());
 
 const send = async (smtp_plaintext: boolean): Promise<void> => {
   const mailer = createMailer({

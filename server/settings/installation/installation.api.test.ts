@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import { getInstallation, openInstallation } from '../../../contract/settings/installation.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
@@ -119,10 +119,10 @@ describe('a new installation', () => {
 
 describe('production', () => {
   let deps: TestDeps;
-  beforeAll(async () => {
+  beforeEach(async () => {
     deps = await makeDeps();
   });
-  afterAll(() => deps.close());
+  afterEach(() => deps.close());
   const mark = (demo_seeded_at: string | null) => givenInstallation(deps.db, { demo_seeded_at });
 
   it('rejects a database with the demo data, whatever its accounts are called by now', async () => {
@@ -136,6 +136,7 @@ describe('production', () => {
   });
 
   it('rejects the public password of staff, whatever the address', async () => {
+    await mark(null);
     await makeUser(deps.db, 'admin', { password_hash: await hashPassword(DEMO_PASSWORD) });
     await expect(rejectDemo(deps)).rejects.toThrow('public password');
   });
