@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBulkJob } from '../../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail } from '../../../contract/platform/bulk-jobs.ts';
 import {
@@ -36,16 +36,17 @@ let visitor: Client;
 let clerk: Client;
 beforeAll(async () => {
   smtp = await startSmtp();
+});
+beforeEach(async () => {
+  smtp.received.length = 0;
   world = await app({ config: { smtp_url: smtp.url } });
   // Approving and billing are two steps here.
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });
-afterAll(async () => {
-  await world.close();
-  await smtp.close();
-});
+afterEach(() => world.close());
+afterAll(() => smtp.close());
 
 const invoiced = async (change = {}) => {
   const paid = await paidByTransfer(world, clerk, visitor, { change });
@@ -165,7 +166,6 @@ describe('outputs', () => {
     expect((await pdfOf(invoice.id, first.id)).text).not.toMatch(/KOPIJA|VPOGLED/);
     expect((await pdfOf(invoice.id, second.id)).text).toContain('KOPIJA št. 1');
     expect((await pdfOf(invoice.id)).text).toContain('VPOGLED');
-    smtp.received.length = 0;
     await world.deps.runJobs();
     const mail = smtp.received.find(({ subject }) => subject === `Račun št. ${invoice.invoice_nr}`);
     expect(mail?.attachments).toMatchObject([
@@ -186,7 +186,6 @@ describe('outputs', () => {
       (await clerk.call(listToInvoice, { body: { per_page: 100 } })).body.data.map(({ id }) => id);
     expect(await listed()).toEqual(expect.arrayContaining([missing.id, issued.application]));
     expect(await listed()).not.toContain(sent.application);
-    smtp.received.length = 0;
     const key = { 'idempotency-key': crypto.randomUUID() };
     const start = (headers = {}) => clerk.call(sendInvoices, { body: { application_uuids: ids }, headers });
     const first = await start(key);

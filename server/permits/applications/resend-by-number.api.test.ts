@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resendStatusLink, submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
@@ -7,10 +7,10 @@ import { applicationData, certificate } from '../../../test/make.ts';
 import { RESEND_QUEUE } from './resend-by-number.ts';
 
 let world: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await app();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const submitted = async () => {
   const visitor = await world.as('anonymous');

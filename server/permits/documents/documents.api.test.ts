@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { person } from '../../demo/people.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/permits/documents.ts';
@@ -18,14 +18,14 @@ let world: TestApp;
 let visitor: Client;
 let clerk: Client;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await app();
   // Approving and billing are two steps here.
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const remove = (id: string) => clerk.call(deleteDocument, { params: { id } });
 const find = async (body: object) => (await clerk.call(listDocuments, { body })).body.data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import messages from '../../../contract/platform/messages.sl.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
@@ -27,14 +27,14 @@ let ana: Client & { person: { id: string } | null };
 let other: Client;
 let stranger: Person;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await app();
   clerk = await world.as('admin');
   ana = await world.as('user');
   stranger = await makeUser(world.deps.db, 'user');
   other = await world.signIn(stranger);
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const car = (registration_number: string, ownership: 'own' | 'leased' = 'own') => ({
   registration_number,

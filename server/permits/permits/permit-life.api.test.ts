@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import {
   createPermit,
@@ -36,14 +36,14 @@ let world: TestApp;
 let visitor: Client;
 let clerk: Client;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await app();
   // Approving and billing are two steps here.
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   visitor = await world.as('anonymous');
   clerk = await world.as('admin');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const car = (registration_number: string) => ({
   registration_number,

@@ -52,6 +52,16 @@ test('each view is recorded, refreshes of one list within three minutes are one 
 
 test('an entry cannot be changed or removed', async () => {
   const { db } = server.deps;
-  await expect(db.deleteFrom('access_log').execute()).rejects.toThrow('append-only');
-  await expect(db.updateTable('access_log').set({ action: 'list' }).execute()).rejects.toThrow('append-only');
+  const { id, role } = await makeUser(db, 'admin');
+  await recordAccess(
+    db,
+    { caller: { user_id: id, role }, action: 'view', subject_type: 'permit', request_id: 'request-3' },
+    server.clock.now(),
+  );
+  await expect(db.deleteFrom('access_log').where('user_id', '=', id).execute()).rejects.toThrow(
+    'append-only',
+  );
+  await expect(
+    db.updateTable('access_log').set({ action: 'list' }).where('user_id', '=', id).execute(),
+  ).rejects.toThrow('append-only');
 });
