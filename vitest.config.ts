@@ -19,6 +19,13 @@ const WORKERS = 3;
 // modules anew.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
+/**
+ * Cases run in another order than the written one, so that none needs what another left behind. TEST_SEED
+ * tries others.
+ */
+const IN_ANY_ORDER = { shuffle: { tests: true } } as const;
+const SEED = Number(process.env.TEST_SEED ?? 77);
+
 const common = {
   maxWorkers: WORKERS,
   environment: 'node',
@@ -39,13 +46,14 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed: SEED },
     reporters: ['default', './test/slowest.ts'],
     projects: [
       {
         test: {
           ...common,
           name: 'unit',
+          sequence: IN_ANY_ORDER,
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.api.test.ts', '**/*.long.test.ts'],
@@ -55,6 +63,7 @@ export default defineConfig({
         test: {
           ...common,
           name: postgres ? 'api-postgres' : 'api',
+          sequence: IN_ANY_ORDER,
           isolate: false,
           include: ['**/*.api.test.ts'],
           exclude,

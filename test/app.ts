@@ -24,7 +24,9 @@ export type TestApp = {
 type AppOptions = BuildOptions & { clock?: MovableClock; config?: Partial<Config> };
 
 /**
- * The whole server over a database of its own, with the real ports and a manual clock. Close it in afterAll.
+ * The whole server over a database of its own, with the real ports and a manual clock. One for a file, closed
+ * in afterAll; one for each case (a fifth of a second of work) where a case moves the clock, sets rules or
+ * counts all rows.
  */
 export const app = async ({
   clock = movableClock(),
