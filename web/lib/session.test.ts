@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { SessionUser } from '../../contract/platform/session.ts';
 import { SESSION_KEY } from './session-key.ts';
 import {
@@ -41,7 +41,8 @@ const place = (map = new Map<string, string>()): SessionPlace & { map: Map<strin
   decrypt: async (text) => JSON.parse(decodeURIComponent(atob(text.replace('secret:', '')))) as unknown,
 });
 
-beforeEach(() => clearUser(place()));
+// Other files of the process share the store.
+afterEach(() => clearUser(place()));
 
 test('starts with nobody', () => {
   expect(session.get()).toEqual({ user: null, authenticated: false, gdpr_access_log: 0 });
