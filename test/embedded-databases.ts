@@ -16,9 +16,9 @@ const LARGEST_KEPT = 20_000_000;
 
 /**
  * An embedded database with these files, of its own until it is closed. Starting one takes half a second of
- * work, so that a closed one gets the rows of the template back and serves the next test: every table that
- * holds pages is emptied and filled anew, the session (settings, locks, prepared statements) discarded. One
- * whose schema was changed, or that grew large, is thrown away.
+ * work, so that a closed one gets the rows of the template back and serves the next test: every table whose
+ * rows differ is filled anew, the session (settings, locks, prepared statements) is discarded. One whose
+ * schema or statistics changed, or that grew large, is thrown away.
  */
 export const borrowEmbedded = async (files: DataFiles): Promise<OpenDatabase> => {
   const embedded = idle.pop() ?? (await start(files));

@@ -199,6 +199,7 @@ test('files for people and for the bank; the one for the bank is in the history'
   expect(await csv.body.text()).toContain('12,34');
   const xlsx = await staff.call(exportRefunds, { body: { format: 'xlsx', status: 'due' } });
   expect(new Uint8Array(await xlsx.body.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  // Banks take no file from the account of the sample; the rest of the municipality stays as it is.
   await world.deps.db
     .updateTable('parameters')
     .set({
