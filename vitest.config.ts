@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath, CHROMIUM_ARGS } from './test/chromium.ts';
+import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from './test/chromium.ts';
 import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE } from './test/patience.ts';
 import { COMPILE_CACHE } from './test/server-process.ts';
@@ -104,6 +104,7 @@ export default defineConfig({
               launchOptions: {
                 executablePath: await chromiumPath().catch(() => undefined),
                 args: CHROMIUM_ARGS,
+                ignoreDefaultArgs: LEFT_OUT_ARGS,
               },
               contextOptions: { reducedMotion: 'reduce', locale: 'sl-SI', timezoneId: 'Europe/Ljubljana' },
             }),

@@ -9,6 +9,7 @@ import * as municipality from './settings/municipality.ts';
 import * as parameters from './settings/parameters.ts';
 import * as parking from './settings/parking.ts';
 import * as priceList from './settings/price-list.ts';
+import * as priceTables from './settings/price-tables.ts';
 import * as reference from './settings/reference.ts';
 import * as views from './settings/views.ts';
 import * as accessLog from './records/access-log.ts';
@@ -20,6 +21,7 @@ import * as users from './people/users.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
 import * as documents from './permits/documents.ts';
+import * as heldDecisions from './permits/held-decisions.ts';
 import * as letters from './permits/letters.ts';
 import * as mine from './permits/my-applications.ts';
 import * as myPermits from './permits/my-permits.ts';
@@ -54,6 +56,7 @@ import * as imports from './data/imports.ts';
 import * as reports from './data/reports.ts';
 import * as find from './office/find.ts';
 import * as office from './office/office.ts';
+import * as persons from './office/persons.ts';
 import type { Route } from './platform/route.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
@@ -75,6 +78,7 @@ export const routes = {
   ...routesOf(parameters),
   ...routesOf(parking),
   ...routesOf(priceList),
+  ...routesOf(priceTables),
   ...routesOf(reasons),
   ...routesOf(reference),
   ...routesOf(views),
@@ -87,6 +91,7 @@ export const routes = {
   ...routesOf(applications),
   ...routesOf(permitsBulk),
   ...routesOf(documents),
+  ...routesOf(heldDecisions),
   ...routesOf(letters),
   ...routesOf(mine),
   ...routesOf(myPermits),
@@ -122,5 +127,6 @@ export const routes = {
   ...routesOf(bulkJobs),
   ...routesOf(find),
   ...routesOf(office),
+  ...routesOf(persons),
 } as const;
 export type RouteName = keyof typeof routes;

@@ -1,7 +1,9 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
-import { chromiumPath, CHROMIUM_ARGS } from '../test/chromium.ts';
+import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from '../test/chromium.ts';
 import { PATIENCE } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import type { Language } from '../web/i18n/plural.ts';
@@ -14,7 +16,11 @@ let running: Promise<Browser> | undefined;
 export const launch = (): Promise<Browser> => {
   const start = async (): Promise<Browser> => {
     await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
-    return chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS });
+    return chromium.launch({
+      executablePath: await chromiumPath(),
+      args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: LEFT_OUT_ARGS,
+    });
   };
   return (running ??= start());
 };
@@ -88,6 +94,8 @@ export const keepPicture = async (page: Page): Promise<void> => {
   await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
 };
 
+/** Minified: it is sent to each page and compiled there. */
+const AXE = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
 const WCAG: axe.RunOptions = {
   runOnly: {
     type: 'tag',
@@ -120,7 +128,7 @@ const atRest = async (page: Page): Promise<void> => {
  * stays during navigation within the app.
  */
 const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([inside, options]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -238,7 +238,8 @@ describe('lists', () => {
     await settled();
     const table = page.getByRole('table').first();
     expect(await table.locator('tbody tr').count()).toBe(PAGE_SIZE);
-    await button(page, 'Polja').click();
+    await button(page, 'Več o seznamu').click();
+    await button(page, 'Stolpci').click();
     const dialog = page.getByRole('dialog', { name: TEXTS.columns });
     await dialog.waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBeGreaterThan(5);

@@ -28,9 +28,8 @@ it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as on
   await page.clock.install();
   await page.goto(path);
   await rows(page).first().waitFor();
-  await page.getByRole('button', { name: t.ui.search_open, exact: true }).click();
   const box = page.getByRole('searchbox');
-  await box.waitFor();
+  await box.click();
   // A pause after every letter: each sends a request, and the next is typed while that runs.
   for (const letter of 'Nova') {
     await page.keyboard.press(letter);
@@ -38,13 +37,9 @@ it.each(['/vloge', '/dovolilnice', '/uporabniki'])('searches %s on a phone as on
   }
   await expect.poll(() => query(page, 'search'), PATIENT).toBe('Nova');
   expect(await box.inputValue()).toBe('Nova');
-
-  // Closed again, the box still shows the search and can clear it.
-  await page.getByRole('button', { name: t.ui.search_close, exact: true }).click();
-  const chip = page.getByRole('button', { name: t.ui.search_remove({ text: 'Nova' }), exact: true });
-  await chip.click();
+  await page.getByRole('button', { name: t.ui.search_clear, exact: true }).click();
   await expect.poll(() => query(page, 'search'), PATIENT).toBe(null);
-  await chip.waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('');
   await context.close();
 });
 

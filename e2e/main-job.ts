@@ -1,3 +1,4 @@
+import { ACTION_KEYS } from '../web/features/permits/applications/actions.ts';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,7 +119,11 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await startAction(
         page,
         actor,
-        { key: 'd', name: t.applications.actions.request_supplement, more: t.applications.more_actions },
+        {
+          key: ACTION_KEYS[language].request_supplement!,
+          name: t.applications.actions.request_supplement,
+          more: t.applications.more_actions,
+        },
         width,
       );
       const dialog = page.getByRole('dialog');
@@ -169,9 +174,11 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await actor.choose(dialog.locator('input[type=radio][value="cash"]'));
       await looks(page, 'payment dialog');
       await actor.press(dialog.getByRole('button', { name: /40/ }));
-      await dialog.waitFor({ state: 'detached' });
-      await actor.press(button(page, t.applications.actions.issue_permit).first());
-      await dialog.waitFor();
+      // Who has paid at the counter waits for the invoice and the card.
+      await button(dialog, t.applications.issue_confirm).waitFor();
+      await dialog
+        .getByRole('button', { name: new RegExp(t.applications.print_invoice({ number: '' })) })
+        .waitFor();
       await dialog
         .getByText(/00047\d{5}/)
         .first()

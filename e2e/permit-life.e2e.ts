@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { listPermits, type PermitRow } from '../contract/permits/permits.ts';
-import { createPermit } from '../contract/permits/permit-actions.ts';
-import { yearNow } from '../test/year-now.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
+import { stateOf } from './people.ts';
+import { issuePermit } from './permits.ts';
 import { TEXTS } from './texts.ts';
 
 let browser: Browser;
@@ -48,7 +46,7 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
   const { context, page } = await visit(browser, { width, language, problems, state });
   await page.goto('/dovolilnice');
   await page.locator('h1').waitFor();
-  const permit = await issue(page, plate, tax);
+  const permit = await issuePermit(page, { last_name: 'Življenje', plate, tax_number: tax });
   await page.goto(`/dovolilnice/${permit.id}`);
   await page.getByRole('heading', { name: new RegExp(permit.permit_nr) }).waitFor();
 
@@ -100,45 +98,3 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
   await context.close();
   expect(problems).toEqual([]);
 });
-
-/** A permit made at the counter by the call of its screen; returns its row of the list. */
-async function issue(page: Page, plate: string, tax_number: string): Promise<PermitRow> {
-  const year = yearNow();
-  const permit = await page.evaluate(
-    async ([path, data]) => {
-      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const body = new FormData();
-      body.set('data', data);
-      const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
-      const answer = await fetch(`/api${path}`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as { permit_nr: string };
-    },
-    [
-      createPermit.path,
-      JSON.stringify({
-        applicant: {
-          type: 'natural_person',
-          first_name: 'Zora',
-          last_name: 'Življenje',
-          street: 'Ribčev Laz',
-          house_number: '7',
-          postal_code: '4265',
-          city: 'Bohinjsko jezero',
-          country: 'SI',
-          tax_number,
-        },
-        user_type: 'RES',
-        permit_year: year,
-        vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' }],
-        rfid_card: 'new',
-        delivery: 'pickup',
-        exempt_reason: 'Preizkus.',
-      }),
-    ] as const,
-  );
-  const { data } = await callFrom<{ data: PermitRow[] }>(page, listPermits.method, listPermits.path, {
-    search: permit.permit_nr,
-  });
-  return data[0]!;
-}

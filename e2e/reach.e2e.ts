@@ -63,7 +63,7 @@ it('offers every country', async () => {
   await context.close();
 });
 
-it('floats the main action over long lists on narrow screens', async () => {
+it('keeps the main action of long lists in the bar on narrow screens', async () => {
   const { context, page } = await open('root', 360);
   await page.goto('/dovolilnice');
   await page.locator('[data-fab]').getByRole('link', { name: t.permits.new_permit, exact: true }).waitFor();

@@ -30,6 +30,7 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   statement: 'statement',
   campaign: 'campaign',
   user: 'user',
+  person: 'user',
   userNewApplication: 'user',
   userNewPermit: 'user',
 };

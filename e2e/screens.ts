@@ -7,12 +7,15 @@ import { listInvoices } from '../contract/money/invoices.ts';
 import { listMyApplications } from '../contract/permits/my-applications.ts';
 import { listMyPermits } from '../contract/permits/my-permits.ts';
 import { listPermits } from '../contract/permits/permits.ts';
+import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Route } from '../contract/platform/route.ts';
 import { listBankStatements } from '../contract/money/bank-statements.ts';
 import type { Language } from '../web/i18n/plural.ts';
-import { PARKING_TABS } from '../web/app/screens/parking-tabs.ts';
-import { PAYMENT_TABS } from '../web/app/screens/payment-tabs.ts';
-import { SETTINGS_TABS } from '../web/app/screens/settings-tabs.ts';
+import { PARKING_GROUPS } from '../web/app/screens/parking-tabs.ts';
+import { PAYMENT_GROUPS } from '../web/app/screens/payment-tabs.ts';
+import { RETENTION_GROUPS } from '../web/app/screens/retention-tabs.ts';
+import { SETTINGS_GROUPS } from '../web/app/screens/settings-tabs.ts';
+import { groupsFor, type TabGroup } from '../web/app/screens/tab-groups.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, openBrowser } from './browser.ts';
 import { holdBack, moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
@@ -29,12 +32,26 @@ const WIDTHS: readonly { width: number; language: Language }[] = [
  * checked too.
  */
 const TABS: Partial<Record<Who, Record<string, number>>> = {
-  admin: { user: 2, parking: PARKING_TABS.length, payments: PAYMENT_TABS.length, letters: 2 },
-  root: {
-    user: 2,
-    settings: SETTINGS_TABS.filter(({ roles }) => roles === undefined || roles.includes('root')).length,
-  },
+  admin: { user: 2, letters: 2 },
+  root: { user: 2 },
 };
+
+/** Screens whose tabs have an address of their own. */
+const PAGES_OF_TABS: Readonly<Record<string, readonly TabGroup[]>> = {
+  parking: PARKING_GROUPS,
+  payments: PAYMENT_GROUPS,
+  settings: SETTINGS_GROUPS,
+  retention: RETENTION_GROUPS,
+};
+const ROLES = { admin: 'admin', root: 'root', applicant: 'user' } as const;
+
+/** The tabs with an address that this person may open. */
+const addressesOf = (who: Who, name: string): string[] =>
+  who === 'visitor'
+    ? []
+    : groupsFor(PAGES_OF_TABS[name] ?? [], { role: ROLES[who], permissions: [...ADMIN_DEFAULT] }).flatMap(
+        ({ tabs }) => tabs.map(({ id }) => id),
+      );
 
 const LISTS: Partial<Record<RecordName, Route>> = {
   my_application: listMyApplications,
@@ -131,6 +148,11 @@ export const lookAtScreens = (who: Who, part = { nr: 0, of: 1 }): void => {
       await open(page, { name, path }, settled);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       await check(page, { name, path }, seen);
+      for (const tab of addressesOf(who, name)) {
+        await moveTo(page, `${path}?tab=${tab}`);
+        await settled();
+        await check(page, { name: `${name}, ${tab}`, path }, seen);
+      }
       const found = await eachTab(page, settled, (tab) =>
         check(page, { name: `${name}, ${tab}`, path }, seen),
       );

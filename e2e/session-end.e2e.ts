@@ -36,7 +36,7 @@ const answered = (page: Page, path: string, status: number) =>
 /** The list has loaded; a due refresh would only be postponed to the next one. */
 const listed = async (page: Page): Promise<void> => {
   await page.getByRole('table').locator('tbody').getByRole('link').first().waitFor();
-  await page.getByText(t.ui.table_refreshed_now).waitFor();
+  await page.getByTitle(t.ui.table_refreshed_now).waitFor();
 };
 const signInAgain = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: app.again_title, exact: true });

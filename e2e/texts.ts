@@ -18,6 +18,8 @@ import formEn from '../web/features/permits/application-form/messages.en.ts';
 import formSl from '../web/features/permits/application-form/messages.sl.ts';
 import statusEn from '../web/features/permits/application-status/messages.en.ts';
 import statusSl from '../web/features/permits/application-status/messages.sl.ts';
+import heldEn from '../web/features/permits/held/messages.en.ts';
+import heldSl from '../web/features/permits/held/messages.sl.ts';
 import applicationsEn from '../web/features/permits/applications/messages.en.ts';
 import applicationsSl from '../web/features/permits/applications/messages.sl.ts';
 import permitsEn from '../web/features/permits/permits/messages.en.ts';
@@ -41,6 +43,7 @@ export const TEXTS = {
     account: accountSl,
     form: formSl,
     status: statusSl,
+    held: heldSl,
     applications: applicationsSl,
     permits: permitsSl,
     labels: labelsSl,
@@ -59,6 +62,7 @@ export const TEXTS = {
     account: accountEn,
     form: formEn,
     status: statusEn,
+    held: heldEn,
     applications: applicationsEn,
     permits: permitsEn,
     labels: labelsEn,

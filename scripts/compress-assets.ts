@@ -14,7 +14,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
  * unchanged: compressed once and better than it could for each visitor.
  */
 export const compressAssets = async (dir: string): Promise<void> => {
-  const names = (await readdir(dir)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const names = (await readdir(dir)).filter((name) => /\.(m?js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = join(dir, name);

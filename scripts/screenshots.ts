@@ -57,6 +57,11 @@ await shoot(await open(360, 'sl'), 'form-360', '/obrazci/parkirna-dovolilnica');
 await shoot(await open(768, 'en'), 'form-768-en', '/obrazci/parkirna-dovolilnica');
 await shoot(await open(1440, 'sl', 'admin@demo.example'), 'dashboard-1440', '/nadzorna-plosca');
 await shoot(await open(1440, 'sl', 'admin@demo.example'), 'list-1440', '/vloge');
+await shoot(
+  await open(1440, 'sl', 'admin@demo.example'),
+  'counter-1440',
+  '/dovolilnice/parkirna-dovolilnica',
+);
 await shoot(await open(360, 'sl', 'ana@demo.example'), 'applicant-360', '/nadzorna-plosca');
 
 const status = await open(360, 'sl', 'ana@demo.example');

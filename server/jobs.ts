@@ -23,6 +23,7 @@ import { registerMailFilesJob } from './records/retention/mail-files.ts';
 import { registerRetentionJobs } from './records/retention/run.ts';
 import { MAIL_QUEUE } from './mail/mail/enqueue-mail.ts';
 import { registerPaymentJobs } from './money/payments/confirm-payments.ts';
+import { registerHeldJobs } from './workflows/review/commit-held.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/mail/send-mail.ts';
 
 /** Every queue and schedule of the program, in one place. Call once, before the queue is opened. */
@@ -47,6 +48,7 @@ export const registerJobs = (deps: Deps): void => {
   registerReminderJobs(deps);
   registerCampaignJobs(deps);
   registerFiscalJobs(deps);
+  registerHeldJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);
   registerStatementJobs(deps);

@@ -9,6 +9,7 @@ import { campaignRoutes } from './season/campaigns/routes.ts';
 import { mailPreferenceRoutes } from './mail/mail-preferences/routes.ts';
 import { renewalRoutes } from './permits/renewals/routes.ts';
 import { publicApplicationRoutes } from './workflows/applicant/public-routes.ts';
+import { heldRoutes } from './workflows/review/held-routes.ts';
 import { claimRoutes } from './workflows/review/claim-routes.ts';
 import { staffApplicationRoutes } from './workflows/review/routes.ts';
 import { userApplicationRoutes } from './workflows/applicant/user-routes.ts';
@@ -31,9 +32,11 @@ import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
 import { officeRoutes } from './office/office/routes.ts';
+import { personRoutes } from './office/persons/routes.ts';
 import { parameterRoutes } from './settings/parameters/routes.ts';
 import { lotRoutes } from './settings/parking/lot-routes.ts';
 import { priceRoutes } from './settings/parking/price-routes.ts';
+import { priceTableRoutes } from './settings/price-tables/routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
 import { statementRoutes } from './money/bank-statements/routes.ts';
 import { permitTransitionRoutes } from './permits/permits/transition-routes.ts';
@@ -76,6 +79,7 @@ export const bindings: readonly RouteBinding[] = [
   ...userApplicationRoutes,
   ...documentRoutes,
   ...reviewDocumentRoutes,
+  ...heldRoutes,
   ...parameterRoutes,
   ...paymentRoutes,
   ...statementRoutes,
@@ -97,6 +101,7 @@ export const bindings: readonly RouteBinding[] = [
   ...counterRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
+  ...personRoutes,
   ...occupancyRoutes,
   ...barrierOfficeRoutes,
   ...reportRoutes,
@@ -114,6 +119,7 @@ export const bindings: readonly RouteBinding[] = [
   ...userRecordRoutes,
   ...lotRoutes,
   ...priceRoutes,
+  ...priceTableRoutes,
   ...rfidCardRoutes,
   ...importRoutes,
   ...findRoutes,

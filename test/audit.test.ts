@@ -19,6 +19,7 @@ const BY_VERB: Readonly<Record<string, string>> = {
   sendInvoices: 'a job, one transaction for each row',
   confirmPayments: 'also as a job when they are many',
   createExport: 'startExport: also by a schedule',
+  holdDecision: 'commitHeld: a job, and nothing when it is undone',
   repeatExport: 'startExport: also by a schedule',
   uploadBankStatement: 'tries again when another call brings the same file',
   updateBankStatement: 'reads the file before its transaction',
@@ -56,6 +57,13 @@ test('staff change nothing about a person without an entry', () => {
       'createBudgetUser',
       'deleteBudgetUser',
       'listAccountingBatches',
-    ].concat(['listBudgetUsers', 'listLetterBatches', 'sumPayments', 'updateBudgetUser']),
+    ].concat([
+      'listBudgetUsers',
+      'listLetterBatches',
+      'markDropRead',
+      'sumPayments',
+      'undoDecision',
+      'updateBudgetUser',
+    ]),
   );
 });

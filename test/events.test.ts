@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const WRITERS: Readonly<Record<string, string>> = {
   'server/permits/applications/queries.ts': 'transitionsOf',
   'server/permits/permits/queries.ts': 'transitionsOf',
+  'server/permits/register/complete-holders.ts': 'several permits of a holder, below the slice of permits',
   'server/permits/rfid-cards/queries.ts': 'transitionsOf',
   'server/season/campaigns/queries.ts': 'transitionsOf',
   'server/money/payments/change-queries.ts': 'transitionsOf',

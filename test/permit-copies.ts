@@ -17,7 +17,7 @@ export async function copyPermits(db: Db, of: string, count: number): Promise<st
   const applications = await copyApplications(db, application_id, count);
   const { rows } = await sql<{ columns: string }>`
     select string_agg(column_name, ', ') as columns from information_schema.columns
-    where table_name = 'permits' and column_name not in ('id', 'permit_nr', 'application_id', 'version', 'user_id',
+    where table_name = 'permits' and is_generated = 'NEVER' and column_name not in ('id', 'permit_nr', 'application_id', 'version', 'user_id',
       'rfid_card_number', 'holder_name', 'person_key', 'registration_numbers', 'holder')`.execute(db);
   const columns = sql.raw(rows[0]!.columns);
   const ids = applications.map(() => newId());

@@ -16,6 +16,8 @@ declare module './i18n/catalogue.ts' {
     documents: typeof import('./features/permits/documents/messages.sl.ts').default;
     labels: typeof import('./shared/settings/labels.sl.ts').default;
     app: typeof import('./app/common/messages.sl.ts').default;
+    search: typeof import('./shared/office/search.sl.ts').default;
+    persons: typeof import('./features/office/persons/messages.sl.ts').default;
     account: typeof import('./features/people/account/messages.sl.ts').default;
     own_account: typeof import('./features/people/account/own-messages.sl.ts').default;
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
@@ -46,6 +48,7 @@ declare module './i18n/catalogue.ts' {
     access_log: typeof import('./features/records/access-log/messages.sl.ts').default;
     contract: typeof import('../contract/platform/messages.sl.ts').default;
     site: typeof import('./site/messages.sl.ts').default;
+    held: typeof import('./features/permits/held/messages.sl.ts').default;
     applications: typeof import('./features/permits/applications/messages.sl.ts').default;
     people: typeof import('./features/people/people/messages.sl.ts').default;
     permits: typeof import('./features/permits/permits/messages.sl.ts').default;
@@ -55,6 +58,7 @@ declare module './i18n/catalogue.ts' {
     my_invoices: typeof import('./features/money/my-invoices/messages.sl.ts').default;
     take_payment: typeof import('./features/money/take-payment/messages.sl.ts').default;
     parking: typeof import('./features/settings/parking/messages.sl.ts').default;
+    price_tables: typeof import('./features/settings/price-tables/messages.sl.ts').default;
     barrier: typeof import('./features/barrier/barrier/messages.sl.ts').default;
     field_check: typeof import('./features/barrier/barrier/check.sl.ts').default;
     imports: typeof import('./features/data/imports/messages.sl.ts').default;

@@ -56,7 +56,7 @@ test('rows are as the product writes them', async () => {
     expect(row.person_key).toBe(personKey(row.holder));
     expect(row.search).toBe(permitSearch({ ...row, applicant: row.holder }));
     if (row.holder.type === 'legal_entity')
-      expect(isCompanyRegistrationNumber(row.holder.company_registration_number)).toBe(true);
+      expect(isCompanyRegistrationNumber(row.holder.company_registration_number ?? '')).toBe(true);
     expect(row.replaces_permit_id).toBe(row.follows);
     expect(row.kind === 'new').toBe(row.follows === null);
     expect(row.created_at <= t.clock.now()).toBe(true);

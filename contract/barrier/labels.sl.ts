@@ -26,7 +26,7 @@ export default {
     not_yet_valid: 'še ne velja',
     suspended: 'začasno blokirana',
     expired: 'potekla',
-    revoked: 'preklicana',
+    revoked: 'razveljavljena',
     replaced: 'zamenjana',
     card_blocked: 'kartica je blokirana',
     card_lost: 'kartica je prijavljena kot izgubljena',

@@ -13,7 +13,10 @@ const en: ImportFieldTexts = {
   first_name: { label: 'First name', hint: 'If first and last name have columns of their own.' },
   last_name: { label: 'Last name', hint: 'If first and last name have columns of their own.' },
   company_name: { label: 'Company name', hint: 'If companies have a column of their own.' },
-  address: { label: 'Address', hint: 'Street and house number: Ribčev Laz 48a.' },
+  address: {
+    label: 'Address',
+    hint: 'Street or village and house number, also with post and country: Ribčev Laz 48a, 4265 Bohinjsko jezero.',
+  },
   street: { label: 'Street', hint: 'If the house number has a column of its own.' },
   house_number: { label: 'House number', hint: '48a' },
   post: { label: 'Post', hint: '4265 Bohinjsko jezero' },
@@ -40,6 +43,10 @@ const en: ImportFieldTexts = {
   registration_numbers: {
     label: 'Plates',
     hint: 'One or more, separated by semicolon, comma or slash: KR AB-123.',
+  },
+  more_registration_numbers: {
+    label: 'Second registration number',
+    hint: 'If a second vehicle has a column of its own.',
   },
   rfid_card_number: { label: 'Card number', hint: '10 digits; lost leading zeros are added.' },
   rfid_card_uid: { label: 'Card UID', hint: '8 or 14 characters 0–9 and A–F.' },

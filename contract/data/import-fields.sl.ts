@@ -11,7 +11,10 @@ const sl = {
   first_name: { label: 'Ime', hint: 'Če sta ime in priimek vsak v svojem stolpcu.' },
   last_name: { label: 'Priimek', hint: 'Če sta ime in priimek vsak v svojem stolpcu.' },
   company_name: { label: 'Naziv podjetja', hint: 'Če ima podjetje svoj stolpec.' },
-  address: { label: 'Naslov', hint: 'Ulica in hišna številka: Ribčev Laz 48a.' },
+  address: {
+    label: 'Naslov',
+    hint: 'Ulica ali vas in hišna številka, lahko tudi s pošto in državo: Ribčev Laz 48a, 4265 Bohinjsko jezero.',
+  },
   street: { label: 'Ulica', hint: 'Če je hišna številka v svojem stolpcu.' },
   house_number: { label: 'Hišna številka', hint: '48a' },
   post: { label: 'Poštna številka in kraj', hint: '4265 Bohinjsko jezero' },
@@ -38,6 +41,10 @@ const sl = {
   registration_numbers: {
     label: 'Registrske številke',
     hint: 'Ena ali več, ločenih s podpičjem, vejico ali poševnico: KR AB-123.',
+  },
+  more_registration_numbers: {
+    label: 'Druga registrska številka',
+    hint: 'Če ima drugo vozilo svoj stolpec.',
   },
   rfid_card_number: { label: 'Številka kartice', hint: '10 številk; izgubljene ničle na začetku dodamo.' },
   rfid_card_uid: { label: 'UID kartice', hint: '8 ali 14 znakov 0–9 in A–F.' },

@@ -55,6 +55,7 @@ export const IMPORT_FIELDS = [
   'parking_lots',
   'extra',
   'registration_numbers',
+  'more_registration_numbers',
   'rfid_card_number',
   'rfid_card_uid',
   'permit_year',
@@ -80,7 +81,7 @@ export const REQUIRED_OF: Readonly<Record<ImportContent, readonly (readonly Impo
   permits: [
     ['full_name', 'last_name', 'company_name'],
     ['address', 'street'],
-    ['post', 'postal_code'],
+    ['post', 'postal_code', 'city', 'address', 'street'],
     ['user_type'],
     ['registration_numbers'],
     ['permit_year', 'valid_from', 'valid_to'],
@@ -88,7 +89,7 @@ export const REQUIRED_OF: Readonly<Record<ImportContent, readonly (readonly Impo
   users: [
     ['full_name', 'last_name', 'company_name'],
     ['address', 'street'],
-    ['post', 'postal_code'],
+    ['post', 'postal_code', 'city', 'address', 'street'],
     ['email'],
   ],
   cards: [['rfid_card_number']],
@@ -142,7 +143,14 @@ export const importMapping = z.strictObject({
 });
 export type ImportMapping = z.output<typeof importMapping>;
 
-export const importCounts = z.object({ create: z.int(), link: z.int(), skip: z.int(), error: z.int() });
+export const importCounts = z.object({
+  create: z.int(),
+  link: z.int(),
+  skip: z.int(),
+  error: z.int(),
+  /** Of the accepted rows those whose holder lacks who they are; left out for none. */
+  incomplete: z.optional(z.int()),
+});
 export type ImportCounts = z.output<typeof importCounts>;
 
 export const importRow = z.object({
@@ -218,20 +226,38 @@ export const importLine = z.object({
   label: z.string(),
   /** Values as in the file; empty once they were deleted with it. */
   cells: z.array(z.string()),
-  /** Why a row is rejected or left out, with the column concerned. */
+  /** Why a row is rejected or left out, or what to know about one that is imported, by column. */
   reasons: z.array(
     z.object({
       field: z.string(),
+      /** The heading in the file, and the letter of the column in a spreadsheet; null for the whole row. */
       column: z.nullable(z.string()),
+      letter: z.nullable(z.string()),
       value: z.string(),
       code: z.string(),
       message: z.string(),
+      /** What to do about it; empty where the message says it. */
+      advice: z.string(),
     }),
   ),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   user_id: z.nullable(z.string()),
 });
 export type ImportLine = z.output<typeof importLine>;
+
+/** One cell of the file and what becomes of it; without a column, what the import adds itself. */
+export const importPreviewCell = z.object({
+  column: z.nullable(z.string()),
+  letter: z.nullable(z.string()),
+  before: z.string(),
+  after: z.array(z.object({ field: z.enum(IMPORT_FIELDS), value: z.string() })),
+});
+export const importPreviewRow = z.object({
+  row_number: z.int(),
+  label: z.string(),
+  cells: z.array(importPreviewCell),
+});
+export type ImportPreviewRow = z.output<typeof importPreviewRow>;
 
 const access = 'staff:imports.run';
 const byId = z.object({ id });
@@ -356,13 +382,25 @@ export const listImportRows = {
   replies: { 200: listOf(importLine) },
 } as const satisfies Route;
 
+export const previewImport = {
+  method: 'GET',
+  path: '/v1/admin/imports/{id}/preview',
+  tag: 'data',
+  access,
+  audit: { action: 'view', subject: 'import', purpose: 'preview' },
+  summary: 'Ten rows that the check accepted, from all over the file, as they are and as they will be.',
+  params: byId,
+  replies: { 200: z.object({ data: z.array(importPreviewRow) }) },
+} as const satisfies Route;
+
 export const downloadImportReport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/report/download',
   tag: 'data',
   access,
   audit: { action: 'download', subject: 'import', purpose: 'report' },
-  summary: 'Rejected rows as CSV: row, column, value, reason. No cell is a formula.',
+  summary:
+    'Rejected rows as CSV with the columns of the file, the row and the reason; repaired, it can be uploaded as it is. No cell is a formula.',
   params: byId,
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -1,25 +1,92 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { line } from '../values/values.ts';
+import { civilDate, line, money } from '../values/values.ts';
 
-/** Quick search: one box that finds a record by number, plate, card, name, mail or phone. */
+/** One search: a field that finds a person or a record by whatever a caller says, with what they ask about. */
 
-export const FIND_KINDS = ['application', 'permit', 'invoice', 'user', 'card'] as const;
+export const FIND_KINDS = ['application', 'permit', 'pro_forma', 'invoice', 'card'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
-export const found = z.object({
+/** What is the matter with a record, as one says it on the telephone. */
+export const ANSWER_STATES = [
+  'waiting',
+  'in_review',
+  'supplement',
+  'supplement_late',
+  'approved',
+  'payment',
+  'payment_late',
+  'payment_expired',
+  'payment_returned',
+  'to_issue',
+  'completed',
+  'rejected',
+  'dismissed',
+  'withdrawn',
+  'pending',
+  'scheduled',
+  'valid',
+  'card_waiting',
+  'expired',
+  'suspended',
+  'replaced',
+  'revoked',
+  'pro_forma_paid',
+  'pro_forma_cancelled',
+  'invoice',
+  'credit_note',
+  'invoice_cancelled',
+  'card_available',
+  'card_reserved',
+  'card_assigned',
+  'card_blocked',
+  'card_lost',
+  'card_retired',
+] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+export const answer = z.object({
+  state: z.enum(ANSWER_STATES),
+  /** What is to be paid, or what an invoice charges. */
+  amount: z.nullable(money),
+  /** The day that belongs to the state: a deadline, the beginning, the end, the day of issue. */
+  day: z.nullable(civilDate),
+  /** Who works on it. */
+  by: z.nullable(z.string()),
+  registration_numbers: z.array(z.string()),
+});
+export type Answer = z.output<typeof answer>;
+
+export const foundRecord = z.object({
   kind: z.enum(FIND_KINDS),
   id: z.string(),
-  /** Number of the record, or the name of a person. */
+  /** Its number. */
   label: z.string(),
-  /** Its owner and what else identifies it: name, plates, mail. */
-  detail: z.string(),
-  /** Status from contract/values/status.ts; null for people. */
-  status: z.nullable(z.string()),
-  /** The permit of a card; null otherwise. */
-  permit_id: z.nullable(z.string()),
+  answer,
+  /** The record whose page shows it: the application of a pro-forma, the permit of a card; null: its own. */
+  shown_by: z.nullable(z.string()),
 });
-export type Found = z.output<typeof found>;
+export type FoundRecord = z.output<typeof foundRecord>;
+
+export const foundPerson = z.object({
+  /** Of the account, else of a permit or application. */
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  /** Tells namesakes apart; null for an account without records. */
+  address: z.nullable(z.string()),
+  birth_year: z.nullable(z.int()),
+  email: z.nullable(z.string()),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
+
+export const foundGroup = z.object({
+  /** Null: a card in stock, a document of somebody whose data are gone. */
+  person: z.nullable(foundPerson),
+  /** The best first: the record that the text names, else the current permit, else the open application. */
+  records: z.array(foundRecord),
+});
+export type FoundGroup = z.output<typeof foundGroup>;
 
 export const findRecords = {
   method: 'POST',
@@ -29,7 +96,7 @@ export const findRecords = {
   access: 'staff:dashboard.view',
   audit: { action: 'search', subject: 'quick_open' },
   summary:
-    'At most five applications, permits, invoices, people and cards each that match a text, best first; only kinds that the caller may see.',
+    'At most eight people that a text finds, best first, each with the records that matter and what to answer about them; only kinds that the caller may see.',
   body: z.strictObject({ query: line(80) }),
-  replies: { 200: z.object({ data: z.array(found) }) },
+  replies: { 200: z.object({ data: z.array(foundGroup) }) },
 } as const satisfies Route;

@@ -44,6 +44,8 @@ export const getDashboard = {
       cards_uncollected: z.nullable(z.object(waiting)),
       /** Permits with a change of plate that staff have not checked; `due_on` is the earliest. */
       plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
+      /** Permits whose holder comes from an old list that lacks who they are. */
+      incomplete_holders: z.nullable(z.int()),
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
       cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
       mails_failed: z.nullable(z.int()),

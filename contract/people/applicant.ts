@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlate } from '../values/identity.ts';
 import { holdsLink } from '../values/text.ts';
+import { missingFacts } from './missing-facts.ts';
 import {
   civilDate,
   companyRegistrationNumber,
@@ -58,18 +59,12 @@ type AnyApplicant =
   | z.output<typeof legalEntity>;
 type Issue = { code: 'custom'; message: string; path: string[]; input: unknown };
 
-/**
- * Rules over several fields: a Slovenian applicant has a tax number and a 4-digit post; a foreign person a
- * tax number or a date of birth.
- */
+/** Rules over several fields, apart from those on what is missing. */
 function errors(a: AnyApplicant): Issue[] {
   const issues: Issue[] = [];
   const reject = (path: string, message: string) =>
     issues.push({ code: 'custom', message, path: [path], input: a });
-  if (a.country === 'SI' && !a.tax_number) reject('tax_number', 'required');
   if (a.country === 'SI' && !/^\d{4}$/.test(a.postal_code)) reject('postal_code', 'postal_code.invalid');
-  if (a.type === 'natural_person' && a.country !== 'SI' && !a.tax_number && !a.birth_date)
-    reject('birth_date', 'tax_number.or_birth_date');
   if (
     a.type === 'natural_person' &&
     a.birth_date &&
@@ -78,6 +73,14 @@ function errors(a: AnyApplicant): Issue[] {
     reject('birth_date', 'birth_date.invalid');
   return issues;
 }
+
+const missingIssues = (a: AnyApplicant): Issue[] =>
+  missingFacts(a).map((path) => ({
+    code: 'custom',
+    message: path === 'birth_date' ? 'tax_number.or_birth_date' : 'required',
+    path: [path],
+    input: a,
+  }));
 
 /**
  * Text that applicants enter goes into mails to an address that they choose, so it may hold no link:
@@ -91,25 +94,37 @@ export const linkIssues = (value: object): Issue[] =>
 /** The applicant as stored with the application, unaffected by later changes. */
 export const applicant = z
   .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
-  .check((ctx) => void ctx.issues.push(...errors(ctx.value), ...linkIssues(ctx.value)));
+  .check(
+    (ctx) =>
+      void ctx.issues.push(...missingIssues(ctx.value), ...errors(ctx.value), ...linkIssues(ctx.value)),
+  );
 export type Applicant = z.output<typeof applicant>;
 
 const paperContact = { email: z.optional(email) };
+const storedApplicant = z.discriminatedUnion(
+  'type',
+  [
+    z.extend(naturalPerson, paperContact),
+    z.extend(soleTrader, paperContact),
+    z.extend(legalEntity, {
+      ...paperContact,
+      company_registration_number: z.optional(companyRegistrationNumber),
+    }),
+  ],
+  'value.choice',
+);
 /**
  * As `applicant`, for applications that staff enter: the mail is optional (without it every mail is a
  * letter).
  */
-export const staffApplicant = z
-  .discriminatedUnion(
-    'type',
-    [
-      z.extend(naturalPerson, paperContact),
-      z.extend(soleTrader, paperContact),
-      z.extend(legalEntity, paperContact),
-    ],
-    'value.choice',
-  )
-  .check((ctx) => void ctx.issues.push(...errors(ctx.value as AnyApplicant)));
+export const staffApplicant = storedApplicant.check((ctx) => {
+  const value = ctx.value as AnyApplicant;
+  ctx.issues.push(...missingIssues(value), ...errors(value));
+});
+/** As `staffApplicant`, for holders of an old list: what it lacks is asked for at the next contact. */
+export const importedApplicant = storedApplicant.check(
+  (ctx) => void ctx.issues.push(...errors(ctx.value as AnyApplicant)),
+);
 /** The applicant as stored and shown. */
 export type StoredApplicant = z.output<typeof staffApplicant>;
 

@@ -39,6 +39,8 @@ export const userRow = z.object({
   role: z.enum(ROLES),
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** The applicant's data come from an old list that lacks who they are: see missing-facts.ts. */
+  incomplete: z.boolean(),
   /** Permits in force or upcoming, not those that ended. */
   live_permits: z.int(),
   /** False until the person has chosen or been given a password. */
@@ -121,6 +123,7 @@ export const listUsers = {
     type: filter.choice(APPLICANT_TYPES),
     has_live_permits: filter.flag,
     never_signed_in: filter.flag,
+    incomplete: filter.flag,
     created_at: filter.instants,
   }),
   replies: { 200: listOf(userRow) },

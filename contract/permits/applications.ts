@@ -108,6 +108,31 @@ export const claim = z.object({
   mine: z.boolean(),
 });
 export type Claim = z.output<typeof claim>;
+
+/** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
+export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
+
+/** A decision that is not committed yet: the applicant knows nothing of it, and it can be undone. */
+export const heldDecision = z.object({
+  id: z.string(),
+  application_id: z.string(),
+  application_nr: z.string(),
+  transition: z.enum(HOLDABLE),
+  actor_name: z.string(),
+  /** The caller decided. */
+  mine: z.boolean(),
+  decided_at: z.string(),
+  commit_at: z.string(),
+  /** Milliseconds until then by the clock of the server; 0 once they are over. */
+  left_ms: z.int(),
+  /** Why it could not be committed, as a message code; null while it is held. */
+  dropped_because: z.nullable(z.string()),
+  /** The colleague who undid it. */
+  dropped_by_name: z.nullable(z.string()),
+  /** What was written with it, so that it need not be written again. */
+  reason: z.nullable(z.string()),
+});
+export type HeldDecision = z.output<typeof heldDecision>;
 /** A row of the list of staff. */
 export const applicationListRow = z.object({ ...applicationRow.shape, claim: z.nullable(claim) });
 export type ApplicationListRow = z.output<typeof applicationListRow>;
@@ -181,6 +206,8 @@ export const applicationDetail = z.object({
   required_documents: z.array(attachmentKind),
   checklist: z.array(checklistItem),
   claim: z.nullable(claim),
+  /** The open one, or else the last that could not be committed and is not read yet. */
+  held: z.nullable(heldDecision),
   documents: z.array(documentRow),
   payments: z.array(paymentRow),
   events: z.array(applicationEvent),
@@ -409,6 +436,7 @@ export const previewApplicationMail = {
     valid_from: z.optional(civilDate),
     valid_to: z.optional(civilDate),
     rfid_card_number: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
+    handed_over: z.optional(z.boolean()),
   }),
   replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },
 } as const satisfies Route;
@@ -442,10 +470,15 @@ export const announcePresence = {
   access: 'staff:applications.view',
   audit: { none: 'who of the office has the application open; opening it is recorded' },
   summary:
-    'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it and the current version.',
+    'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it, a decision that is held and the current version.',
   params: byId,
   body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
   replies: {
-    200: z.object({ viewers: z.array(viewer), claim: z.nullable(claim), version: z.int() }),
+    200: z.object({
+      viewers: z.array(viewer),
+      claim: z.nullable(claim),
+      held: z.nullable(heldDecision),
+      version: z.int(),
+    }),
   },
 } as const satisfies Route;

@@ -35,7 +35,13 @@ const settlement = {
     }),
   ),
   exempt_reason: z.optional(reason),
+  /** The holder takes the card along; needs `permits.update`. */
+  handed_over: z.optional(z.boolean()),
 };
+/** The invoice of what was paid at the counter, to print; null when nothing was paid or it is not issued yet. */
+const counterInvoice = { invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })) };
+const counterPermit = z.object({ ...permitDetail.shape, ...counterInvoice });
+export type CounterPermit = z.output<typeof counterPermit>;
 
 /** An application and what issuing its permit needs, in one call. */
 export const directPermit = z
@@ -62,10 +68,10 @@ export const createPermit = {
   access: 'staff:permits.create',
   audit: { action: 'create', subject: 'permit', by_verb: true },
   summary:
-    'A permit at the counter: stores the application, approves it, takes the payment or the exemption, and issues the permit, all or nothing.',
+    'A permit at the counter: stores the application, approves it, takes the payment or the exemption, issues the permit and hands it over, all or nothing, with one mail.',
   body: directPermit,
   ...stored,
-  replies: { 201: permitDetail },
+  replies: { 201: counterPermit },
 } as const satisfies Route;
 
 export const createUserPermit = {
@@ -78,7 +84,7 @@ export const createUserPermit = {
   params: z.object({ app_user_uuid: id }),
   body: directPermit,
   ...stored,
-  replies: { 201: permitDetail },
+  replies: { 201: counterPermit },
 } as const satisfies Route;
 
 export const createUserApplication = {
@@ -154,6 +160,7 @@ export const replacePermit = {
       application_nr: z.string(),
       /** The permit that took its place; null while the application waits for payment. */
       new_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+      ...counterInvoice,
       permit: permitDetail,
     }),
   },

@@ -20,6 +20,8 @@ export const permitRow = z.object({
   permit_nr: z.string(),
   status: shownPermitStatus,
   holder_name: z.string(),
+  /** The holder comes from an old list that lacks who they are: see missing-facts.ts. */
+  incomplete: z.boolean(),
   user_type: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
@@ -166,6 +168,7 @@ export const listPermits = {
       delivery: filter.choice(['pickup', 'post']),
       handed_over: filter.flag,
       plate_check: filter.flag,
+      incomplete: filter.flag,
       uncollected: filter.flag,
       issued_in: filter.choice(['today', 'this_week']),
       handed_over_in: filter.choice(['today', 'this_week']),
@@ -210,6 +213,8 @@ export const issuePermit = {
     rfid_card_number: z.optional(rfidCardNumber),
     valid_from: z.optional(civilDate),
     valid_to: z.optional(civilDate),
+    /** The holder takes the card along; needs `permits.update`. */
+    handed_over: z.optional(z.boolean()),
   }),
   files: ATTACHMENT_KINDS,
   max_file_bytes: MAX_FILE_BYTES,

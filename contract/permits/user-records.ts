@@ -104,6 +104,8 @@ export const permitHolder = z.object({
   type: applicantType,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** The account, or the newest permit, lacks who the person is. */
+  incomplete: z.boolean(),
   /** Those in force first, then newest first. */
   permits: z.array(permitRow),
   clue: z.nullable(clue),
@@ -123,6 +125,7 @@ export const listPermitHolders = {
     type: filter.choice(APPLICANT_TYPES),
     has_live_permits: filter.flag,
     has_account: filter.flag,
+    incomplete: filter.flag,
   }),
   replies: { 200: listOf(permitHolder) },
 } as const satisfies Route;

@@ -93,6 +93,27 @@ export const bulkTargets = z.array(z.strictObject({ id, version })).check(
 
 const byId = z.object({ id });
 
+export const bulkPreview = z.object({
+  /** How many of the rows the action would change. */
+  can: z.int(),
+  /** The others, with the reason. */
+  cannot: z.array(z.object({ subject_id: z.string(), label: z.string(), message: z.string() })),
+});
+export type BulkPreview = z.output<typeof bulkPreview>;
+
+export const previewBulkAction = {
+  method: 'POST',
+  path: '/v1/admin/bulk/preview',
+  tag: 'office',
+  changes_nothing: true,
+  access: 'signed_in',
+  audit: { none: 'only why an action would not be possible; nothing of the records' },
+  summary:
+    'Which of up to 500 rows a bulk action would skip, and why. It needs the permission of the single action and changes nothing.',
+  body: z.strictObject({ action: z.enum(BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
+  replies: { 200: bulkPreview },
+} as const satisfies Route;
+
 export const listBulkJobs = {
   method: 'POST',
   path: '/v1/admin/bulk',

@@ -166,9 +166,14 @@ const en: Messages = {
   'user_type.code_taken': 'There is a category with this code already.',
   'user_type.applicant_types': 'Choose who may apply.',
   'price.day_taken': 'There is a price that begins on this day already. Edit it or choose another day.',
-  'raise.percent': 'Enter a percentage between −90 and 200, other than 0.',
-  'raise.parts': 'Choose which amounts to change.',
-  'raise.user_types': 'Choose at least one category.',
+  'amount.not_a_number': 'This is not an amount. Type, for example, 25, 25.00 or 1,234.50.',
+  'amount.three_places':
+    'The amount has more than two decimals. If the point or comma separates thousands, leave it out.',
+  'amount.grouping': 'The separators of the amount are misplaced. Type, for example, 1,234.50.',
+  'amount.too_large': 'A price can be at most 100,000 €.',
+  'price_table.no_terms':
+    'This category has no parking lots and terms yet. Give it a first price in the price list.',
+  'price_table.changes_nothing': 'The table changes no price.',
   'rfid_card_number.repeated': 'This number stands in the file already.',
   'rfid_card_uid.invalid': 'A chip UID has 8 or 14 hexadecimal characters (0–9, A–F).',
   'rfid_card_uid.repeated': 'This chip UID stands in the file already.',
@@ -350,6 +355,12 @@ const en: Messages = {
   'rule.parameter_in_force': 'A value that holds or held cannot be deleted. Set a new one.',
   'rule.claimed': 'A colleague is working on this application. Take it over if you want to continue it.',
   'rule.not_claimed': 'You have not taken this application. Take it first.',
+  'rule.decision_held':
+    'This application is decided already, but the decision is not sent yet. Undo it or wait a few seconds.',
+  'rule.decision_sent': 'The decision is sent already, so it cannot be undone any more.',
+  'held.changed': 'The application changed meanwhile. Look at it and decide again.',
+  'held.no_right': 'Whoever decided may not do so any more. Somebody else has to decide.',
+  'held.undone': 'Somebody else undid the decision.',
   'rule.documents_unverified':
     'Some required documents are not verified. Say why you approve the application anyway.',
   'rule.document_infected':
@@ -567,8 +578,12 @@ const en: Messages = {
   'rule.price_changed': 'The price list has just changed. Check the price and try again.',
   'rule.price_list_changed':
     'The price list has changed meanwhile. Look at the new preview and confirm again.',
-  'rule.raise_changes_nothing':
-    'This would not change any price. Choose another percentage or other categories.',
+  'rule.price_table_published': 'The table is published and no longer changes. Prepare a new one.',
+  'rule.price_table_not_published': 'Only a published table can be withdrawn.',
+  'rule.price_table_in_force':
+    'These prices are in force and cannot be withdrawn. Correct them with a new table from a later day.',
+  'rule.price_table_used':
+    'Somebody has applied with these prices, so they cannot be withdrawn. Correct them with a new table from a later day.',
   'rule.card_on_permit':
     'A permit counts on this card. Replace the card of the permit first, or mark this one as lost.',
   'rule.card_reserved': 'Somebody has reserved this card just now. Try again in a few minutes.',
@@ -702,6 +717,17 @@ const en: Messages = {
   'import.user_exists': 'The user is in the system already.',
   'import.card_exists': 'The card is in the system already.',
   'import.other_person': 'Another person in the system or in the file has this e-mail address.',
+  'import.not_a_record': 'This row is no record (a total, headings or a remark), so it is left out.',
+  'import.phone_left_out': 'This is no telephone number, so it is not imported.',
+  'import.foreign_tax_number_left_out': 'This is no Slovenian tax number, so it is not imported.',
+  'import.plates_left_out':
+    'The category does not have so many vehicles. These are not imported, but kept in the note.',
+  'import.incomplete.tax_number':
+    'There is no tax number. The holder is marked, and asked for it at the next contact.',
+  'import.incomplete.birth_date':
+    'There is neither tax number nor date of birth. The holder is marked, and asked for one of them at the next contact.',
+  'import.incomplete.company_registration_number':
+    'There is no company number. The holder is marked, and asked for it at the next contact.',
   'import.has_errors': 'Some rows have errors. Correct them, or confirm that they are left out.',
   'import.check_failed': 'The check did not finish. Try again.',
   'import.run_failed': 'The import did not finish and was undone completely. Check the file and try again.',

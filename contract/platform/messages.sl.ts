@@ -164,9 +164,13 @@ const sl = {
   'user_type.code_taken': 'Vrsta upravičencev s to kodo že obstaja.',
   'user_type.applicant_types': 'Izberite, kdo lahko odda vlogo.',
   'price.day_taken': 'Cena, ki začne veljati ta dan, že obstaja. Uredite jo ali izberite drug dan.',
-  'raise.percent': 'Vnesite odstotek med −90 in 200, različen od 0.',
-  'raise.parts': 'Izberite, katere zneske spreminjate.',
-  'raise.user_types': 'Izberite vsaj eno vrsto upravičencev.',
+  'amount.not_a_number': 'To ni znesek. Vpišite npr. 25, 25,00 ali 1.234,50.',
+  'amount.three_places':
+    'Znesek ima več kot dve decimalki. Če je pika ali vejica ločilo tisočic, jo izpustite.',
+  'amount.grouping': 'Ločila v znesku niso na svojem mestu. Vpišite npr. 1.234,50.',
+  'amount.too_large': 'Cena je lahko največ 100.000 €.',
+  'price_table.no_terms': 'Ta vrsta še nima parkirišč in pogojev. Najprej ji v ceniku določite prvo ceno.',
+  'price_table.changes_nothing': 'Tabela ne spremeni nobene cene.',
   'rfid_card_number.repeated': 'Ta številka je v datoteki že navedena.',
   'rfid_card_uid.invalid': 'Oznaka čipa ima 8 ali 14 šestnajstiških znakov (0–9, A–F).',
   'rfid_card_uid.repeated': 'Ta oznaka čipa je v datoteki že navedena.',
@@ -237,7 +241,7 @@ const sl = {
   'state.permit.replaced':
     'To dovolilnico je zamenjala nova. Odprite novo; povezava je na strani dovolilnice.',
   'state.permit.revoked':
-    'Dovolilnica je preklicana. Občina lahko preklic odpravi v roku, ki ga pokaže stran dovolilnice; pozneje je potrebna nova.',
+    'Dovolilnica je razveljavljena. Občina jo lahko vrne v veljavo v roku, ki ga pokaže stran dovolilnice; pozneje je potrebna nova.',
   'state.card.available':
     'Kartica je prosta, na zalogi. Blokirate ali izločite jo lahko, drugega z njo ni treba.',
   'state.card.reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
@@ -274,7 +278,7 @@ const sl = {
   'rule.not_due_yet': 'Rok za dopolnitev še ni potekel. Vlogo lahko zavržete dan po izteku roka.',
   'rule.exempt_needs_reason': 'Za oprostitev plačila navedite razlog.',
   'rule.max_permits':
-    'Doseženo je največje število dovolilnic. Najprej se mora ena od veljavnih dovolilnic izteči ali preklicati.',
+    'Doseženo je največje število dovolilnic. Nova je mogoča, ko ena od veljavnih poteče ali jo razveljavite.',
   'rule.live_permit':
     'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
   'rule.already_renewed':
@@ -286,9 +290,9 @@ const sl = {
   'renewal.confirm_again':
     'Od potrditve z registrsko številko je minilo več kot dve uri. Potrdite znova; kar ste vnesli, ostane.',
   'campaign.nobody': 'Vabila ne bi dobil nihče. Spremenite izbor imetnikov.',
-  'campaign.not_draft': 'Kampanja je že začeta, zato je ni mogoče več spreminjati.',
-  'campaign.not_running': 'Kampanja se zdaj ne pošilja. Osvežite stran: pokaže, v katerem koraku je.',
-  'campaign.not_paused': 'Kampanja ni ustavljena. Osvežite stran: pokaže, ali se pošilja ali je končana.',
+  'campaign.not_draft': 'Akcija je že začeta, zato je ni mogoče več spreminjati.',
+  'campaign.not_running': 'Akcija se zdaj ne pošilja. Osvežite stran: pokaže, v katerem koraku je.',
+  'campaign.not_paused': 'Akcija ni ustavljena. Osvežite stran: pokaže, ali se pošilja ali je končana.',
   'campaign.not_done': 'Opomnik lahko pošljete, ko je vabilo poslano vsem.',
   'campaign.not_open': 'Vlog za to leto še ne sprejemate. Pošiljanje lahko začnete na dan, ko se leto odpre.',
   'campaign.sending': 'Znova lahko pošljete, ko je pošiljanje končano.',
@@ -307,21 +311,22 @@ const sl = {
   'rule.payment_arrived': 'Denar je že prispel in čaka na potrditev. Opomnik ni potreben.',
   'rule.nothing_to_pay': 'Za to vlogo ni treba plačati. Dovolilnico lahko izdate brez plačila.',
   'rule.pro_forma_live':
-    'Za to vlogo je predračun že izdan. Odprite ga pri vlogi; novega izdate, ko tega prekličete.',
-  'rule.pro_forma_closed': 'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali preklican.',
+    'Za to vlogo je predračun že izdan. Odprite ga pri vlogi; novega izdate, ko tega razveljavite.',
+  'rule.pro_forma_closed':
+    'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali razveljavljen.',
   'rule.no_bank_account':
     'Občina nima vpisanega računa za plačila. Vpišite ga v nastavitvah, na zavihku Občina.',
-  'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo prekličite, nato umaknite vlogo.',
+  'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo razveljavite, nato umaknite vlogo.',
   'rule.permit_ended':
     'Dovolilnica po tej vlogi ne velja več, zato zanjo ni mogoče zahtevati plačila. Umaknite vlogo.',
   'rule.permit_was_issued':
     'Po tej vlogi je bila dovolilnica že izdana, zato je ni mogoče znova odpreti. Za novo dovolilnico je potrebna nova vloga.',
   'rule.refund_due':
-    'Vračilo za to vlogo še ni izplačano. Najprej ga izplačajte, ali pa ga prekličite: potem plačilo spet velja.',
+    'Vračilo za to vlogo še ni izplačano. Najprej ga izplačajte, ali pa ga opustite: potem plačilo spet velja.',
   'rule.money_received':
     'Za vlogo je bilo nekaj že plačano, zato je ni mogoče izbrisati. Umaknite jo: plačano se vrne.',
   'rule.completed':
-    'Dokončane vloge ni mogoče izbrisati. Dovolilnico, ki je iz nje nastala, lahko prekličete.',
+    'Dokončane vloge ni mogoče izbrisati. Dovolilnico, ki je iz nje nastala, lahko razveljavite.',
   'rule.candidates': 'Najdeni so podobni uporabniki. Odločite, ali gre za isto osebo.',
   'rule.no_email': 'Vloga nima elektronskega naslova, zato računa ni mogoče ustvariti.',
   'rule.account_linked': 'Vloga je že povezana z uporabniškim računom. Račun odprete pri vlogi.',
@@ -331,8 +336,14 @@ const sl = {
   'rule.too_many_views': 'Za ta seznam imate že 20 pogledov. Enega izbrišite.',
   'rule.handed_over': 'Dovolilnica je že izročena. Kdaj in komu, piše na dovolilnici.',
   'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
-  'rule.claimed': 'Vlogo obravnava nekdo drug. Prevzemite jo, če jo želite nadaljevati vi.',
-  'rule.not_claimed': 'Te vloge nimate prevzete. Najprej jo prevzemite.',
+  'rule.claimed': 'Vlogo obravnava nekdo drug. Če jo želite nadaljevati vi, izberite »Nadaljuj obravnavo«.',
+  'rule.not_claimed': 'Te vloge ne obravnavate vi. Najprej začnite obravnavo.',
+  'rule.decision_held':
+    'O tej vlogi je že odločeno, odločitev pa še ni poslana. Vrnite jo ali počakajte nekaj sekund.',
+  'rule.decision_sent': 'Odločitev je že poslana, zato je ni več mogoče vrniti.',
+  'held.changed': 'Vloga se je medtem spremenila. Preglejte jo in odločite znova.',
+  'held.no_right': 'Kdor je odločil, te pravice nima več. O vlogi naj odloči nekdo drug.',
+  'held.undone': 'Odločitev je vrnil nekdo drug.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
@@ -397,7 +408,7 @@ const sl = {
     'V podatkih občine manjka davčna številka. Najprej jo vpišite v Nastavitvah.',
   'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
   'fiscal.certificate_production': 'To je produkcijsko potrdilo. V testnem okolju ne velja.',
-  'fiscal.certificate_expired': 'Potrdilo je že poteklo. Prevzemite novo pri finančni upravi in ga naložite.',
+  'fiscal.certificate_expired': 'Potrdilo je že poteklo. Pri finančni upravi pridobite novo in ga naložite.',
   'fiscal.certificate_not_yet': 'Potrdilo še ne velja. Naložite ga na dan, ko začne veljati.',
   'fiscal.pem_invalid': 'Besedilo ne vsebuje veljavnega potrdila v obliki PEM (-----BEGIN CERTIFICATE-----).',
   'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
@@ -464,7 +475,7 @@ const sl = {
     'Plačila so na izpisku računa, ki ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi, in izrecno potrdite, da jih kljub temu upoštevamo.',
   'payment.confirm_what': 'Navedite uvoz ali plačila, ne obojega.',
   'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vpišite manjši znesek.',
-  'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali preklicano.',
+  'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali opuščeno.',
   'refund.not_paid': 'Vračilo ni zabeleženo kot izplačano. Najprej zabeležite izplačilo.',
   'refund.no_iban': 'Za nakazilo manjka IBAN prejemnika. Dopolnite ga ali izberite drug način vračila.',
   'refund.one_entry':
@@ -481,7 +492,7 @@ const sl = {
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
   'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v nastavitvah.',
   'refund.of_what': 'Navedite plačilo ali vlogo.',
-  'refund.payment_reversed': 'Banka je plačilo že stornirala, denar je pri plačniku. Prekličite vračilo.',
+  'refund.payment_reversed': 'Banka je plačilo že stornirala, denar je pri plačniku. Opustite vračilo.',
   'refund.closed':
     'Vračilo je že v blagajniškem zaključku. Popravek zabeležite kot novo vračilo ali plačilo.',
   'bulk.none': 'Izberite vsaj eno vrstico.',
@@ -503,8 +514,10 @@ const sl = {
     'Posamezna dovoljenja ima samo uslužbenec. Skrbnik sistema sme vse, vlagatelj pa ureja le svoje.',
   'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
   'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče narediti.',
-  'rule.reopen_over': 'Rok, v katerem je preklic mogoče odpraviti, je potekel. Izdajte novo dovolilnico.',
-  'rule.permit_not_deletable': 'Izbrisati je mogoče samo preklicano dovolilnico. Najprej jo prekličite.',
+  'rule.reopen_over':
+    'Rok, v katerem je dovolilnico mogoče vrniti v veljavo, je potekel. Izdajte novo dovolilnico.',
+  'rule.permit_not_deletable':
+    'Izbrisati je mogoče samo razveljavljeno dovolilnico. Najprej jo razveljavite.',
   'rule.not_renewable':
     'Te dovolilnice za izbrano leto ni mogoče podaljšati. Vlagatelj lahko odda novo vlogo.',
   'rule.replacement_open':
@@ -526,11 +539,15 @@ const sl = {
   'rule.price_used':
     'S to ceno so že bile oddane vloge, zato ostane, kakršna je bila obljubljena. Pripravite novo različico, ki velja od izbranega dne.',
   'rule.price_started':
-    'Cena že velja, zato je ni mogoče prestaviti ali preklicati. Pripravite novo različico.',
+    'Cena že velja, zato je ni mogoče prestaviti ali umakniti. Pripravite novo različico.',
   'rule.price_changed': 'Cenik se je pravkar spremenil. Preverite ceno in poskusite znova.',
   'rule.price_list_changed': 'Cenik se je medtem spremenil. Preglejte nov predogled in potrdite znova.',
-  'rule.raise_changes_nothing':
-    'Sprememba ne bi spremenila nobene cene. Izberite drug odstotek ali druge vrste upravičencev.',
+  'rule.price_table_published': 'Tabela je že objavljena, zato se ne spreminja. Pripravite novo.',
+  'rule.price_table_not_published': 'Umakniti je mogoče le objavljeno tabelo.',
+  'rule.price_table_in_force':
+    'Te cene že veljajo, zato jih ni mogoče umakniti. Popravite jih z novo tabelo od poznejšega dne.',
+  'rule.price_table_used':
+    'S temi cenami je že kdo oddal vlogo, zato jih ni mogoče umakniti. Popravite jih z novo tabelo od poznejšega dne.',
   'rule.card_on_permit':
     'Kartica je na dovolilnici. Najprej ji zamenjajte kartico ali to označite kot izgubljeno.',
   'rule.card_reserved': 'Kartico ima nekdo pravkar rezervirano. Poskusite čez nekaj minut.',
@@ -664,6 +681,16 @@ const sl = {
   'import.user_exists': 'Uporabnik je že v sistemu.',
   'import.card_exists': 'Kartica je že v sistemu.',
   'import.other_person': 'Ta elektronski naslov ima v sistemu ali v datoteki druga oseba.',
+  'import.not_a_record': 'Ta vrstica ni zapis (seštevek, naslovi ali pripis), zato je izpuščena.',
+  'import.phone_left_out': 'To ni telefonska številka, zato je ne prenesemo.',
+  'import.foreign_tax_number_left_out': 'To ni slovenska davčna številka, zato je ne prenesemo.',
+  'import.plates_left_out': 'Kategorija nima toliko vozil. Teh ne prenesemo, zapišemo pa jih v opombo.',
+  'import.incomplete.tax_number':
+    'Davčne številke ni. Imetnika označimo, zahtevali jo bomo ob naslednjem stiku.',
+  'import.incomplete.birth_date':
+    'Ni ne davčne številke ne datuma rojstva. Imetnika označimo, enega od njiju bomo zahtevali ob naslednjem stiku.',
+  'import.incomplete.company_registration_number':
+    'Matične številke ni. Imetnika označimo, zahtevali jo bomo ob naslednjem stiku.',
   'import.has_errors': 'Nekatere vrstice imajo napake. Popravite jih ali potrdite, da jih izpustimo.',
   'import.check_failed': 'Preverjanje se ni izteklo. Poskusite znova.',
   'import.run_failed': 'Uvoz se ni iztekel in je v celoti umaknjen. Preverite datoteko in poskusite znova.',
@@ -695,7 +722,7 @@ const sl = {
     'Ta oseba teh podatkov ne sme prenesti. Izberite drugo ali ji skrbnik dodeli pravice.',
   'export.template_used': 'Predlogo uporablja urnik. Najprej ga izbrišite ali mu izberite drugo predlogo.',
   'export.period_field': 'Po tem polju obdobja ni mogoče omejiti. Izberite drugo polje.',
-  'export.running': 'Izvoz se še obdeluje. Najprej ga prekličite.',
+  'export.running': 'Izvoz se še obdeluje. Najprej ga ustavite.',
 
   'problem.malformed': 'Zahteve ni bilo mogoče prebrati.',
   'problem.not_signed_in': 'Seja je potekla, prijavite se znova.',

@@ -120,6 +120,11 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 export const permissionsOf = (preset: PresetName): readonly Permission[] =>
   preset === 'full' ? ADMIN_DEFAULT : PRESETS[preset];
 
+/** The set of a new member of staff until somebody chooses another: the one with the fewest permissions. */
+export const LEAST_PRESET: PresetName = PRESET_NAMES.toSorted(
+  (a, b) => permissionsOf(a).length - permissionsOf(b).length,
+)[0]!;
+
 /** The preset that equals these permissions, or null when they were chosen one by one. */
 export const presetOf = (permissions: readonly string[]): PresetName | null =>
   PRESET_NAMES.find((preset) => {

@@ -11,7 +11,7 @@ export default {
     reminder_sent: 'Opomnik poslan',
     not_delivered: 'Ni dostavljeno',
     skipped: 'Preskočeno',
-    cancelled: 'Preklicano',
+    cancelled: 'Opuščeno',
   } satisfies Record<ShownState, string>,
   invitation_channel: { email: 'e-pošta', letter: 'pismo' },
   invitation_remark: {

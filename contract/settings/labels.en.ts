@@ -130,6 +130,8 @@ export default {
     failed: 'Verification failed',
     overdue: 'Deadline for verification missed',
   },
+  /** A confirmed invoice that the tax administration never gets. */
+  fiscal_only_tried: { practice: 'Practice, not verified', test: 'Verified in the test only' },
   fiscal_environment: {
     practice: 'Practice mode',
     test: 'FURS test environment',

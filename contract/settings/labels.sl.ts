@@ -49,7 +49,7 @@ export default {
     reject: 'Zavrnitev vloge',
     approve: 'Odobritev vloge',
     issue_pro_forma: 'Izdaja predračuna',
-    cancel_pro_forma: 'Preklic predračuna',
+    cancel_pro_forma: 'Razveljavitev predračuna',
     pay: 'Plačilo',
     expire_payment: 'Potek roka plačila',
     unconfirm_payment: 'Razveljavitev plačila',
@@ -77,7 +77,7 @@ export default {
     active: 'Veljavna',
     suspended: 'Začasno blokirana',
     replaced: 'Zamenjana',
-    revoked: 'Preklicana',
+    revoked: 'Razveljavljena',
     scheduled: 'Še ne velja',
     expiring: 'Poteče kmalu',
     expired: 'Potekla',
@@ -156,7 +156,7 @@ export default {
   pro_forma_status: {
     issued: 'Izdan',
     paid: 'Plačan',
-    cancelled: 'Preklican',
+    cancelled: 'Razveljavljen',
     overdue: 'Zapadel',
   } as Labels<ShownProFormaStatus>,
   invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } as Labels<(typeof INVOICE_KINDS)[number]>,
@@ -168,6 +168,8 @@ export default {
     failed: 'Napaka pri potrjevanju',
     overdue: 'Rok za potrditev je potekel',
   } as Labels<FiscalStatus>,
+  /** A confirmed invoice that the tax administration never gets. */
+  fiscal_only_tried: { practice: 'Za vajo, ni potrjen', test: 'Potrjen samo v testu' },
   fiscal_environment: {
     practice: 'Vadbeni način',
     test: 'Testno okolje FURS',
@@ -180,7 +182,7 @@ export default {
     withdrawn: 'Umik vloge',
     other: 'Drugo',
   } as Labels<(typeof REFUND_REASONS)[number]>,
-  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' } as Labels<
+  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Opuščeno' } as Labels<
     (typeof REFUND_STATUSES)[number]
   >,
   bank_statement_status: {

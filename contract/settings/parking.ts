@@ -157,7 +157,7 @@ export const deleteParkingLot = {
   replies: { 204: null },
 } as const satisfies Route;
 
-export const PARKING_SUBJECTS = ['parking_lot', 'user_type', 'price', 'rfid_stock'] as const;
+export const PARKING_SUBJECTS = ['parking_lot', 'user_type', 'price', 'price_table', 'rfid_stock'] as const;
 export const PARKING_ACTIONS = [
   'create',
   'update',
@@ -166,6 +166,8 @@ export const PARKING_ACTIONS = [
   'delete',
   'raise',
   'import',
+  'publish',
+  'withdraw',
 ] as const;
 
 export const parkingChange = z.object({
@@ -175,7 +177,7 @@ export const parkingChange = z.object({
   /** Its name then, for example `P4 Laz` or `RES 2028-01-01`. */
   label: z.string(),
   action: z.enum(PARKING_ACTIONS),
-  /** Field -> old and new value; for a raise or an import the amount. */
+  /** Field -> old and new value; for a raise or an import the amount, for a price table the decision. */
   data: z.record(z.string(), z.unknown()),
   actor_name: z.nullable(z.string()),
   created_at: z.string(),

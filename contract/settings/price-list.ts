@@ -16,7 +16,7 @@ import {
 
 /** Entitlement categories and the dated price list: who may park where, for how much, from which day on. */
 
-const userTypeCode = z
+export const userTypeCode = z
   .string()
   .check(
     z.trim(),
@@ -125,6 +125,10 @@ export const priceTerms = {
 
 const vatParts = { gross: money, net: money, vat: money };
 
+/** How far ahead a price can be planned. */
+const MAX_PLAN_YEARS = 5;
+export const lastPlanDay = (today: string): string => `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
+
 /** `past`: was in force; `current`: is in force today; `planned`: its day is still to come. */
 export const PRICE_STATES = ['past', 'current', 'planned'] as const;
 export type PriceState = (typeof PRICE_STATES)[number];
@@ -153,6 +157,8 @@ export const priceRow = z.object({
   /** Applications made with this row; once there is one, the row can no longer change. */
   applications: z.int(),
   allowed: z.array(z.enum(['update', 'delete'])),
+  /** The decision of the council that set it; null for a price that was set by itself. */
+  decision_nr: z.nullable(z.string()),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),
 });
@@ -246,73 +252,4 @@ export const getPriceList = {
       without: z.array(z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string() })),
     }),
   },
-} as const satisfies Route;
-
-export const RAISED_PARTS = ['price', 'card', 'fee'] as const;
-export const ROUNDING_STEPS = [1, 10, 50, 100] as const;
-
-export const raiseInput = z.strictObject({
-  valid_from: civilDate,
-  /** Hundredths of a percent, also negative: 350 raises by 3.5 %. */
-  basis_points: z.int('value.number').check(
-    z.minimum(-9000, 'raise.percent'),
-    z.maximum(20_000, 'raise.percent'),
-    z.refine((value) => value !== 0, 'raise.percent'),
-  ),
-  /** Cents that every result is a multiple of. */
-  round_to: z.literal([...ROUNDING_STEPS], 'value.choice'),
-  parts: z.array(z.enum(RAISED_PARTS, 'value.choice')).check(z.minLength(1, 'raise.parts'), z.maxLength(3)),
-  /** Only these categories; by default all offered ones. */
-  user_types: z.optional(
-    z.array(userTypeCode).check(z.minLength(1, 'raise.user_types'), z.maxLength(200, 'value.too_many')),
-  ),
-});
-export type RaiseInput = z.output<typeof raiseInput>;
-
-const amounts = { price_gross: money, card_price_gross: money, administrative_fee: money };
-
-/** Why a category is left unchanged. */
-export const RAISE_SKIPS = ['no_price', 'unchanged', 'planned_same_day'] as const;
-
-export const raisePreview = z.object({
-  valid_from: z.string(),
-  rows: z.array(
-    z.object({
-      user_type: z.string(),
-      name_sl: z.string(),
-      name_en: z.string(),
-      before: z.nullable(z.object(amounts)),
-      after: z.nullable(z.object(amounts)),
-      skipped: z.nullable(z.enum(RAISE_SKIPS)),
-      /** A later planned row replaces it on this day and is not raised. */
-      until: z.nullable(z.string()),
-    }),
-  ),
-  /** Identifies the state that the preview is based on; saving with another one is rejected with 409. */
-  fingerprint: z.string(),
-});
-export type RaisePreview = z.output<typeof raisePreview>;
-
-export const previewRaise = {
-  method: 'POST',
-  path: '/v1/admin/price-list/raise/preview',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list' },
-  summary: 'Preview of raising many prices by a percentage from a day on; nothing is saved.',
-  body: raiseInput,
-  replies: { 200: raisePreview },
-} as const satisfies Route;
-
-export const raisePrices = {
-  method: 'POST',
-  path: '/v1/admin/price-list/raise/create',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary:
-    'Saves the new rows of a raise as previewed; 409 with a new preview when the price list changed meanwhile.',
-  body: z.strictObject({ ...raiseInput.shape, fingerprint: z.string().check(z.maxLength(100)) }),
-  replies: { 201: z.object({ created: z.int() }) },
 } as const satisfies Route;

@@ -17,6 +17,23 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** Statuses in which the office acts next. */
+export const WAITS_FOR_OFFICE = [
+  'submitted',
+  'supplemented',
+  'in_review',
+  'approved',
+  'ready',
+  'paid',
+  'payment_expired',
+  'payment_returned',
+] as const satisfies readonly ApplicationStatus[];
+/** Statuses in which the applicant acts next. */
+export const WAITS_FOR_APPLICANT = [
+  'supplement_requested',
+  'awaiting_payment',
+] as const satisfies readonly ApplicationStatus[];
+
 /** Statuses in which nothing more happens unless staff reopen. */
 export const CLOSED_STATUSES: readonly ApplicationStatus[] = [
   'dismissed',

@@ -1,8 +1,10 @@
 import { perform } from './perform.ts';
+import { createPriceTable, updatePriceTable } from '../../contract/settings/price-tables.ts';
 import type { ChangeScope } from '../platform/http/handler.ts';
 import { blockRfidCard, loseRfidCard, retireRfidCard } from '../../contract/permits/rfid-cards.ts';
 import { createPrice } from '../settings/parking/change-prices.ts';
 import { allPriceRows } from '../settings/parking/price-queries.ts';
+import { createDraft, updateDraft } from '../settings/price-tables/change-draft.ts';
 import { decideCard } from '../permits/rfid-cards/decide-card.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
@@ -16,6 +18,14 @@ const PLANNED: readonly [user_type: string, price_gross: number][] = [
   ['TMP', 3500],
   ['OWN', 9900],
   ['OTH', 19_800],
+];
+
+/** Prices that the council is about to adopt for the next year: a draft, which prices nothing yet. */
+const PROPOSED: readonly [user_type: string, price_gross: string][] = [
+  ['RES', '16.50'],
+  ['TMP', '32.00'],
+  ['OWN', '94.50'],
+  ['HST', '125.00'],
 ];
 
 const CARDS = [
@@ -49,6 +59,7 @@ export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
       required_documents,
     });
   }
+  await seedDraftOfPrices(deps, caller);
   for (const [number, decision, reason] of CARDS) {
     const card = await deps.db
       .selectFrom('rfid_cards')
@@ -62,4 +73,24 @@ export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
       body: { version, reason },
     });
   }
+}
+
+async function seedDraftOfPrices(deps: Deps, caller: Caller): Promise<void> {
+  const { id, version, valid_from } = await perform(deps, caller, [createPriceTable, createDraft], {
+    body: {},
+  });
+  await perform(deps, caller, [updatePriceTable, updateDraft], {
+    params: { id },
+    body: {
+      version,
+      decision_nr: `007-9/${valid_from.slice(0, 4)}-1 (predlog)`,
+      council_date: '14. redna seja občinskega sveta',
+      cells: PROPOSED.map(([user_type, price_gross]) => ({
+        user_type,
+        price_gross,
+        card_price_gross: '',
+        administrative_fee: '',
+      })),
+    },
+  });
 }

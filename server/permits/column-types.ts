@@ -1,4 +1,5 @@
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type {
@@ -23,6 +24,7 @@ declare module '../platform/db/column-types.ts' {
     'applications.vehicles': Vehicle[];
     'document_sheets.sheets': PrintDocument[];
     'documents.kind': DocumentKind;
+    'held_decisions.decision': HeldContent;
     'permit_events.data': Record<string, unknown>;
     'permit_events.from_status': PermitStatus;
     'permit_events.to_status': PermitStatus;

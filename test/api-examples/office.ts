@@ -51,10 +51,9 @@ export const office = async (world: TestApp, record: Recorder, person: Person): 
   await run('listInvoices', { as, body: { per_page: 2 } });
   await run('listUsers', { as, body: { per_page: 2, search: 'novak' } });
   await run('listParameters', { as, body: {}, status: 403 });
-  const started = await run('bulkPermits', {
-    as,
-    body: { action: 'hand_over', rows: [{ id: permit.id, version: permit.version }] },
-  });
+  const handing_over = { action: 'hand_over' as const, rows: [{ id: permit.id, version: permit.version }] };
+  await run('previewBulkAction', { as, body: handing_over });
+  const started = await run('bulkPermits', { as, body: handing_over });
   await run('getBulkJob', { as, params: { id: started.id } });
   await run('cancelBulkJob', { as, params: { id: started.id } });
   await run('listBulkJobs', { as, body: {} });

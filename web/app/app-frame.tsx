@@ -1,25 +1,31 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Settings } from 'lucide-react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import type { SessionUser } from '../../contract/platform/session.ts';
+import { dashboardQuery } from '../features/office/dashboard/dashboard-query.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { interfaceState } from '../lib/interface-state.ts';
-import { useResources } from '../shared/settings/resources.ts';
+import { interfaceState, type FloatingAction } from '../lib/interface-state.ts';
 import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
+import { useResources } from '../shared/settings/resources.ts';
 import { AppShell } from '../ui/app-shell.tsx';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TableTools } from '../ui/table-tools.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { chooseLanguage, needTexts } from './common/catalogue.ts';
+import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 import { ExportHost } from './export-host.tsx';
 import { HeldBanner } from './held-banner.tsx';
-import { navSections } from './nav.tsx';
+import { inManagement, managementHref, navSections, type Here } from './nav.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
+import { HeldDecisionsHost } from './held-decisions-host.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
-import type { RouteMeta } from './common/route-meta.ts';
 import { TABLE_TOOLS } from './table-tools.tsx';
 
 const ForcedPassword = lazy(async () => {
@@ -30,6 +36,58 @@ const ForcedPassword = lazy(async () => {
   return { default: Screen };
 });
 
+const useHere = (): Here => {
+  const { search } = useLocation();
+  const route = useMatches().at(-1)?.id;
+  return {
+    route: route !== undefined && route in ROUTES ? (route as AppRouteName) : undefined,
+    tab: new URLSearchParams(search).get('tab'),
+  };
+};
+
+/** The smaller scale of staff screens; on the root, so that dialogs have it too. */
+const useScale = (office: boolean): void => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (office) dataset['scale'] = 'office';
+    return () => {
+      delete dataset['scale'];
+    };
+  }, [office]);
+};
+
+/** How many messages nobody gets unless somebody acts; the number of the dashboard. */
+const useStuckMessages = (enabled: boolean): number =>
+  useQuery({ ...dashboardQuery(), enabled }).data?.mails_failed ?? 0;
+
+function MainAction({ label, act }: FloatingAction) {
+  return typeof act === 'string' ? (
+    <LinkButton variant="primary" href={act} icon={<Plus />} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </LinkButton>
+  ) : (
+    <IconButton variant="primary" icon={<Plus />} label={label} aria-haspopup="dialog" onClick={act} />
+  );
+}
+
+/** Leads to the management, for those who may change something there. */
+function Gear({ user, here }: { user: SessionUser; here: Here }) {
+  const m = useMessages('app');
+  const href = managementHref(user);
+  if (href === null) return null;
+  return (
+    <LinkButton
+      variant="tertiary"
+      href={href}
+      icon={<Settings />}
+      title={m.management_title}
+      aria-current={inManagement(user, here) ? 'true' : undefined}
+    >
+      <VisuallyHidden>{m.management_title}</VisuallyHidden>
+    </LinkButton>
+  );
+}
+
 /**
  * The frame of every page behind sign-in, for applicants and staff; the drawer shows what the person may
  * open.
@@ -39,58 +97,43 @@ export function AppFrame() {
   const ui = useMessages('ui');
   const { pathname } = useLocation();
   const { user } = useSession();
-  const state = useStore(interfaceState);
+  const { floating_action } = useStore(interfaceState);
   const { drawer } = useStore(settings);
   const { parameters } = useResources();
-  const quickOpens = useCan('dashboard.view');
+  const here = useHere();
+  const finds = useCan('dashboard.view');
+  const reads = useCan('mail_log.view');
   const title = useTitle();
-  const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
+  const office = user !== null && user.role !== 'user';
+  const works = user !== null && !user.reset;
+  const stuck = useStuckMessages(office && works && finds && reads);
+  useScale(office);
   // For a moment after signing out, until the router has left.
   if (user === null) return null;
-  const { search_field, floating_action } = state;
-  // The dashboard leads to a person's own records; their paths begin like that of a new application.
-  const own = handle?.staff_twin !== undefined && handle.path.includes(':id');
-  const currentPath = own ? '/nadzorna-plosca/' : pathname.replace(/(.)\/$/, '$1');
   return (
     <AppShell
+      office={office}
       brand={m.service}
       crest={parameters?.crest}
       homeHref="/nadzorna-plosca"
-      sections={user.reset ? [] : navSections(m, ui, user)}
-      currentPath={currentPath}
+      sections={works ? navSections(m, ui, user, here, stuck) : []}
+      currentPath={pathname.replace(/(.)\/$/, '$1')}
       toolbarTitle={title}
       user={user}
       links={[
         { href: '/nadzorna-plosca', label: ui.dashboard },
-        { href: '/nastavitve', label: m.titles['settings'] ?? '' },
+        {
+          href: '/nastavitve',
+          label: office ? (m.settings_tabs['account'] ?? '') : (m.titles['settings'] ?? ''),
+        },
         { href: '/odjava', label: ui.logout },
       ]}
-      drawer={drawer && !user.reset}
+      drawer={drawer && works}
       onDrawer={(open) => changeSettings({ drawer: open })}
-      mobileSearch={state.mobile_search}
-      onMobileSearch={(open) => interfaceState.set({ mobile_search: open })}
-      search={
-        search_field && !user.reset
-          ? { label: search_field.label, value: state.search_text, onChange: search_field.onChange }
-          : undefined
-      }
-      end={
-        <>
-          {quickOpens && !user.reset ? <QuickOpenButton /> : null}
-          <LanguageSwitch onChange={(next) => void chooseLanguage(next)} />
-        </>
-      }
-      fab={
-        floating_action === null || user.reset ? null : typeof floating_action.act === 'string' ? (
-          <LinkButton variant="primary" href={floating_action.act} icon={<Plus />}>
-            {floating_action.label}
-          </LinkButton>
-        ) : (
-          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={floating_action.act}>
-            {floating_action.label}
-          </Button>
-        )
-      }
+      find={office && finds && works ? <QuickOpenButton /> : null}
+      end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
+      gear={works ? <Gear user={user} here={here} /> : null}
+      fab={floating_action === null || !works ? null : <MainAction {...floating_action} />}
       banner={
         <>
           <OfflineBanner />
@@ -98,15 +141,17 @@ export function AppFrame() {
         </>
       }
     >
-      {user.reset ? (
+      {works ? (
+        <TableTools value={TABLE_TOOLS}>
+          <PlaceTabs route={here.route} />
+          <Outlet />
+          <ExportHost />
+          <HeldDecisionsHost />
+        </TableTools>
+      ) : (
         <Suspense>
           <ForcedPassword />
         </Suspense>
-      ) : (
-        <TableTools value={TABLE_TOOLS}>
-          <Outlet />
-          <ExportHost />
-        </TableTools>
       )}
     </AppShell>
   );

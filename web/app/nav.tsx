@@ -1,55 +1,61 @@
 import {
   BadgeCheck,
   Banknote,
+  BookOpenText,
+  Car,
   ChartColumn,
   CircleHelp,
-  Car,
-  Download,
+  Clock,
+  Coins,
+  DoorOpen,
   FileInput,
-  Files,
   FileText,
-  IdCard,
+  History,
+  Landmark,
   LayoutDashboard,
   Mail,
   Plus,
-  Printer,
-  RefreshCw,
+  ReceiptText,
   Scale,
   ScrollText,
   Settings,
   ShieldCheck,
   SquareParking,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../contract/platform/session.ts';
-import { can } from '../../contract/platform/permissions.ts';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
-import type { AppNavSection } from '../ui/app-nav.tsx';
+import type { AppNavLink, AppNavSection } from '../ui/app-nav.tsx';
+import { managementOf, mayOpen, placeOf, PLACES, type ManagementSection } from './common/places.ts';
+import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 import { worksInField } from './guard.ts';
-import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
+import { SETTINGS_GROUPS } from './screens/settings-tabs.ts';
+import { groupsFor } from './screens/tab-groups.ts';
 
-const icons: Partial<Record<AppRouteName, ReactNode>> = {
-  dashboard: <LayoutDashboard />,
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  today: <LayoutDashboard />,
   applications: <FileText />,
   permits: <Car />,
-  permitHolders: <IdCard />,
-  users: <Users />,
-  parking: <SquareParking />,
-  fieldCheck: <BadgeCheck />,
+  people: <Users />,
   payments: <Banknote />,
+  parking: <SquareParking />,
   reports: <ChartColumn />,
-  exports: <Download />,
-  campaigns: <RefreshCw />,
+  messages: <Mail />,
+};
+const MANAGEMENT_ICONS: Readonly<Record<string, ReactNode>> = {
+  municipality: <Landmark />,
+  prices: <Coins />,
+  rules: <Clock />,
+  texts: <BookOpenText />,
+  fiscal: <ReceiptText />,
   imports: <FileInput />,
-  documents: <Files />,
-  letters: <Printer />,
-  mails: <Mail />,
-  accessLog: <ScrollText />,
+  access_log: <ScrollText />,
   retention: <ShieldCheck />,
-  settings: <Settings />,
-  myNewApplication: <Plus />,
+  changes: <History />,
+  installation: <DoorOpen />,
 };
 
 /** Opens over the page, so that nobody has to leave a form to read how it works. */
@@ -62,33 +68,104 @@ const help = (m: Catalogue['app'], ui: Catalogue['ui']): AppNavSection => ({
   ],
 });
 
-/** The drawer: what this person may open, and the texts for everybody. */
-export const navSections = (m: Catalogue['app'], ui: Catalogue['ui'], user: SessionUser): AppNavSection[] => {
-  const allowed = (name: AppRouteName): boolean => {
-    const meta: RouteMeta = ROUTES[name];
-    if (name === 'dashboard' && worksInField(user)) return false;
-    return (
-      meta.authorize.includes(user.role) &&
-      (user.role === 'user' || meta.permissions.every((p) => can(user, p)))
-    );
-  };
-  const section = (title: string | undefined, ...names: AppRouteName[]): AppNavSection => ({
-    title,
-    links: names.filter(allowed).map((name) => ({
-      href: ROUTES[name].path,
-      label: m.titles[ROUTES[name].title] ?? '',
-      icon: icons[name],
+/** Where a person is: the route, and the tab of a page of tabs. */
+export type Here = { readonly route: AppRouteName | undefined; readonly tab: string | null };
+
+const groupOf = (user: SessionUser, tab: string | null) =>
+  groupsFor(SETTINGS_GROUPS, user).find(({ tabs }) => tabs.some(({ id }) => id === tab));
+
+const isOpen = (section: ManagementSection, user: SessionUser, { route, tab }: Here): boolean =>
+  'route' in section
+    ? section.route === route
+    : route === 'settings' && groupOf(user, tab)?.id === section.group;
+
+const hrefOf = (section: ManagementSection, user: SessionUser): string => {
+  if ('route' in section) return ROUTES[section.route].path;
+  const group = groupsFor(SETTINGS_GROUPS, user).find(({ id }) => id === section.group);
+  return `${ROUTES.settings.path}?tab=${group?.tabs[0]?.id ?? ''}`;
+};
+
+/** The first section of the management that this person may open, for the gear in the top bar. */
+export const managementHref = (user: SessionUser): string | null => {
+  const [first] = managementOf(user);
+  return first ? hrefOf(first, user) : null;
+};
+
+export const inManagement = (user: SessionUser, here: Here): boolean =>
+  managementOf(user).some((section) => isOpen(section, user, here));
+
+const managementNav = (m: Catalogue['app'], user: SessionUser, here: Here): AppNavSection[] => [
+  { links: [{ href: ROUTES.dashboard.path, label: m.back_to_work, icon: <Undo2 /> }] },
+  {
+    title: m.management_title,
+    links: managementOf(user).map((section) => ({
+      href: hrefOf(section, user),
+      label: m.management[section.name] ?? '',
+      icon: MANAGEMENT_ICONS[section.name],
+      current: isOpen(section, user, here),
     })),
+  },
+];
+
+const applicantNav = (m: Catalogue['app'], { route }: Here): AppNavSection[] => {
+  const icons = { dashboard: <LayoutDashboard />, myNewApplication: <Plus />, settings: <Settings /> };
+  // A person's own records are reached from the dashboard.
+  const at = route === 'myNewApplication' || route === 'settings' ? route : 'dashboard';
+  const link = (name: keyof typeof icons): AppNavLink => ({
+    href: ROUTES[name].path,
+    label: m.titles[ROUTES[name].title] ?? '',
+    icon: icons[name],
+    current: at === name,
   });
+  return [{ links: [link('dashboard'), link('myNewApplication')] }, { links: [link('settings')] }];
+};
+
+const officeNav = (
+  m: Catalogue['app'],
+  user: SessionUser,
+  { route }: Here,
+  stuck: number,
+): AppNavSection[] => {
+  const place = route && placeOf(route);
+  const links = PLACES.flatMap((one): AppNavLink[] => {
+    const first = one.tabs.find((name) => mayOpen(user, name));
+    if (!first || (first === 'dashboard' && worksInField(user))) return [];
+    return [
+      {
+        href: ROUTES[first].path,
+        label: m.places[one.name] ?? '',
+        icon: ICONS[one.name],
+        current: one === place,
+        ...(one.name === 'messages' && stuck > 0 ? { badge: stuck } : {}),
+      },
+    ];
+  });
+  const field: AppNavLink = {
+    href: ROUTES.fieldCheck.path,
+    label: m.titles[ROUTES.fieldCheck.title] ?? '',
+    icon: <BadgeCheck />,
+    current: route === 'fieldCheck',
+  };
+  return [{ links: worksInField(user) ? [field, ...links] : links }];
+};
+
+/**
+ * The drawer: what this person may open, and the texts for everybody.
+ *
+ * @param stuck Number of messages that nobody gets unless somebody acts.
+ */
+export const navSections = (
+  m: Catalogue['app'],
+  ui: Catalogue['ui'],
+  user: SessionUser,
+  here: Here,
+  stuck: number,
+): AppNavSection[] => {
   const sections =
     user.role === 'user'
-      ? [section(undefined, 'dashboard', 'myNewApplication'), section(undefined, 'settings')]
-      : [
-          section(undefined, 'dashboard'),
-          section(m.nav_work, 'applications', 'permits', 'permitHolders', 'campaigns', 'users', 'parking'),
-          section(m.nav_money, 'payments', 'reports', 'exports', 'imports'),
-          section(m.nav_records, 'documents', 'letters', 'mails', 'accessLog', 'retention'),
-          section(undefined, 'fieldCheck', 'settings'),
-        ];
+      ? applicantNav(m, here)
+      : inManagement(user, here)
+        ? managementNav(m, user, here)
+        : officeNav(m, user, here, stuck);
   return [...sections, help(m, ui)].filter(({ links }) => links.length > 0);
 };

@@ -1,51 +1,51 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { useMediaQuery } from '../lib/media.ts';
-import { Button } from '../ui/button.tsx';
+import { interfaceState } from '../lib/interface-state.ts';
+import { useStore } from '../lib/store.ts';
 import styles from './quick-open-button.module.css';
 
-// Few people open the box, and its list is a large part of react-aria, so it loads on demand.
+// Few people open the box at once, and its list is a large part of react-aria, so it loads on demand.
 const QuickOpen = lazy(async () => ({ default: (await import('./quick-open.tsx')).QuickOpen }));
 
-/** Quick opening on wide screens: the button in the toolbar and Ctrl K (Cmd K on a Mac) anywhere. */
-export function QuickOpenButton() {
-  const m = useMessages('app');
-  const wide = useMediaQuery('(min-width: 1024px)');
-  const [open, setOpen] = useState(false);
+const setOpen = (open: boolean): void => interfaceState.set({ search_open: open });
+
+/** Ctrl K, or Cmd K on a Mac; another dialog goes first. */
+const useOpeningKey = (): void => {
   useEffect(() => {
-    if (!wide) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      // Another dialog is open and goes first.
+      const command = event.ctrlKey || event.metaKey;
+      if (event.key.toLowerCase() !== 'k' || !command || event.altKey || event.shiftKey) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       setOpen(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [wide]);
-  if (!wide) return null;
+  }, []);
+};
+
+/** The search of everything: in the top bar of every width, and Ctrl K anywhere. */
+export function QuickOpenButton() {
+  const m = useMessages('app');
+  const { search_open } = useStore(interfaceState);
+  useOpeningKey();
   return (
     <>
-      <Button
-        icon={<Search />}
+      <button
+        type="button"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       >
-        {m.quick_open}
+        <Search aria-hidden="true" />
+        <span className={styles.text}>{m.quick_open}</span>
         <kbd className={styles.key} aria-hidden="true">
           Ctrl K
         </kbd>
-      </Button>
-      {open ? (
+      </button>
+      {search_open ? (
         <Suspense>
           <QuickOpen onClose={() => setOpen(false)} />
         </Suspense>

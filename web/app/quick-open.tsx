@@ -1,120 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
-import { CreditCard, FileText, IdCard, ReceiptText, Search, UserRound } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import {
-  Autocomplete,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-} from 'react-aria-components';
+import { Search } from 'lucide-react';
+import { use, useEffect, useState, type KeyboardEvent } from 'react';
+import { Autocomplete, Input, ListBox, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { findRecords, type Found, type FindKind } from '../../contract/office/find.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { callQuery } from '../lib/call-query.ts';
+import { useMediaQuery } from '../lib/media.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { needTexts } from './common/catalogue.ts';
 import styles from './quick-open.module.css';
+import { ResultSection } from './search/result-lines.tsx';
+import { firstHref, useSearch } from './search/search-results.ts';
 
-const REST_MS = 200;
-const KINDS: readonly FindKind[] = ['application', 'permit', 'invoice', 'user', 'card'];
-const icons: Record<FindKind, ReactNode> = {
-  application: <FileText />,
-  permit: <IdCard />,
-  invoice: <ReceiptText />,
-  user: <UserRound />,
-  card: <CreditCard />,
-};
-/** A card leads to its permit; one without a permit leads to the stock, searched by its number. */
-const hrefOf = ({ kind, id, label, permit_id }: Found): string => {
-  if (kind === 'application') return `/vloge/${id}`;
-  if (kind === 'permit') return `/dovolilnice/${id}`;
-  if (kind === 'invoice') return `/placila/racuni/${id}`;
-  if (kind === 'user') return `/uporabniki/${id}`;
-  return permit_id
-    ? `/dovolilnice/${permit_id}`
-    : `/parkiranje?tab=kartice&search=${encodeURIComponent(label)}`;
-};
-
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
+// With the module, which loads when the search is opened for the first time.
+const texts = needTexts('search');
 
 /**
- * One box that finds an application, permit, invoice, person or card by any number or name. Arrows choose,
- * Enter opens.
+ * One field that finds a person or record by whatever a caller says, and tasks by their name. Arrows choose,
+ * Enter opens; pressed before the answer is here, it opens the first line as soon as it is.
  */
 export function QuickOpen({ onClose }: { onClose: () => void }) {
-  const m = useMessages('app');
-  const labels = useMessages('labels');
+  use(texts);
+  const m = useMessages('search');
   const navigate = useNavigate();
+  const keyboard = useMediaQuery('(pointer: fine)');
   const [text, setText] = useState('');
-  const query = useRested(text.trim());
-  const { data, error, isFetching } = useQuery({
-    ...callQuery(findRecords, { body: { query } }, { quiet: false }),
-    enabled: query.length > 1,
-    placeholderData: (previous) => previous,
-    staleTime: 10_000,
-  });
-  const found = query.length > 1 ? (data?.data ?? []) : [];
-  const statusOf = ({ kind, status }: Found): string => {
-    if (status === null) return '';
-    const words: Readonly<Partial<Record<FindKind, Readonly<Record<string, string>>>>> = {
-      application: labels.application_status,
-      permit: labels.permit_status,
-      invoice: labels.invoice_status,
-      card: labels.rfid_card_status,
-    };
-    return words[kind]?.[status] ?? '';
-  };
-  const open = (id: string): void => {
-    const record = found.find((one) => one.id === id);
-    if (!record) return;
+  const [entered, setEntered] = useState<string | null>(null);
+  const { sections, sure, settled, error, isFetching } = useSearch(text);
+  const open = (href: string | null): void => {
+    if (href === null) return;
     onClose();
-    void navigate(hrefOf(record));
+    void navigate(href);
   };
-  const nothing = query.length > 1 && !isFetching && data !== undefined && found.length === 0;
+  const ready = settled || sure;
+  const first = ready ? firstHref(sections) : null;
+  const waited = entered !== null && entered === text && ready;
+  useEffect(() => {
+    if (!waited) return;
+    setEntered(null);
+    open(first);
+    // `open` is new with every render; what it does is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [waited, first]);
+  const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const chosen = (event.target as HTMLElement).getAttribute('aria-activedescendant');
+    // The list itself opens a line that was chosen; one of an answer to other letters is none.
+    if (ready && chosen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (ready) open(first);
+    else setEntered(text);
+  };
+  const nothing = settled && error === null && sections.length === 0;
   return (
-    <Dialog open title={m.quick_open} size="large" onClose={onClose}>
+    <Dialog open sheet title={m.title} size="large" onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField className={styles.field} aria-label={m.quick_open_label} autoFocus>
+        <SearchField className={styles.field} aria-label={m.label} autoFocus>
           <Search aria-hidden="true" />
-          <Input className={styles.input} placeholder={m.quick_open_label} maxLength={80} />
+          <Input
+            className={styles.input}
+            placeholder={m.label}
+            maxLength={80}
+            enterKeyHint="go"
+            onKeyDownCapture={onEnter}
+          />
         </SearchField>
-        {error === null ? null : <Notice tone="error">{m.quick_open_failed}</Notice>}
+        {error === null ? null : <Notice tone="error">{m.failed}</Notice>}
         <div className={styles.results} data-old={isFetching || undefined}>
           <ListBox
             className={styles.list}
-            aria-label={m.quick_open_results}
+            aria-label={m.results}
             onAction={(key) => open(String(key))}
             renderEmptyState={() => (
-              <p className={styles.hint}>{nothing ? m.quick_open_nothing : m.quick_open_hint}</p>
+              <p className={styles.hint}>
+                {nothing ? m.nothing : m.hint} {keyboard && !nothing ? m.hint_keys : ''}
+              </p>
             )}
           >
-            {KINDS.filter((kind) => found.some((one) => one.kind === kind)).map((kind) => (
-              <ListBoxSection key={kind} id={kind}>
-                <Header className={styles.kind}>{m.quick_open_kinds[kind]}</Header>
-                {found
-                  .filter((one) => one.kind === kind)
-                  .map((one) => (
-                    <ListBoxItem key={one.id} id={one.id} className={styles.item} textValue={one.label}>
-                      {icons[kind]}
-                      <span className={styles.words}>
-                        <strong>{one.label}</strong>
-                        <span className={styles.detail}>{one.detail}</span>
-                      </span>
-                      <span className={styles.status}>{statusOf(one)}</span>
-                    </ListBoxItem>
-                  ))}
-              </ListBoxSection>
+            {sections.map((section, i) => (
+              <ResultSection
+                key={section.kind === 'group' ? section.key : `actions-${i}`}
+                section={section}
+                first={i === 0}
+              />
             ))}
           </ListBox>
           {isFetching ? <Spinner /> : null}

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
-import { session } from '../lib/session.ts';
+import { session, useSession } from '../lib/session.ts';
 import { needTexts } from './common/catalogue.ts';
 import { AppFrame } from './app-frame.tsx';
 import { Crash } from './crash.tsx';
@@ -13,7 +13,7 @@ import { FrontFrame } from './front-frame.tsx';
 import { rejection } from './guard.ts';
 import { Root } from './root.tsx';
 import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
-import { FRONT, routeNames, SCREENS } from './routes.tsx';
+import { ABOUT_ERRORS, FRONT, routeNames, SCREENS } from './routes.tsx';
 
 const guarded =
   (meta: RouteMeta) =>
@@ -42,6 +42,12 @@ const routeObject = (name: AppRouteName): RouteObject => {
 };
 
 const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
+const aboutErrors = (name: AppRouteName): boolean => ABOUT_ERRORS.includes(name);
+
+/** Whoever works keeps the drawer when a page is missing. */
+function EitherFrame() {
+  return useSession().user === null ? <FrontFrame /> : <AppFrame />;
+}
 
 /**
  * A screen that fails to load shows the error inside the frame. The boundary is a route of its own, because
@@ -63,7 +69,11 @@ export const createRouter = () =>
       HydrateFallback: () => null,
       children: [
         { element: <FrontFrame />, children: caught(routeNames.filter(inFront)) },
-        { element: <AppFrame />, children: caught(routeNames.filter((name) => !inFront(name))) },
+        { element: <EitherFrame />, children: caught(routeNames.filter(aboutErrors)) },
+        {
+          element: <AppFrame />,
+          children: caught(routeNames.filter((name) => !inFront(name) && !aboutErrors(name))),
+        },
       ],
     },
   ]);

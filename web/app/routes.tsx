@@ -92,11 +92,16 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   newApplication: screen(
     () => import('./screens/new-application.tsx'),
+    'persons',
+    'search',
     'applications',
+    'permits',
     'lake_map',
     'application_form',
     'application_form_staff',
     'contract',
+    'actions',
+    'shared',
   ),
   application: screen(
     () => import('./screens/application.tsx'),
@@ -112,6 +117,9 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   newPermit: screen(
     () => import('./screens/new-permit.tsx'),
+    'persons',
+    'search',
+    'applications',
     'permits',
     'lake_map',
     'application_form',
@@ -139,7 +147,18 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'access_log',
     'barrier',
   ),
+  cards: screen(() => import('./screens/cards.tsx'), 'rfid_cards', 'actions', 'contract'),
   permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'holders', 'people'),
+  persons: screen(() => import('../features/office/persons/person-list.tsx'), 'persons', 'actions'),
+  person: screen(
+    () => import('../features/office/persons/person-page.tsx'),
+    'persons',
+    'search',
+    'mails',
+    'barrier',
+    'access_log',
+    'actions',
+  ),
   users: screen(
     () => import('../features/people/people/user-list.tsx'),
     'people',
@@ -161,14 +180,22 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   userNewApplication: screen(
     () => import('./screens/user-new-application.tsx'),
+    'persons',
+    'search',
     'applications',
+    'permits',
     'lake_map',
     'application_form',
     'application_form_staff',
     'contract',
+    'actions',
+    'shared',
   ),
   userNewPermit: screen(
     () => import('./screens/user-new-permit.tsx'),
+    'persons',
+    'search',
+    'applications',
     'permits',
     'lake_map',
     'application_form',
@@ -207,7 +234,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'contract',
   ),
-  reports: screen(() => import('../features/data/reports/report-screen.tsx'), 'reports'),
+  reports: screen(() => import('./screens/reports.tsx'), 'reports', 'dashboard'),
   imports: screen(
     () => import('../features/data/imports/imports-page.tsx'),
     'imports',
@@ -238,8 +265,7 @@ export const FRONT: readonly AppRouteName[] = [
   'setPassword',
   'confirmEmail',
   'logout',
-  'forbidden',
-  'serverError',
-  'notFound',
 ];
+/** Pages about an error: in the frame with the drawer for people with a session, on a front page for others. */
+export const ABOUT_ERRORS: readonly AppRouteName[] = ['forbidden', 'serverError', 'notFound'];
 export const routeNames = Object.keys(ROUTES) as AppRouteName[];

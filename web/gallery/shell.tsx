@@ -1,5 +1,4 @@
 import { Car, FileText, LayoutDashboard, Plus, Settings, SquareParking, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { userLinks } from '../shared/platform/top-bar-links.ts';
 import { AppShell } from '../ui/app-shell.tsx';
@@ -10,7 +9,6 @@ import { useText } from './text.ts';
 /** The frame of the signed-in pages: `/galerija.html?okvir`. */
 export function ShellDemo() {
   const t = useText();
-  const [search, setSearch] = useState('');
   return (
     <AppShell
       brand="Dovolilnice"
@@ -19,11 +17,6 @@ export function ShellDemo() {
       toolbarTitle={t('Dovolilnice', 'Permits')}
       links={userLinks(useMessages('ui'))}
       user={{ name: 'Ana Novak', email: 'ana@demo.example' }}
-      search={{
-        label: t('Ime, registrska številka, številka vloge', 'Name, plate, application number'),
-        value: search,
-        onChange: setSearch,
-      }}
       fab={
         <LinkButton variant="primary" href="/vloge/parkirna-dovolilnica" icon={<Plus />}>
           {t('Nova vloga', 'New application')}
@@ -39,7 +32,7 @@ export function ShellDemo() {
           title: t('Delo', 'Work'),
           links: [
             { href: '/vloge', label: t('Vloge', 'Applications'), icon: <FileText />, badge: 12 },
-            { href: '/dovolilnice/', label: t('Dovolilnice', 'Permits'), icon: <Car /> },
+            { href: '/dovolilnice', label: t('Dovolilnice', 'Permits'), icon: <Car />, current: true },
             { href: '/uporabniki', label: t('Uporabniki', 'Users'), icon: <Users /> },
             { href: '/parkiranje', label: t('Parkiranje', 'Parking'), icon: <SquareParking /> },
           ],

@@ -6,6 +6,8 @@ export type FilterField = {
   readonly options: readonly FilterOption[];
   /** A filter that only links set, so without a menu; the label of its chip, whatever the value. */
   readonly linked?: string;
+  /** The value is a period, `2026-01-01..2026-01-31`; either end may be missing. */
+  readonly days?: true;
 };
 export type Filters = Readonly<Record<string, string>>;
 

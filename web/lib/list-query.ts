@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { FilterValue, ListMeta } from '../../contract/platform/lists.ts';
 import type { CallInput, CallReply } from '../../contract/platform/route.ts';
 import { ApiError, call, type CallOptions } from './api.ts';
-import { useToolbarSearch } from './interface-state.ts';
 import { filterTypesOf, toFilter } from './list-filter.ts';
 import type { ListRoute, RowOf } from './list-route.ts';
 import { useListState } from './list-state.ts';
@@ -25,8 +24,8 @@ export type ListOptions<R extends ListRoute> = {
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
   /** For an exportable list below a record: the filter by which the list of all shows the same rows. */
   exportFilters?: Readonly<Record<string, FilterValue>>;
-  /** Connects the search box of the toolbar to this list; its label says what can be found. */
-  toolbarSearch?: string;
+  /** What can be found, as the label of the search box; a list without it has none. */
+  searchLabel?: string;
   /** Whether a job works on the row: the list then refreshes more often. Constant outside the component. */
   isWorking?: (row: RowOf<R>) => boolean;
 };
@@ -92,19 +91,12 @@ const useLastPage = (
  * show it.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, toolbarSearch, exportFilters, defaults } = options;
+  const { tableId, prefix = '', params, exportFilters, defaults } = options;
   const { state, setState, correct, ...dropped } = useListState(route, { tableId, prefix, defaults });
   const body = useListBody(route, state);
   const { load, query } = useListRows(route, options, body);
   const { data: reply, isPlaceholderData, error } = query;
   useLastPage(isPlaceholderData || reply?.data.length !== 0 ? null : reply.meta, state, correct);
-  const onSearch = useCallback(
-    (text: string) => {
-      if (text !== state.search) setState({ ...state, search: text, page: 1 });
-    },
-    [state, setState],
-  );
-  useToolbarSearch(toolbarSearch ?? null, state.search, onSearch);
   return {
     route,
     state,
@@ -117,6 +109,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
     load,
     table: {
       tableId,
+      searchLabel: options.searchLabel,
       state,
       onStateChange: setState,
       rows: reply?.data as readonly RowOf<R>[] | undefined,

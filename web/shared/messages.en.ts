@@ -14,6 +14,8 @@ const en: typeof sl = {
   document_previous: 'Previous document',
   document_next: 'Next document',
   document_place: (p) => `${p.place} of ${p.count}`,
+  document_loading: 'Loading the document …',
+  document_page: (p) => `${p.name}, page ${p.place} of ${p.count}`,
   document_open: 'Open in a new tab',
   document_save: 'Save the file',
   document_failed: 'The picture could not be shown. Open it in a new tab.',

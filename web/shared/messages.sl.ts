@@ -13,6 +13,9 @@ export default {
   document_previous: 'Prejšnji dokument',
   document_next: 'Naslednji dokument',
   document_place: (p: { place: number; count: number }) => `${p.place} od ${p.count}`,
+  document_loading: 'Nalagam dokument …',
+  document_page: (p: { name: string; place: number; count: number }) =>
+    `${p.name}, stran ${p.place} od ${p.count}`,
   document_open: 'Odpri v novem zavihku',
   document_save: 'Shrani datoteko',
   document_failed: 'Slike ni bilo mogoče prikazati. Odprite jo v novem zavihku.',

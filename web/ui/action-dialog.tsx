@@ -1,12 +1,12 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import styles from './action-dialog.module.css';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { Form, FormErrors, type Attempted } from './form.tsx';
 import { Notice } from './notice.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import { useLeaving } from './use-leaving.tsx';
 
 type DialogForm = Attempted & {
   newer: unknown;
@@ -97,33 +97,4 @@ export function ActionDialog(props: Props) {
       {leaving.question}
     </Dialog>
   );
-}
-
-/** Asks before typed text is lost: on closing the dialog, and (as the browser does) on leaving the page. */
-function useLeaving({ isDirty }: DialogForm, onClose: () => void) {
-  const m = useMessages('actions');
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isDirty?.()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  });
-  return {
-    leave: () => (isDirty?.() ? setAsking(true) : onClose()),
-    question: (
-      <ConfirmDialog
-        open={asking}
-        title={m.unsaved_title}
-        confirm={m.unsaved_leave}
-        cancel={m.unsaved_stay}
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        {m.unsaved_text}
-      </ConfirmDialog>
-    ),
-  };
 }

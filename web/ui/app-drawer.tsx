@@ -9,7 +9,6 @@ import { IconButton } from './icon-button.tsx';
 type Props = {
   brand: string;
   sections: readonly AppNavSection[];
-  currentPath: string;
   onClose: () => void;
   children?: ReactNode;
 };
@@ -18,7 +17,7 @@ type Props = {
  * The drawer of narrow screens: lies over the page until a link is followed, Escape is pressed or a click
  * lands outside.
  */
-export function AppDrawer({ brand, sections, currentPath, onClose, children }: Props) {
+export function AppDrawer({ brand, sections, onClose, children }: Props) {
   const m = useMessages('ui');
   const app = useMessages('app_ui');
   return (
@@ -36,12 +35,7 @@ export function AppDrawer({ brand, sections, currentPath, onClose, children }: P
             <strong>{brand}</strong>
             <IconButton label={app.drawer_close} icon={<X />} onClick={onClose} />
           </div>
-          <AppNav
-            label={m.main_navigation}
-            sections={sections}
-            currentPath={currentPath}
-            onFollow={onClose}
-          />
+          <AppNav label={m.main_navigation} sections={sections} onFollow={onClose} />
           {children}
         </Dialog>
       </Modal>

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './app-shell.module.css';
+import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
-export type AppNavLink = { href: string; label: string; icon?: ReactNode; badge?: string | number };
+export type AppNavLink = {
+  href: string;
+  label: string;
+  icon?: ReactNode;
+  badge?: string | number;
+  current?: boolean;
+};
 /** Opens a dialog over the page instead of leaving it. */
 export type AppNavDialog = { open: () => void; label: string; icon?: ReactNode };
 export type AppNavSection = { title?: string; links: readonly (AppNavLink | AppNavDialog)[] };
@@ -10,21 +17,16 @@ export type AppNavSection = { title?: string; links: readonly (AppNavLink | AppN
 type Props = {
   label: string;
   sections: readonly AppNavSection[];
-  currentPath: string;
   onFollow?: () => void;
+  /** Icons only; each shows its name when pointed at. */
+  rail?: boolean;
 };
 
-const isCurrent = (href: string, path: string): boolean =>
-  path === href || path.startsWith(`${href.replace(/\/$/, '')}/`);
-
-/** The links of the drawer; of several that match the path the longest is the current one. */
-export function AppNav({ label, sections, currentPath, onFollow }: Props) {
-  const current = sections
-    .flatMap((section) => section.links.flatMap((link) => ('href' in link ? [link.href] : [])))
-    .filter((href) => isCurrent(href, currentPath))
-    .toSorted((a, b) => b.length - a.length)[0];
+/** The links of the drawer. */
+export function AppNav({ label, sections, onFollow, rail }: Props) {
+  const hint = (text: string): { title?: string } => (rail ? { title: text } : {});
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={cx(styles.nav, rail && styles.rail)} aria-label={label}>
       {sections.map((section, index) => (
         <div key={section.title ?? index}>
           {section.title ? <p className={styles.sectionTitle}>{section.title}</p> : null}
@@ -33,17 +35,19 @@ export function AppNav({ label, sections, currentPath, onFollow }: Props) {
               <li key={link.label}>
                 {'href' in link ? (
                   <Link
+                    {...hint(link.label)}
                     className={styles.link}
                     href={link.href}
-                    aria-current={link.href === current ? 'page' : undefined}
+                    aria-current={link.current ? 'page' : undefined}
                     onClick={onFollow}
                   >
                     {link.icon}
-                    {link.label}
+                    <span className={styles.linkText}>{link.label}</span>
                     {link.badge === undefined ? null : <span className={styles.badge}>{link.badge}</span>}
                   </Link>
                 ) : (
                   <button
+                    {...hint(link.label)}
                     type="button"
                     className={styles.link}
                     aria-haspopup="dialog"
@@ -53,7 +57,7 @@ export function AppNav({ label, sections, currentPath, onFollow }: Props) {
                     }}
                   >
                     {link.icon}
-                    {link.label}
+                    <span className={styles.linkText}>{link.label}</span>
                   </button>
                 )}
               </li>

@@ -73,7 +73,7 @@ export function DataTablePages({ title, state, onStateChange, total, capped, cou
         <IconButton
           label={m.table_last}
           icon={<ChevronLast />}
-          disabled={last || capped}
+          disabled={last || (capped && state.page >= pages)}
           onClick={() => go(pages)}
         />
       </nav>

@@ -24,8 +24,8 @@ export type DataTableProps<Row extends object> = {
   onStateChange: (state: TableState) => void;
   total?: number;
   totalIsCapped?: boolean;
-  /** Omit where the search box of the shell is used. */
-  searchLabel?: string;
+  /** What can be found; a list without it has no search box. */
+  searchLabel?: string | undefined;
   filters?: ReactNode;
   /**
    * Labels of filters that are selects or dates and not a `FilterBar`: narrow screens show the chosen values

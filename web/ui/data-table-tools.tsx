@@ -1,52 +1,20 @@
-import { X } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { ListFilter } from 'lucide-react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import type { FilterField } from '../lib/filter-state.ts';
 import { changeTableState, type SortOrder, type TableState } from '../lib/table-state.ts';
+import { Button } from './button.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import { DataTablePicker } from './data-table-picker.tsx';
 import styles from './data-table.module.css';
-import chips from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { type ShownList, TableTools } from './table-tools.ts';
 
 type Change = (change: Partial<TableState>) => void;
-type SearchProps = { label: string | undefined; search: string; onChange: Change };
-
-/** The search box, or what was searched in the box of the shell. */
-function TableSearch({ label, search, onChange }: SearchProps) {
-  const m = useMessages('app_ui');
-  if (label !== undefined)
-    return (
-      <div className={styles.search}>
-        <SearchField
-          label={label}
-          value={search}
-          onChange={(next) => {
-            if (next !== search) onChange({ search: next });
-          }}
-        />
-      </div>
-    );
-  if (search === '') return null;
-  return (
-    <div className={styles.searched}>
-      <button
-        type="button"
-        className={chips.chip}
-        aria-label={m.search_remove({ text: search })}
-        onClick={() => onChange({ search: '' })}
-      >
-        <span className={chips.chipField}>{m.search_active}:</span> {search}
-        <X aria-hidden="true" />
-      </button>
-    </div>
-  );
-}
-
 type SortProps<Row> = {
   columns: readonly DataColumn<Row>[];
   sort: readonly SortOrder[];
@@ -94,37 +62,69 @@ type Props<Row> = {
   onPick: (columns: readonly string[]) => void;
 };
 
-/** Everything above the rows: search, filters, order, age, saved views, columns, export, actions. */
+/** One bar above the rows: search, filters, what is chosen of them, age, and a menu of what few need. */
 export function DataTableTools<Row>(props: Props<Row>) {
-  const { list, columns, state, filterFields } = props;
+  const { list, columns, state, filterFields, searchLabel } = props;
+  const m = useMessages('app_ui');
   const tools = use(TableTools);
+  const [filtering, setFiltering] = useState(false);
+  const panel_id = useId();
   const change: Change = (part) => props.onStateChange(changeTableState(state, part));
+  const order = <NarrowSort columns={columns} sort={state.sort} onChange={change} />;
   return (
     <div className={styles.tools} data-view>
-      <TableSearch label={props.searchLabel} search={state.search} onChange={change} />
-      {props.filters ? <div className={styles.filters}>{props.filters}</div> : null}
-      {filterFields ? (
-        <div className={styles.searched}>
+      <div className={styles.bar}>
+        {searchLabel === undefined ? null : (
+          <div className={styles.search} role="search" aria-label={list.title}>
+            <SearchField
+              label={searchLabel}
+              value={state.search}
+              onChange={(search) => {
+                if (search !== state.search) change({ search });
+              }}
+            />
+          </div>
+        )}
+        {props.filters ? (
+          <Button
+            icon={<ListFilter />}
+            aria-expanded={filtering}
+            aria-controls={panel_id}
+            onClick={() => setFiltering(!filtering)}
+          >
+            {m.filters}
+          </Button>
+        ) : null}
+        {filterFields ? (
           <FilterChips
             fields={filterFields}
             filters={state.filters}
             onChange={(filters) => change({ filters })}
           />
+        ) : null}
+        <div className={styles.end}>
+          {props.actions}
+          <Refreshed at={props.refreshedAt} refreshing={props.refreshing} onRefresh={props.onRefresh} />
+          <ListMenu>
+            <DataTablePicker
+              tableId={list.tableId}
+              columns={columns}
+              shown={list.columns}
+              onPick={props.onPick}
+            />
+            {tools ? <tools.Views {...list} /> : null}
+            {tools ? <tools.Export {...list} /> : null}
+          </ListMenu>
         </div>
-      ) : null}
-      <NarrowSort columns={columns} sort={state.sort} onChange={change} />
-      <div className={styles.end}>
-        <Refreshed at={props.refreshedAt} refreshing={props.refreshing} onRefresh={props.onRefresh} />
-        {tools ? <tools.Views {...list} /> : null}
-        <DataTablePicker
-          tableId={list.tableId}
-          columns={columns}
-          shown={list.columns}
-          onPick={props.onPick}
-        />
-        {tools ? <tools.Export {...list} /> : null}
-        {props.actions}
       </div>
+      {props.filters ? (
+        <div className={styles.filters} id={panel_id} hidden={!filtering}>
+          {props.filters}
+          {order}
+        </div>
+      ) : (
+        order
+      )}
     </div>
   );
 }

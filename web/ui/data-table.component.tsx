@@ -100,7 +100,7 @@ function CardsByView({ apart }: { apart?: true }) {
 }
 
 function Cards() {
-  const list = useListQuery(listCards, { tableId: 'cards' });
+  const list = useListQuery(listCards, { tableId: 'cards', searchLabel: 'Išči kartice' });
   const selection = useSelection(list.table.rows);
   return (
     <List
@@ -109,7 +109,6 @@ function Cards() {
       title="Kartice"
       columns={COLUMNS}
       rowName={({ number }) => number}
-      searchLabel="Išči kartice"
       selection={selection}
       selectionActions={<button type="button">Prekliči izbrane</button>}
       filters={FILTERS}
@@ -263,7 +262,8 @@ describe('search, filters and columns', () => {
     const sent = server(answer);
     showCards();
     await loaded();
-    (page.getByRole('button', { name: 'Stanje' }).element() as HTMLElement).focus();
+    await userEvent.click(button(ui.filters));
+    (button('Stanje').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('menuitemcheckbox', { name: 'Prosta' })).toBeVisible();
     await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
@@ -283,6 +283,8 @@ describe('search, filters and columns', () => {
     showCards();
     await loaded();
     await expect.element(header('Opomba')).not.toBeInTheDocument();
+    await userEvent.click(button(ui.table_more));
+    await expectAccessible();
     await userEvent.click(button(ui.table_columns));
     const dialog = page.getByRole('dialog');
     for (const name of ['Številka', 'Imetnik']) await userEvent.click(dialog.getByRole('checkbox', { name }));
@@ -294,9 +296,40 @@ describe('search, filters and columns', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(header('Opomba')).toBeVisible();
     await expect.element(header('Imetnik')).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(document.activeElement).toBe(button(ui.table_columns).element()));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button(ui.table_more).element()));
     showCards();
     await expect.element(header('Opomba')).toBeVisible();
+  });
+
+  test('J, K and X move between rows and select them, / goes to the search', async () => {
+    server(answer);
+    showCards();
+    await loaded();
+    const focused = (): string | null | undefined => document.activeElement?.textContent;
+    await userEvent.keyboard('jj');
+    expect(focused()).toBe('KARTICA-2');
+    await userEvent.keyboard('x');
+    await expect.element(rowBox('KARTICA-2')).toBeChecked();
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('KARTICA-1');
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('KARTICA-1');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(page.getByRole('searchbox').element());
+    await userEvent.keyboard('jx');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('jx');
+  });
+
+  test('the menu of a list closes on Escape and gives the focus back', async () => {
+    server(answer);
+    showCards();
+    await loaded();
+    await expect.element(button(ui.table_columns)).not.toBeInTheDocument();
+    await userEvent.click(button(ui.table_more));
+    await expect.element(button(ui.table_columns)).toBeVisible();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(button(ui.table_columns)).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(button(ui.table_more).element());
   });
 
   test('c copies the cell that has the focus', async () => {
@@ -381,13 +414,13 @@ describe('no rows', () => {
     showCards();
     await loaded();
     await userEvent.click(button(ui.table_refresh));
-    await expect.element(page.getByText(ui.table_refreshing)).toBeVisible();
+    await expect.element(button(ui.table_refresh)).toHaveAttribute('title', ui.table_refreshing);
     await expect.element(link('KARTICA-1')).toBeVisible();
     slow.resolve(answer(sent[1]!));
-    await expect.element(page.getByText(ui.table_refreshing)).not.toBeInTheDocument();
+    await expect.element(button(ui.table_refresh)).not.toHaveAttribute('title', ui.table_refreshing);
     await userEvent.click(button(ui.table_refresh));
     await vi.waitFor(() => expect(sent).toHaveLength(3));
-    await expect.element(page.getByText(ui.table_refreshing)).not.toBeInTheDocument();
+    await expect.element(button(ui.table_refresh)).not.toHaveAttribute('title', ui.table_refreshing);
     await expect.element(link('KARTICA-1')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });

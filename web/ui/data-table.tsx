@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { changeTableState, readTableState, writeTableState } from '../lib/table-state.ts';
 import { useShownColumns } from './data-table-columns.ts';
@@ -8,6 +8,7 @@ import { DataTablePages } from './data-table-pages.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import styles from './data-table.module.css';
+import { useListKeys } from './list-keys.ts';
 import type { ShownList } from './table-tools.ts';
 
 /** The list as the tools of the app see it. */
@@ -35,8 +36,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, save } = useShownColumns(tableId, columns, state.columns);
   const selected = props.onSelectedChange ? props.selected : undefined;
   const { refreshing = false } = props;
+  const root = useRef<HTMLElement>(null);
+  useListKeys(root);
   return (
-    <section className={styles.root} aria-label={title}>
+    <section ref={root} className={styles.root} aria-label={title}>
       <DroppedNotice dropped={props.dropped ?? []} onRead={props.onDroppedRead} />
       <DataTableTools
         list={shownList(

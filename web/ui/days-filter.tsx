@@ -8,6 +8,7 @@ export const daysFilter = <const N extends string>(
 ): ListFilter<N, never> => ({
   id,
   label: labels.from,
+  days: true,
   options: [],
   control: (value, set) => {
     const [from = '', to = ''] = value.split('..');
@@ -35,6 +36,7 @@ export const daysFilter = <const N extends string>(
 export const dayFilter = <const N extends string>(id: N, label: string): ListFilter<N, never> => ({
   id,
   label,
+  days: true,
   options: [],
   control: (value, set) => (
     <DatePicker

@@ -18,14 +18,27 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** Work is running: Escape, the close button and a click outside do nothing. */
   locked?: boolean;
+  /** Stays at the top while its content grows; on a phone it takes the whole screen. */
+  sheet?: boolean;
 };
 
 /** A modal dialog of the app. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium', role, locked }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  role,
+  locked,
+  sheet,
+}: Props) {
   const m = useMessages('ui');
   return (
     <ModalOverlay
       className={styles.overlay}
+      data-sheet={sheet || undefined}
       isOpen={open}
       isDismissable={!locked && role !== 'alertdialog'}
       isKeyboardDismissDisabled={locked}

@@ -24,9 +24,13 @@ const focusField = (id: string): void => {
   // A field in a collapsed part has neither focus nor position.
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;
-  // The label has to be visible too, so the start of the whole field scrolls into view.
-  (field.parentElement ?? field).scrollIntoView({ block: 'start' });
+  // The label has to be visible too, so the start of the whole field scrolls into view; what stands around a
+  // group of choices may be the whole form, whose start is far away.
+  const around = field.parentElement;
+  const whole = around && around.offsetHeight <= window.innerHeight / 2 ? around : field;
+  whole.scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'nearest' });
 };
 
 /** The text of the label of a field, `''` for one without. */

@@ -4,7 +4,6 @@ import { chosenOf, withChosen, type FilterField, type Filters } from '../lib/fil
 import buttonStyles from './button.module.css';
 import { cx } from './cx.ts';
 import styles from './filter-bar.module.css';
-import { FilterChips } from './filter-chips.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
 
 type Props = {
@@ -17,23 +16,20 @@ type Props = {
 const loadMenu = () => import('./filter-menu.tsx');
 const FilterMenu = lazy(async () => ({ default: (await loadMenu()).FilterMenu }));
 
-/** One menu button per filter, and the chosen values as removable chips. */
+/** One menu button per filter. */
 export function FilterBar({ fields, filters, onChange }: Props) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.menus}>
-        {fields
-          .filter(({ linked }) => linked === undefined)
-          .map((field) => (
-            <MenuButton
-              key={field.id}
-              field={field}
-              chosen={chosenOf(filters, field.id)}
-              onChange={(values) => onChange(withChosen(filters, field.id, values))}
-            />
-          ))}
-      </div>
-      <FilterChips fields={fields} filters={filters} onChange={onChange} />
+    <div className={styles.menus}>
+      {fields
+        .filter(({ linked }) => linked === undefined)
+        .map((field) => (
+          <MenuButton
+            key={field.id}
+            field={field}
+            chosen={chosenOf(filters, field.id)}
+            onChange={(values) => onChange(withChosen(filters, field.id, values))}
+          />
+        ))}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
-import { useMessages } from '../i18n/i18n.tsx';
+import { formatDate } from '../i18n/format.ts';
+import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/plural.ts';
 import {
   chipsOf,
   chosenOf,
@@ -17,10 +19,22 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
+/** `2026-01-01..2026-01-31` as people write it; one day without the dash. */
+const periodText = (value: string, language: Language): string => {
+  const [from = '', to = ''] = value.split('..');
+  const day = (text: string): string => (text === '' ? '…' : formatDate(text, language));
+  return from === to ? day(from) : `${day(from)} – ${day(to)}`;
+};
+
 /** The active filters of a list as removable chips; nothing without filters. */
 export function FilterChips({ fields, filters, onChange }: Props) {
   const m = useMessages('app_ui');
-  const chips = chipsOf(fields, filters);
+  const language = useLanguage();
+  const chips = chipsOf(fields, filters).map((chip) =>
+    chip.field.days
+      ? { ...chip, option: { ...chip.option, label: periodText(chip.option.value, language) } }
+      : chip,
+  );
   if (chips.length === 0) return null;
   const without = (id: string, value: string): Filters =>
     withChosen(

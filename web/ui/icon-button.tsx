@@ -8,14 +8,14 @@ type Props = Omit<ButtonProps, 'icon' | 'iconAfter' | 'fullWidth' | 'children'> 
   icon: ReactNode;
 };
 
-/** A 44 px button with only an icon; `label` is its accessible name and its native tooltip. */
+/** A button with only an icon; `label` is its accessible name, and its native tooltip unless there is another. */
 export function IconButton({ label, className, variant = 'tertiary', ...rest }: Props) {
   return (
     <Button
+      title={label}
       {...rest}
       variant={variant}
       aria-label={label}
-      title={label}
       className={cx(styles.icon, className)}
     />
   );

@@ -36,9 +36,8 @@ function CreateButton({ create: { label, act } }: ButtonProps) {
 /** The page of a list: title, purpose, its main action, and the list. */
 export function ListPage<R extends ListRoute, N extends string = string>(props: Props<R, N>) {
   const { title, lead, create, headActions, children } = props;
-  // Wide screens have room for the button beside the title; elsewhere it floats, so that it is at hand far
-  // down the list.
-  const wide = useMediaQuery('(min-width: 1024px)');
+  // On narrow screens the button is in the bar, so that it is at hand far down the list.
+  const wide = useMediaQuery('(min-width: 768px)');
   useFloatingAction(create && !wide ? create.act : null, create?.label ?? '');
   const button = create && wide ? <CreateButton create={create} /> : null;
   return (

@@ -92,8 +92,6 @@ export type ListProps<R extends ListRoute, N extends string = string> = {
   above?: ReactNode;
   /** At the right of the tools. */
   actions?: ReactNode;
-  /** Omit where the search box of the shell is used. */
-  searchLabel?: string;
   /** Omit where rows cannot be selected. */
   selection?:
     | {
@@ -131,7 +129,6 @@ export function List<R extends ListRoute, N extends string = string>(props: List
   const { list, path, rowId = idOf, rowHref, views, selection, empty } = props;
   const { table, state, setState } = list;
   const filters: readonly ListFilter[] = props.filters ?? [];
-  const labelled = filters.filter(({ control, options }) => control && options.length > 0);
   usePlace(path, table.rows);
   return (
     <>
@@ -147,11 +144,10 @@ export function List<R extends ListRoute, N extends string = string>(props: List
         givenFilters={givenFilters(table.givenFilters ?? {}, state, views)}
         rowHref={rowHref ?? (path === undefined ? undefined : (row) => `${path}/${rowId(row)}`)}
         rowName={props.rowName}
-        searchLabel={props.searchLabel}
         filters={
           filters.length > 0 ? <ListFilters filters={filters} state={state} onChange={setState} /> : undefined
         }
-        filterFields={labelled.length > 0 ? labelled : undefined}
+        filterFields={filters.length > 0 ? filters : undefined}
         actions={props.actions}
         selected={selection?.selected}
         onSelectedChange={selection?.onSelectedChange}

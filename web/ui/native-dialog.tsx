@@ -21,25 +21,32 @@ type Props = {
   persistent?: boolean;
 };
 
+/** Opens; with a foot, on its button: nothing else closes it, so Enter does, and no ring stands around the text. */
+const show = (dialog: HTMLDialogElement, foot: HTMLElement | null): void => {
+  dialog.showModal();
+  foot?.querySelector('button')?.focus();
+};
+
 /** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it was. */
 export function NativeDialog({ open, onClose, title, children, footer, maxWidth = 640, persistent }: Props) {
   const m = useMessages('ui');
   const dialog = useRef<HTMLDialogElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) show(element, persistent ? foot.current : null);
     if (!open && element?.open) element.close();
-  }, [open]);
+  }, [open, persistent]);
   return (
     <dialog
       ref={dialog}
       className={cx(styles.dialog, styles[`w${maxWidth}`])}
       aria-labelledby={titleId}
-      onClose={() => {
+      onClose={(event) => {
         if (!open) return;
         // Browsers close on a second Escape whatever `cancel` says; a persistent dialog opens again.
-        if (persistent) dialog.current?.showModal();
+        if (persistent) show(event.currentTarget, foot.current);
         else onClose();
       }}
       onCancel={(event) => {
@@ -59,7 +66,7 @@ export function NativeDialog({ open, onClose, title, children, footer, maxWidth 
           <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
             {children}
           </div>
-          <div className={styles.foot}>
+          <div ref={foot} className={styles.foot}>
             {footer ?? (
               <Button variant="primary" onClick={onClose}>
                 {m.close}

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { InBar, PageBarContext } from './page-bar.tsx';
 import styles from './page-head.module.css';
 
 type Props = {
   title: ReactNode;
-  /** One sentence on the purpose of this page. */
+  /** One sentence on the purpose of this page; staff, who know it, do not see it. */
   lead?: ReactNode;
   /** At the right of the title: a status, the main actions. */
   children?: ReactNode;
 };
 
-/** The heading of a page of the app. */
+/** The heading of a page of the app: in the top bar for staff, above the page for applicants. */
 export function PageHead({ title, lead, children }: Props) {
+  if (use(PageBarContext))
+    return (
+      <>
+        <InBar part="title">
+          <h1>{title}</h1>
+        </InBar>
+        {children ? <InBar part="actions">{children}</InBar> : null}
+      </>
+    );
   return (
     <div className={styles.head}>
       <div className={styles.text}>

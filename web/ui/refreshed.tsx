@@ -19,20 +19,19 @@ export function Refreshed({ at, refreshing, onRefresh }: Props) {
     return () => clearInterval(timer);
   }, []);
   const fresh = at !== undefined && now - at < tick;
+  const age =
+    at === undefined
+      ? m.table_refresh
+      : fresh
+        ? m.table_refreshed_now
+        : m.table_refreshed({ when: formatRelative(at, now, language) });
+  // The age is the hint of the button: as text beside it, it would move the buttons whenever it changes.
   return (
-    <span className={styles.refreshed}>
-      {refreshing
-        ? m.table_refreshing
-        : at === undefined
-          ? null
-          : fresh
-            ? m.table_refreshed_now
-            : m.table_refreshed({ when: formatRelative(at, now, language) })}
-      <IconButton
-        label={m.table_refresh}
-        icon={<RefreshCw className={refreshing ? styles.turning : undefined} />}
-        onClick={onRefresh}
-      />
-    </span>
+    <IconButton
+      label={m.table_refresh}
+      title={refreshing ? m.table_refreshing : `${m.table_refresh} (${age})`}
+      icon={<RefreshCw className={refreshing ? styles.turning : undefined} />}
+      onClick={onRefresh}
+    />
   );
 }

@@ -42,7 +42,7 @@ export const REASON_TEXTS: Readonly<Record<BarrierReason, { sl: string; en: stri
     en: 'The permit is suspended. Please contact the municipality.',
   },
   expired: { sl: 'Dovolilnica je potekla.', en: 'The permit has expired.' },
-  revoked: { sl: 'Dovolilnica je preklicana.', en: 'The permit was revoked.' },
+  revoked: { sl: 'Dovolilnica je razveljavljena.', en: 'The permit was revoked.' },
   replaced: {
     sl: 'Kartica ali dovolilnica je bila zamenjana. Uporabite novo.',
     en: 'The card or permit was replaced. Please use the new one.',

@@ -556,11 +556,11 @@ describe('the life of an export', () => {
   it('is cancelled while it waits and while it runs; nothing is kept', async () => {
     const waiting = (await start()).body;
     expect((await clerk.call(deleteExport, { params: { id: waiting.id } })).problem.detail).toBe(
-      'Izvoz se še obdeluje. Najprej ga prekličite.',
+      'Izvoz se še obdeluje. Najprej ga ustavite.',
     );
     expect((await clerk.call(cancelExport, { params: { id: waiting.id } })).body).toMatchObject({
       status: 'cancelled',
-      export_status_name: 'Preklican',
+      export_status_name: 'Ustavljen',
       allowed: ['repeat', 'delete'],
     });
     expect((await clerk.call(cancelExport, { params: { id: waiting.id } })).status).toBe(422);

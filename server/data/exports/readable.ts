@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<Language, Readonly<Record<ExportStatus, string>>>>
     running: 'V obdelavi',
     done: 'Končan',
     failed: 'Napaka',
-    cancelled: 'Preklican',
+    cancelled: 'Ustavljen',
     expired: 'Potekel',
   },
   en: {

@@ -1,3 +1,4 @@
+import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { ImportCounts } from '../../../contract/data/imports.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -75,7 +76,11 @@ async function checkRows(deps: Deps, found: Import): Promise<ImportCounts | null
       line,
       evaluateLine(line, found.mapping, known, taken),
     ]);
-    for (const [, verdict] of checked) counts[verdict.result]++;
+    for (const [{ holder }, { result }] of checked) {
+      counts[result]++;
+      if (holder && (result === 'create' || result === 'link') && missingFacts(holder).length > 0)
+        counts.incomplete = (counts.incomplete ?? 0) + 1;
+    }
     progress += rows.length;
     const ours = await transaction(deps.db, async (trx) => {
       const now = await lockImport(trx, found.id);

@@ -121,11 +121,15 @@ export function evaluateLine(line: Line, mapping: ImportMapping, known: Known, t
   const reasons: Reason[] = [...line.reasons];
   const verdict = (result: ImportResult, more: Partial<Verdict> = {}): Verdict => ({
     result,
-    reasons,
+    reasons: result === 'create' || result === 'link' ? line.notes : reasons,
     user_id: null,
     account: false,
     ...more,
   });
+  if (line.no_record) {
+    reasons.push({ field: '', column: null, value: '', code: 'import.not_a_record' });
+    return verdict('skip');
+  }
   if (reasons.length > 0) return verdict('error');
   const say = (field: ImportField, code: string) => {
     const column = mapping.columns[field] ?? null;

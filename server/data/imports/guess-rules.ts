@@ -5,183 +5,16 @@ import {
   type ImportField,
   type ImportMapping,
 } from '../../../contract/data/imports.ts';
-import { type TableColumn } from '../../../contract/platform/tables.ts';
-import { isTaxNumber, isPlate } from '../../../contract/values/identity.ts';
-import { normalizePlate } from '../../../contract/values/text.ts';
+import type { TableColumn } from '../../../contract/platform/tables.ts';
 import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
+import { fieldOfValues, fits } from './column-rules.ts';
+import { nameOrderOf } from './given-names.ts';
+import { canonical, fieldsOfHeading, isReportHeading } from './heading-words.ts';
 
 /**
  * Guesses the meaning of a table from its headings and its values. People see every guess and can change it.
  * Pure.
  */
-
-/**
- * Words of headings, folded, without punctuation; the first field with a match wins, whole headings before
- * parts of them.
- */
-const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
-  legacy_number: [
-    'stara stevilka',
-    'stevilka dovolilnice',
-    'st dovolilnice',
-    'dovolilnica',
-    'evidencna stevilka',
-    'zaporedna stevilka',
-    'zap st',
-    'permit number',
-    'permit no',
-    'old number',
-    'old permit number',
-    'stara st',
-  ],
-  applicant_type: ['vrsta osebe', 'tip osebe', 'vrsta vlagatelja', 'applicant type', 'person type'],
-  full_name: [
-    'ime in priimek',
-    'priimek in ime',
-    'imetnik',
-    'naziv',
-    'stranka',
-    'vlagatelj',
-    'name',
-    'full name',
-    'holder',
-    'lastnik',
-  ],
-  first_name: ['ime', 'first name', 'given name'],
-  last_name: ['priimek', 'last name', 'surname', 'family name'],
-  company_name: ['podjetje', 'naziv podjetja', 'firma', 'pravna oseba', 'company', 'company name'],
-  address: ['naslov', 'naslov bivalisca', 'stalno prebivalisce', 'address'],
-  street: ['ulica', 'street'],
-  house_number: ['hisna stevilka', 'hisna st', 'hs', 'house number', 'house no'],
-  post: ['posta', 'postna stevilka in posta', 'postna st in kraj', 'postna stevilka in kraj', 'post'],
-  postal_code: ['postna stevilka', 'postna st', 'postal code', 'post code', 'postcode', 'zip'],
-  city: ['kraj', 'mesto', 'naselje', 'city', 'town'],
-  country: ['drzava', 'country'],
-  email: ['e posta', 'eposta', 'email', 'e mail', 'mail', 'elektronska posta', 'elektronski naslov'],
-  phone: ['telefon', 'tel', 'gsm', 'telefonska stevilka', 'mobitel', 'phone', 'mobile'],
-  tax_number: ['davcna stevilka', 'davcna', 'davcna st', 'ds', 'id za ddv', 'tax number', 'tax no', 'vat id'],
-  company_registration_number: [
-    'maticna stevilka',
-    'maticna',
-    'maticna st',
-    'registration number of company',
-    'company number',
-  ],
-  birth_date: ['datum rojstva', 'rojen', 'rojstni datum', 'date of birth', 'birth date'],
-  user_type: [
-    'kategorija',
-    'vrsta dovolilnice',
-    'upravicenje',
-    'vrsta upravicenja',
-    'tip dovolilnice',
-    'category',
-    'permit type',
-    'type',
-  ],
-  parking_lots: [
-    'parkirisca',
-    'parkirisce',
-    'obmocje',
-    'cona',
-    'lokacija',
-    'parking lots',
-    'parking lot',
-    'lots',
-    'zone',
-  ],
-  extra: [
-    'delodajalec',
-    'objekt',
-    'parcela',
-    'stevilka dovoljenja za plovilo',
-    'dodatni podatek',
-    'employer',
-    'property',
-  ],
-  registration_numbers: [
-    'registrska stevilka',
-    'registrske stevilke',
-    'registrska',
-    'reg st',
-    'registracija',
-    'reg oznaka',
-    'registrska oznaka',
-    'tablica',
-    'vozilo',
-    'vozila',
-    'license plate',
-    'licence plate',
-    'plate',
-    'plates',
-    'registration number',
-    'vehicle',
-  ],
-  rfid_card_number: [
-    'stevilka kartice',
-    'st kartice',
-    'kartica',
-    'rfid',
-    'rfid kartica',
-    'card number',
-    'card',
-    'card no',
-  ],
-  rfid_card_uid: ['uid', 'uid kartice', 'cip', 'card uid', 'chip'],
-  permit_year: ['leto', 'leto dovolilnice', 'year', 'permit year'],
-  valid_from: [
-    'velja od',
-    'veljavnost od',
-    'od',
-    'zacetek veljavnosti',
-    'datum zacetka',
-    'valid from',
-    'from',
-  ],
-  valid_to: [
-    'velja do',
-    'veljavnost do',
-    'do',
-    'konec veljavnosti',
-    'datum poteka',
-    'valid to',
-    'valid until',
-    'until',
-    'to',
-  ],
-  issued_on: ['izdano', 'datum izdaje', 'izdana', 'issued', 'issued on', 'date of issue'],
-  price: ['cena', 'znesek', 'placano', 'price', 'amount', 'paid'],
-  note: ['opomba', 'opombe', 'note', 'notes', 'remark', 'remarks'],
-};
-
-/** The field that a heading names, null for none. Longer words win: `datum izdaje` is not `datum`. */
-function fieldOfHeading(heading: string, fields: readonly ImportField[]): ImportField | null {
-  const text = plain(heading);
-  if (text === '') return null;
-  const whole = fields.find((field) => HEADINGS[field].includes(text));
-  if (whole) return whole;
-  const parts = fields
-    .flatMap((field) => HEADINGS[field].map((words) => ({ field, words })))
-    .filter(({ words }) => words.length > 3 && ` ${text} `.includes(` ${words} `))
-    .toSorted((a, b) => b.words.length - a.words.length);
-  return parts[0]?.field ?? null;
-}
-
-const EMAIL = /^\S+@\S+\.\S+$/;
-
-/** The likely field of values without a telling heading. */
-function fieldOfValues(samples: readonly string[], fields: readonly ImportField[]): ImportField | null {
-  const all = (test: (value: string) => boolean) => samples.length > 0 && samples.every(test);
-  const found = all((v) => EMAIL.test(v))
-    ? 'email'
-    : all((v) => isTaxNumber(v.replace(/^SI/i, '')))
-      ? 'tax_number'
-      : all((v) => isPlate(normalizePlate(v.split(/[;,/]/)[0] ?? ''), 'SI'))
-        ? 'registration_numbers'
-        : all((v) => /^\d{4} \p{L}/u.test(v))
-          ? 'post'
-          : null;
-  return found && fields.includes(found) ? found : null;
-}
 
 /**
  * The row with the headings among the first ones, by how many it names; null when the first rows hold data.
@@ -191,11 +24,17 @@ export function headerRowOf(
 ): number | null {
   const named = rows.slice(0, 10).map(({ row_number, cells }) => ({
     row_number,
-    named: cells.filter((cell) => fieldOfHeading(cell, IMPORT_FIELDS) !== null).length,
+    named: cells.filter((cell) => isReportHeading(cell) || fieldsOfHeading(cell, IMPORT_FIELDS).length > 0)
+      .length,
     filled: cells.filter((cell) => cell !== '').length,
   }));
   const best = named.toSorted((a, b) => b.named - a.named)[0];
-  if (best && best.named >= Math.min(2, best.filled)) return best.named > 0 ? best.row_number : null;
+  if (best && best.named >= Math.min(2, best.filled)) {
+    // Below `Veljavnost` its parts `od` and `do`: the second row of merged headings.
+    const below = named.find(({ row_number }) => row_number === best.row_number + 1);
+    if (below && below.filled > 1 && below.named === below.filled) return below.row_number;
+    return best.named > 0 ? best.row_number : null;
+  }
   const first = rows[0];
   const says = (cell: string) => cell !== '' && !/\d|@/.test(cell);
   return first && rows.length > 1 && first.cells.every(says) ? first.row_number : null;
@@ -206,13 +45,20 @@ export type Vocabulary = {
   parking_lots: readonly { code: string; name: string }[];
 };
 
-/** Values of the file that are a code or a label of ours; the rest is left to people. */
+/**
+ * Values of the file that are a code or a label of ours, or the beginning of one alone (`Občan` of `Občan s
+ * stalnim prebivališčem`); the rest is left to people.
+ */
 function translate(
   words: readonly string[],
   known: readonly (readonly [string, ...string[]])[],
 ): Record<string, string> {
   const pairs = words.flatMap((word) => {
-    const hit = known.find((names) => names.some((name) => plain(name) === plain(word)));
+    const text = plain(word);
+    const begun = known.filter((names) => names.some((name) => plain(name).startsWith(`${text} `)));
+    const hit =
+      known.find((names) => names.some((name) => plain(name) === text)) ??
+      (text !== '' && begun.length === 1 ? begun[0] : undefined);
     return hit ? [[word, hit[0]] as const] : [];
   });
   return Object.fromEntries(pairs);
@@ -240,35 +86,75 @@ const contentOf = (fields: ReadonlySet<ImportField>): ImportContent => {
   return has('email', 'full_name', 'last_name') ? 'users' : 'permits';
 };
 
-/** A first mapping of a table. A field is given to one column only, headings before values. */
+/** A column and a field that its heading names and its values allow. */
+type Fit = { field: ImportField; index: number; score: number };
+
+/**
+ * Gives every field to the column that fits best, and every column one field: by headings that the values do
+ * not contradict, then by values alone.
+ */
+function assign(
+  columns: readonly TableColumn[],
+  fields: readonly ImportField[],
+): Partial<Record<ImportField, number>> {
+  const own = columns.filter(({ header }) => !isReportHeading(header));
+  const named = own.flatMap(({ header, index, samples }): Fit[] =>
+    fieldsOfHeading(header, fields)
+      .filter(({ field }) => fits(field, header, samples))
+      .map((one) => ({ ...one, index })),
+  );
+  const valued = own.flatMap(({ index, samples }): Fit[] => {
+    const field = fieldOfValues(samples);
+    return field && fields.includes(field) ? [{ field, index, score: 0 }] : [];
+  });
+  const taken: Partial<Record<ImportField, number>> = {};
+  const used = new Set<number>();
+  for (const { field, index } of [...named.toSorted((a, b) => b.score - a.score), ...valued]) {
+    if (taken[field] !== undefined || used.has(index)) continue;
+    taken[field] = index;
+    used.add(index);
+  }
+  return taken;
+}
+
+/** Corrects what single columns cannot know of each other. */
+function settle(taken: Partial<Record<ImportField, number>>): void {
+  const move = (from: ImportField, to: ImportField): void => {
+    taken[to] = taken[from]!;
+    delete taken[from];
+  };
+  // `Pošta` beside `Poštna številka` is the name of the town.
+  if (taken.post !== undefined && taken.postal_code !== undefined && taken.city === undefined)
+    move('post', 'city');
+  // `Ime` without a family name is the whole name.
+  if (taken.first_name !== undefined && taken.last_name === undefined && taken.full_name === undefined)
+    move('first_name', 'full_name');
+  // A village with its house numbers stands for the street.
+  if (taken.house_number !== undefined && taken.street === undefined && taken.address !== undefined)
+    move('address', 'street');
+}
+
+/** A first mapping of a table. */
 export function guessMapping(
   columns: readonly TableColumn[],
   vocabulary: Vocabulary,
   wanted?: ImportContent,
 ): ImportMapping {
-  const named = columns.map((column) => fieldOfHeading(column.header, IMPORT_FIELDS));
-  const content = wanted ?? contentOf(new Set(named.filter((field) => field !== null)));
-  const fields = FIELDS_OF[content];
-  const taken: Partial<Record<ImportField, number>> = {};
-  const give = (field: ImportField | null, index: number) => {
-    if (field && taken[field] === undefined && !Object.values(taken).includes(index)) taken[field] = index;
-  };
-  for (const { header, index } of columns) give(fieldOfHeading(header, fields), index);
-  for (const { samples, index } of columns) give(fieldOfValues(samples, fields), index);
-  // `Pošta` beside `Poštna številka` is the name of the town.
-  if (taken.post !== undefined && taken.postal_code !== undefined && taken.city === undefined) {
-    taken.city = taken.post;
-    delete taken.post;
-  }
+  const content = wanted ?? contentOf(new Set(Object.keys(assign(columns, IMPORT_FIELDS)) as ImportField[]));
+  const taken = assign(columns, FIELDS_OF[content]);
+  settle(taken);
   const at = (field: ImportField) => (taken[field] === undefined ? undefined : columns[taken[field]]);
   const dates = (['valid_from', 'valid_to', 'issued_on', 'birth_date'] as const).flatMap(
     (field) => at(field)?.samples ?? [],
   );
+  const full_name = at('full_name');
   return {
     content,
     columns: taken,
     constants: {},
-    name_order: plain(at('full_name')?.header ?? '').startsWith('priimek') ? 'last_first' : 'first_last',
+    name_order:
+      nameOrderOf(full_name?.samples ?? []) ??
+      (canonical(full_name?.header ?? '').startsWith('priimek') ? 'last_first' : 'first_last'),
     date_format: dateFormatOf(dates),
     user_types: translateUserTypes(at('user_type')?.words ?? [], vocabulary),
     parking_lots: translateLots(splitWords(at('parking_lots')?.words ?? []), vocabulary),

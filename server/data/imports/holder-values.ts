@@ -1,15 +1,13 @@
 import type { ImportMapping } from '../../../contract/data/imports.ts';
+import { check } from '../../../contract/platform/validate.ts';
+import { taxNumber } from '../../../contract/values/values.ts';
 import { fold } from '../../../contract/values/text.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
-import {
-  padDigits,
-  readCountry,
-  readDate,
-  splitAddress,
-  splitName,
-  splitPost,
-} from '../../platform/tables/cell-rules.ts';
+import { padDigits, readDate, splitName } from '../../platform/tables/cell-rules.ts';
+import { type Address, readAddress, splitAddress, splitPost } from './address-rules.ts';
 import type { Cells } from './cells.ts';
+import { readCountry } from './country-rules.ts';
+import { readEmail, readPhone, readYesNo } from './value-rules.ts';
 
 const COMPANY =
   /(^|[\s,])(d\.?\s?o\.?\s?o|d\.?\s?d|k\.?\s?d|d\.?\s?n\.?\s?o|z\.?\s?o\.?\s?o|z\.?\s?b\.?\s?o|zavod|društvo|občina|gmbh|s\.?r\.?l|ltd)\.?($|[\s,.])/iu;
@@ -25,10 +23,13 @@ function typeOf(cells: Cells): ApplicantType | null {
   if (/^(f|fo|fizicna|fizicna oseba|oseba|natural person|person|n)$/.test(word)) return 'natural_person';
   if (/^(sp|s p|samostojni podjetnik|sole trader)$/.test(word)) return 'sole_trader';
   if (/^(p|po|pravna|pravna oseba|podjetje|legal entity|company|l)$/.test(word)) return 'legal_entity';
+  // A column `Pravna oseba` with yes and no.
+  const legal = readYesNo(word);
+  if (legal !== null) return legal ? 'legal_entity' : 'natural_person';
   if (word) return null;
   const name = cells.get('company_name') || cells.get('full_name');
   if (SOLE_TRADER.test(name)) return 'sole_trader';
-  if (cells.get('company_name') || cells.get('company_registration_number') || COMPANY.test(name))
+  if (cells.get('company_name') || cells.optional('company_registration_number') || COMPANY.test(name))
     return 'legal_entity';
   return 'natural_person';
 }
@@ -58,28 +59,44 @@ function nameOf(cells: Cells, type: ApplicantType, mapping: ImportMapping): Name
   return split ?? { first_name: full, last_name: full };
 }
 
-function addressOf(cells: Cells): { street: string; house_number: string } {
-  const given = { street: cells.get('street'), house_number: cells.get('house_number') };
-  if (given.street && given.house_number) return given;
-  const whole = cells.get('address') || given.street;
-  const split = whole ? splitAddress(whole) : null;
-  if (whole && !split) cells.reject(cells.get('address') ? 'address' : 'street', 'import.no_house_number');
-  return split ?? { street: whole, house_number: whole && '?' };
+/** Where the holder lives, from one cell or several; what is in a cell of its own counts more. */
+function placeOf(cells: Cells): Partial<Record<keyof Address, string | undefined>> {
+  const line = cells.get('address') || cells.get('street');
+  const whole = readAddress(line);
+  const post = splitPost(cells.own('post') || cells.own('postal_code') || cells.own('city'));
+  const usual = splitPost(cells.constant('post') || cells.constant('postal_code') || cells.constant('city'));
+  const house_number = cells.get('house_number') || whole.house_number;
+  const street = (cells.get('house_number') && cells.get('street')) || whole.street;
+  const postal_code =
+    post?.postal_code || whole.postal_code || usual?.postal_code || cells.get('postal_code');
+  const city = cells.own('city') || post?.city || whole.city || usual?.city || cells.constant('city');
+  if (line && !house_number) cells.reject('address', 'import.no_house_number');
+  if (!postal_code || !city) cells.reject('post', 'import.post_parts');
+  // A street that was split although its number has a column: `Stara Fužina 12` and `12`.
+  const again = street && cells.get('house_number') ? splitAddress(street) : null;
+  return {
+    street: again && again.house_number === house_number ? again.street : street,
+    house_number: house_number || (line && '?'),
+    postal_code,
+    city: city && splitPost(city)?.postal_code === postal_code ? (splitPost(city)?.city ?? city) : city,
+    country: countryOf(cells, whole, post),
+  };
 }
 
-function postOf(cells: Cells): { postal_code: string; city: string } {
-  const given = { postal_code: cells.get('postal_code'), city: cells.get('city') };
-  if (given.postal_code && given.city) return given;
-  const whole = cells.get('post') || given.postal_code || given.city;
-  const split = splitPost(whole);
-  if (split) return { postal_code: split.postal_code, city: given.city || split.city };
-  if (cells.get('post') && !given.postal_code) cells.reject('post', 'import.post_parts');
-  return given;
+/** The country that the row says in its own column, in the address or with the post; else the constant. */
+function countryOf(
+  cells: Cells,
+  { country: of_address }: Address,
+  post: { country: string | null } | null,
+): string {
+  const own = cells.own('country');
+  if (own) return readCountry(own);
+  return of_address ?? post?.country ?? (readCountry(cells.constant('country')) || 'SI');
 }
 
 /**
  * The form values of the holder of a row; null when the row does not identify one. Rejects what cannot be
- * parsed.
+ * parsed; a telephone that nobody can call is left out with a note.
  */
 export function holderValues(cells: Cells, mapping: ImportMapping): Record<string, unknown> | null {
   const type = typeOf(cells);
@@ -87,27 +104,34 @@ export function holderValues(cells: Cells, mapping: ImportMapping): Record<strin
     cells.reject('applicant_type', 'import.applicant_type');
     return null;
   }
-  const country = cells.get('country') ? readCountry(fold(cells.get('country'))) : 'SI';
-  const birth = cells.get('birth_date');
+  const place = placeOf(cells);
+  const country = place.country ?? 'SI';
+  const birth = cells.optional('birth_date');
   const birth_date = birth ? readDate(birth, mapping.date_format) : null;
   if (birth && !birth_date) cells.reject('birth_date', 'import.date');
-  const post = postOf(cells);
+  const said = cells.optional('phone');
+  const phone = said ? readPhone(said, country) : null;
+  if (said && !phone) cells.note('phone', 'import.phone_left_out');
+  const tax_number = cells.optional('tax_number');
+  const foreign = country !== 'SI' && tax_number !== '' && !check(taxNumber, tax_number).ok;
+  if (foreign) cells.note('tax_number', 'import.foreign_tax_number_left_out');
   const values = {
     type,
     ...nameOf(cells, type, mapping),
-    ...addressOf(cells),
+    ...place,
     // German, Italian and Croatian codes have five digits; a spreadsheet drops the first when it is 0.
-    postal_code: ['DE', 'IT', 'HR'].includes(country) ? padDigits(post.postal_code, 5) : post.postal_code,
-    city: post.city,
+    postal_code: ['DE', 'IT', 'HR'].includes(country)
+      ? padDigits(place.postal_code ?? '', 5)
+      : place.postal_code,
     country,
-    email: cells.get('email'),
-    phone: cells.get('phone'),
-    tax_number: cells.get('tax_number'),
+    email: readEmail(cells.optional('email')),
+    phone,
+    tax_number: foreign ? '' : tax_number,
     ...(type === 'natural_person'
       ? { birth_date }
       : {
           company_registration_number: padDigits(
-            cells.get('company_registration_number').replace(/[\s.]/g, ''),
+            cells.optional('company_registration_number').replace(/[\s.]/g, ''),
             7,
           ),
         }),

@@ -197,6 +197,7 @@ describe('from a file to permits', () => {
       permitRow(911, { 'Stara številka': '911' }),
     ]);
     const checked = await dryRun(await upload(file));
+    expect(await codesOf(checked.id)).toEqual({ 2: [], 3: [] });
     const { id } = await run(checked);
     const [row] = await rowsOf(id);
     const permit_id = row?.permit?.id ?? '';
@@ -321,14 +322,14 @@ describe('why rows are rejected', () => {
       permitRow(932, { 'Številka kartice': '4798001' }),
       permitRow(933, { Naslov: 'Ribčev Laz', Pošta: '9999 Nikjer' }),
       permitRow(934, { Kategorija: 'Župan' }),
-      permitRow(935, { 'Registrska številka': 'KR AB-111; KR AB-112' }),
+      permitRow(935, { 'Registrska številka': 'KR TT-111; KR TT-112' }),
       permitRow(936, { 'Stara številka': 'X1' }),
       permitRow(937, { 'Stara številka': 'X1', Telefon: '123456' }),
       permitRow(938, { 'Velja od': '5. 3. 2027', 'Velja do': '1. 2. 2027' }),
       permitRow(939, { Opomba: '=HYPERLINK("http://example.org")', 'Davčna številka': '#REF!' }),
       permitRow(940, { 'Priimek in ime': 'Novak', Parkirišča: 'P99' }),
       permitRow(941, { 'Velja od': '1. 1. 2199', 'Velja do': '31. 12. 2199' }),
-      permitRow(942, { Parkirišča: 'P1', Cena: 'zastonj' }),
+      permitRow(942, { Parkirišča: 'P1', Cena: 'veliko' }),
       permitRow(943, { Parkirišča: 'P1, P2', Cena: '15,00 €' }),
     ]);
     const checked = await dryRun(await upload(file));
@@ -337,9 +338,9 @@ describe('why rows are rejected', () => {
       3: ['rfid_card_number rfid_card_number.unavailable'],
       4: ['address import.no_house_number', 'post postal_code.invalid'],
       5: ['user_type import.user_type_unknown'],
-      6: ['registration_numbers vehicles.too_many'],
+      6: ['registration_numbers import.plates_left_out'],
       7: [],
-      8: ['phone phone.invalid'],
+      8: ['legacy_number import.repeated'],
       9: ['valid_to date.order'],
       10: ['note import.formula', 'tax_number import.cell_error'],
       11: ['full_name import.name_parts', 'parking_lots import.lot_unknown'],
@@ -376,8 +377,10 @@ describe('why rows are rejected', () => {
     const { body } = await clerk.call(downloadImportReport, { params: { id: checked.id } });
     expect([...new Uint8Array(await body.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = await body.text();
-    expect(text.split('\r\n')[0]).toContain('Vrstica;Stolpec;Vrednost;Razlog;Stara številka');
-    expect(text).toContain("2;Opomba;'=1+1;");
+    expect(text.split('\r\n')[0]).toBe(
+      `${PERMIT_HEADINGS.join(';')};Vrstica v prvotni datoteki;Zakaj je zavrnjena in kaj storite`,
+    );
+    expect(text).toContain(";'=1+1;2;O · Opomba »=1+1«: V celici je formula.");
     expect(text.split(/[;\r\n]/).filter((cell) => /^["']?[=@]/.test(cell) && !cell.startsWith("'"))).toEqual(
       [],
     );
@@ -576,7 +579,7 @@ describe('other files', () => {
   it('remembers the mapping of such a file, and reads its own template', async () => {
     const odd = csvFile([
       ['Kdo', 'Kje', 'Kam', 'Mail'],
-      ['Ana Novak', 'Ribčev Laz 48', '4265 Bohinjsko jezero', 'a@example.org'],
+      ['Qwert', 'Nekje', '4265 Bohinjsko jezero', 'a@example.org'],
     ]);
     const first = await upload(odd, 'users');
     expect(first.missing.map((m) => m.path)).toEqual(['columns.full_name', 'columns.address']);

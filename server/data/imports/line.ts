@@ -1,14 +1,13 @@
 import { Cells } from './cells.ts';
 import {
   applicantName,
-  staffApplicant,
+  importedApplicant,
   vehicles as vehiclesSchema,
 } from '../../../contract/people/applicant.ts';
+import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
-import { isPlate } from '../../../contract/values/identity.ts';
 import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
-import { normalizePlate } from '../../../contract/values/text.ts';
 import { check } from '../../../contract/platform/validate.ts';
 import {
   line as lineSchema,
@@ -21,15 +20,18 @@ import { errorsOfRequest } from '../../permits/applications/intake.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
 import { rejectionOfDates } from '../../permits/permits/rules.ts';
-import { padDigits, readAmount, readDate, splitList } from '../../platform/tables/cell-rules.ts';
+import { padDigits, readDate, splitList } from '../../platform/tables/cell-rules.ts';
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
+import { isNoRecord } from './record-rules.ts';
 import type { TableRow } from '../../platform/tables/table-reader.ts';
+import { readPeriod, readPlates, readPrice } from './value-rules.ts';
 
 // Made once: building a schema costs more than checking a row with it.
 const LEGACY_NUMBER = lineSchema(60);
 const EXTRA = lineSchema(200);
 const NOTE = paragraphs(1000);
+const MAX_LABEL = 200;
 
 /** A permit as a row describes it; lots are those of the category when the row names none. */
 export type PermitOfLine = {
@@ -54,6 +56,10 @@ export type Line = {
   cells: string[];
   label: string;
   reasons: Reason[];
+  /** What people should know although the row is imported. */
+  notes: Reason[];
+  /** The row is about nobody, such as a total: it is left out. */
+  no_record: boolean;
   legacy_number: string | null;
   holder: StoredApplicant | null;
   permit: PermitOfLine | null;
@@ -67,7 +73,7 @@ export function categoryOf(
 ): { user_type: string | null; permit_year: number | null } {
   const cells = new Cells(row.cells, mapping);
   const word = cells.get('user_type');
-  const date = readDate(cells.get('valid_from') || cells.get('valid_to'), mapping.date_format);
+  const { from: date } = readPeriod(cells.get('valid_from') || cells.get('valid_to'), mapping.date_format);
   const year = Number(cells.get('permit_year') || date?.slice(0, 4) || Number.NaN);
   return {
     user_type: mapping.user_types[word] ?? (/^[A-Z]{3}$/.test(word) ? word : null),
@@ -89,6 +95,7 @@ type Context = {
 export function readLine(row: TableRow, context: Context): Line {
   const { mapping } = context;
   const cells = new Cells(row.cells, mapping);
+  if (isNoRecord(row.cells, mapping)) return noRecord(row);
   cells.rejectFormulas();
   const holder = mapping.content === 'cards' ? null : readHolder(cells, mapping);
   const card = mapping.content === 'users' ? null : readCard(cells);
@@ -103,6 +110,8 @@ export function readLine(row: TableRow, context: Context): Line {
     cells: row.cells,
     label: labelOf(cells, holder),
     reasons: cells.reasons,
+    notes: cells.notes,
+    no_record: false,
     legacy_number: legacy || null,
     holder,
     permit,
@@ -110,23 +119,37 @@ export function readLine(row: TableRow, context: Context): Line {
   };
 }
 
+const noRecord = ({ row_number, cells }: TableRow): Line => ({
+  row_number,
+  cells,
+  label: cells.filter(Boolean).join(' ').slice(0, MAX_LABEL),
+  reasons: [],
+  notes: [],
+  no_record: true,
+  legacy_number: null,
+  holder: null,
+  permit: null,
+  card: null,
+});
+
 const labelOf = (cells: Cells, holder: StoredApplicant | null): string =>
-  (holder
+  (holder && !cells.reasons.some(({ field }) => field === 'full_name')
     ? applicantName(holder)
     : cells.get('full_name') ||
       cells.get('company_name') ||
       `${cells.get('first_name')} ${cells.get('last_name')}`.trim() ||
       cells.get('rfid_card_number')
-  ).slice(0, 200);
+  ).slice(0, MAX_LABEL);
 
 function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | null {
   const values = holderValues(cells, mapping);
   if (!values) return null;
-  const checked = check(staffApplicant, values);
+  const checked = check(importedApplicant, values);
   if (!checked.ok) {
     for (const { path, code } of checked.errors) cells.reject(path, code);
     return null;
   }
+  for (const fact of missingFacts(checked.value)) cells.note(fact, `import.incomplete.${fact}`, '');
   // The rules beyond the shape, without those of the category.
   const errors = errorsOfRequest({ applicant: checked.value, permit_year: 0, vehicles: [] }, undefined, {
     open_permit_years: [0],
@@ -137,8 +160,8 @@ function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | nul
 }
 
 function readCard(cells: Cells): CardOfLine | null {
-  const number = padDigits(cells.get('rfid_card_number').replace(/[\s-]/g, ''), 10);
-  const uid = cells.get('rfid_card_uid');
+  const number = padDigits(cells.optional('rfid_card_number').replace(/[\s-]/g, ''), 10);
+  const uid = cells.optional('rfid_card_uid');
   if (!number && !uid) return null;
   const checked = check(rfidCardNumber, number);
   if (!checked.ok) cells.reject('rfid_card_number', checked.errors[0]?.code ?? 'rfid_card_number.invalid');
@@ -156,20 +179,15 @@ function readPermit(
   { mapping, today, lot_codes, entitlement }: Context,
 ): PermitOfLine | null {
   const { user_type, permit_year } = categoryOf(row, mapping);
-  const vehicles = readVehicles(cells, holder);
-  const date = (field: 'valid_from' | 'valid_to' | 'issued_on'): string | null => {
-    const text = cells.get(field);
-    const read = text ? readDate(text, mapping.date_format) : null;
-    if (text && !read) cells.reject(field, 'import.date');
-    return read;
-  };
-  const from = date('valid_from');
-  const to = date('valid_to');
-  const issued_on = date('issued_on');
+  const vehicles = readVehicles(cells, holder, entitlement);
+  const { from, to } = readValidity(cells, mapping);
+  const issued = cells.optional('issued_on');
+  const issued_on = issued ? readDate(issued, mapping.date_format) : null;
+  if (issued && !issued_on) cells.reject('issued_on', 'import.date');
   if (issued_on && issued_on > today) cells.reject('issued_on', 'date.future');
   const amount = cells.get('price');
-  const price = amount ? readAmount(amount) : null;
-  if (amount && price === null) cells.reject('price', 'amount.invalid');
+  const price = amount ? readPrice(amount) : 'none';
+  if (price === null) cells.reject('price', 'amount.invalid');
   for (const [field, schema] of [
     ['extra', EXTRA],
     ['note', NOTE],
@@ -186,7 +204,8 @@ function readPermit(
   if (user_type && year !== null && !entitlement) cells.reject('user_type', 'import.no_price');
   const lots = readLots(cells, mapping, lot_codes, entitlement);
   const extra = cells.get('extra') || null;
-  if (!holder || !vehicles || !lots || !entitlement || !user_type || year === null) return null;
+  if (!holder || !vehicles || price === null || !lots || !entitlement || !user_type || year === null)
+    return null;
   const validationErrors = errorsOfRequest(
     { applicant: holder, permit_year: year, vehicles, extra },
     entitlement,
@@ -206,10 +225,17 @@ function readPermit(
     vehicles,
     ...validity,
     issued_on,
-    price,
+    price: price === 'none' ? null : price,
     extra,
-    note: cells.get('note') || null,
+    note: noteOf(cells),
   };
+}
+
+/** The note of a row, with the vehicles that its category has no place for: an official record, in Slovenian. */
+function noteOf(cells: Cells): string | null {
+  const left_out = cells.notes.find(({ code }) => code === 'import.plates_left_out');
+  const note = [cells.get('note'), left_out && `V prejšnji evidenci tudi: ${left_out.value}.`];
+  return note.filter(Boolean).join('\n').slice(0, 1000) || null;
 }
 
 /** A possible year of a permit: from 2000 (contract) to the next one. */
@@ -225,24 +251,61 @@ function readYear(cells: Cells, year: number | null, today: string): number | nu
   return null;
 }
 
-function readVehicles(cells: Cells, holder: StoredApplicant | null): Vehicle[] | null {
-  const plates = splitList(cells.get('registration_numbers')).map(normalizePlate);
+/** The days of a permit; one cell may hold both. */
+function readValidity(
+  cells: Cells,
+  { date_format }: ImportMapping,
+): { from: string | null; to: string | null } {
+  const [first, last] = [cells.get('valid_from'), cells.get('valid_to')];
+  const period = readPeriod(first, date_format);
+  const end = readPeriod(last, date_format);
+  if (first && !period.from) cells.reject('valid_from', 'import.date');
+  if (last && !end.from) cells.reject('valid_to', 'import.date');
+  return { from: period.from ?? (end.to ? end.from : null), to: end.to ?? end.from ?? period.to };
+}
+
+/**
+ * The vehicles of a row. Of more than the category has, the first ones are taken and the rest is noted: the
+ * permit exists, and its holder can be asked.
+ */
+function readVehicles(
+  cells: Cells,
+  holder: StoredApplicant | null,
+  entitlement: EntitlementRow | undefined,
+): Vehicle[] | null {
+  const abroad = holder?.country ?? 'SI';
+  const plates = (['registration_numbers', 'more_registration_numbers'] as const)
+    .flatMap((field) => readPlates(cells.optional(field), abroad))
+    .filter(
+      (one, index, all) =>
+        all.findIndex((other) => other.registration_number === one.registration_number) === index,
+    );
   if (plates.length === 0) {
     cells.reject('registration_numbers', 'required');
     return null;
   }
-  const ownership = holder && holder.type !== 'natural_person' ? 'company' : 'own';
-  const abroad = holder && holder.country !== 'SI' ? holder.country : 'SI';
+  // Foreign plates have no common form, but words are none.
+  if (plates.some((one) => one.country !== 'SI' && !/\d/.test(one.registration_number))) {
+    cells.reject('registration_numbers', 'registration_number.invalid');
+    return null;
+  }
+  const ownership = holder && holder.type !== 'natural_person' ? ('company' as const) : ('own' as const);
   const checked = check(
     vehiclesSchema,
-    plates.map((registration_number) => ({
-      registration_number,
-      country: isPlate(registration_number, 'SI') ? 'SI' : abroad,
-      ownership,
-    })),
+    plates.map((plate) => ({ ...plate, ownership })),
   );
-  if (checked.ok) return checked.value;
-  for (const { code } of checked.errors) cells.reject('registration_numbers', code);
+  if (checked.ok) {
+    const allowed = entitlement?.max_plates ?? checked.value.length;
+    const left_out = checked.value.slice(allowed).map((vehicle) => vehicle.registration_number);
+    if (left_out.length > 0)
+      cells.note('registration_numbers', 'import.plates_left_out', left_out.join(', '));
+    return checked.value.slice(0, allowed);
+  }
+  for (const { path, code } of checked.errors) {
+    const second =
+      Number(path.split('.')[0]) >= readPlates(cells.optional('registration_numbers'), abroad).length;
+    cells.reject(second ? 'more_registration_numbers' : 'registration_numbers', code);
+  }
   return null;
 }
 

@@ -4,6 +4,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { adviceOf } from './advice.ts';
+import type { Reason } from './made.ts';
 import { findImport, findImportFile, type Import, type listRows } from './queries.ts';
 import { allowedActions, fileDeletedOn, errorsOfMapping } from './rules.ts';
 
@@ -45,6 +47,20 @@ export const columnLetter = (index: number): string =>
 
 type Row = Awaited<ReturnType<typeof listRows>>['data'][number];
 
+/** Where a reason stands and what to do about it, for screen and report. */
+export const presentReason = (
+  { column, ...reason }: Reason,
+  found: Pick<Import, 'columns'>,
+  language: Language,
+  rejected: boolean,
+) => ({
+  ...reason,
+  column: columnName(found, column),
+  letter: column === null ? null : columnLetter(column),
+  message: messageOf(reason.code, language),
+  advice: adviceOf(reason.code, language, rejected),
+});
+
 /** One row with its errors in the caller's language. */
 export const presentRow = (
   row: Row,
@@ -55,11 +71,7 @@ export const presentRow = (
   result: row.result,
   label: row.label,
   cells: row.cells ?? [],
-  reasons: row.reasons.map(({ column, ...reason }) => ({
-    ...reason,
-    column: columnName(found, column),
-    message: messageOf(reason.code, language),
-  })),
+  reasons: row.reasons.map((reason) => presentReason(reason, found, language, row.result === 'error')),
   permit: row.permit_id && row.permit_nr ? { id: row.permit_id, permit_nr: row.permit_nr } : null,
   user_id: row.user_id,
 });

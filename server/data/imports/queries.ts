@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { ImportMapping } from '../../../contract/data/imports.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
@@ -155,6 +155,28 @@ export const nextRows = (trx: Trx, import_id: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/** `count` accepted rows at equal distances over the file. */
+export const spreadRows = (db: Db | Trx, import_id: string, count: number) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('import_rows')
+        .select([
+          'row_number',
+          'cells',
+          sql<number>`row_number() over (order by import_rows.row_number) - 1`.as('place'),
+          sql<number>`count(*) over ()`.as('total'),
+        ])
+        .where('import_id', '=', import_id)
+        .where('result', 'in', ['create', 'link'])
+        .as('r'),
+    )
+    .select(['row_number', 'cells'])
+    .where(sql<SqlBool>`place % greatest(1, total / ${sql.lit(count)}) = 0`)
+    .orderBy('row_number')
+    .limit(count)
+    .execute();
+
 /** The records that a run made from one row. */
 export type WrittenRow = Pick<
   Selectable<ImportRowsTable>,
@@ -200,13 +222,13 @@ export const listRows = (db: Db | Trx, import_id: string, body: ListBody) => {
   return listPage(db, page, { ...body, sort }, { table: 'import_rows', newest_field: 'row_number' });
 };
 
-/** Rows with errors after `row_number`, for the report. */
-export const rowsWithReasons = (db: Db | Trx, import_id: string, after: number, limit: number) =>
+/** Rejected rows after `row_number`, for the report. */
+export const rejectedRows = (db: Db | Trx, import_id: string, after: number, limit: number) =>
   db
     .selectFrom('import_rows')
-    .select(['row_number', 'result', 'label', 'cells', 'reasons'])
+    .select(['row_number', 'cells', 'reasons'])
     .where('import_id', '=', import_id)
-    .where('result', 'in', ['error', 'skip'])
+    .where('result', '=', 'error')
     .where('row_number', '>', after)
     .orderBy('row_number')
     .limit(limit)

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import type { Db } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { messageOf } from '../../platform/http/problem.ts';
-import { columnLetter, columnName } from './present.ts';
-import { type Import, rowsWithReasons } from './queries.ts';
+import { isReportHeading, REPORT_HEADINGS } from './heading-words.ts';
+import type { Reason } from './made.ts';
+import { presentReason } from './present.ts';
+import { type Import, rejectedRows } from './queries.ts';
 
 const PAGE = 500;
-const HEAD: Readonly<Record<Language, readonly [string, string, string, string]>> = {
-  sl: ['Vrstica', 'Stolpec', 'Vrednost', 'Razlog'],
-  en: ['Row', 'Column', 'Value', 'Reason'],
-};
 
 /**
  * Lines of a CSV that Slovenian Excel opens without an import: BOM, semicolons; an apostrophe precedes what
@@ -19,32 +16,42 @@ const HEAD: Readonly<Record<Language, readonly [string, string, string, string]>
 const lines = (rows: string[][], { bom = false } = {}): string =>
   `${writeCsv(rows, { delimiter: ';', escapeFormulae: true, bom })}\r\n`;
 
-/** Every rejected or skipped row, one line per reason, followed by the row as it is in the file. */
+/**
+ * Every rejected row as it is in the file, followed by its number there and why: headings and columns stay,
+ * so that the file, repaired, is mapped like the first one.
+ */
 export const reportStream = (db: Db, found: Pick<Import, 'id' | 'columns'>, language: Language): Readable =>
   Readable.from(report(db, found, language));
+
+/** `F · Davčna številka »123«: Davčna številka ni veljavna. Preverite jo.` */
+const reasonText = (found: Pick<Import, 'columns'>, reason: Reason, language: Language): string => {
+  const { column, letter, value, message, advice } = presentReason(reason, found, language, true);
+  const place = column === null ? '' : column === letter ? letter : `${letter} · ${column}`;
+  const quoted = value === '' ? '' : language === 'sl' ? `»${value}«` : `“${value}”`;
+  const where = [place, quoted].filter(Boolean).join(' ');
+  return `${where === '' ? '' : `${where}: `}${[message, advice].filter(Boolean).join(' ')}`;
+};
 
 async function* report(
   db: Db,
   found: Pick<Import, 'id' | 'columns'>,
   language: Language,
 ): AsyncGenerator<string> {
-  const headers = found.columns.map(({ header, index }) => header || columnLetter(index));
-  yield lines([[...HEAD[language], ...headers]], { bom: true });
+  const heading = REPORT_HEADINGS[language];
+  // A report that was repaired and uploaded has these columns already.
+  const kept = found.columns.filter(({ header }) => !isReportHeading(header));
+  yield lines([[...kept.map(({ header }) => header), heading.row, heading.reason]], { bom: true });
   let after = 0;
   for (;;) {
-    const rows = await rowsWithReasons(db, found.id, after, PAGE);
+    const rows = await rejectedRows(db, found.id, after, PAGE);
     const last = rows.at(-1);
     if (!last) return;
     yield lines(
-      rows.flatMap((row) =>
-        row.reasons.map((reason) => [
-          String(row.row_number),
-          columnName(found, reason.column) ?? '',
-          reason.value,
-          messageOf(reason.code, language),
-          ...(row.cells ?? []),
-        ]),
-      ),
+      rows.map((row) => [
+        ...kept.map(({ index }) => row.cells?.[index] ?? ''),
+        String(row.row_number),
+        row.reasons.map((reason) => reasonText(found, reason, language)).join(' | '),
+      ]),
     );
     after = last.row_number;
   }

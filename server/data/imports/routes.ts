@@ -8,6 +8,7 @@ import {
   getImport,
   listImportRows,
   listImports,
+  previewImport,
   runImport,
   undoImport,
   updateImport,
@@ -18,6 +19,7 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentImport, presentRow } from './present.ts';
+import { previewOf } from './preview.ts';
 import {
   deleteImportFile,
   deleteImportRow,
@@ -63,6 +65,12 @@ export const importRoutes = [
     audit({ subject_id: found.id, purpose: found.id });
     const page = await listRows(deps.db, found.id, body);
     return { ...page, data: page.data.map((row) => presentRow(row, found, language)) };
+  }),
+
+  bind(previewImport, async ({ deps, params, audit, today }) => {
+    const found = await known(deps, params.id);
+    audit({ subject_id: found.id });
+    return { data: await previewOf(deps.db, found, today) };
   }),
 
   bindChange(deleteImport, async ({ trx, params, audit, afterCommit }) => {

@@ -10,6 +10,8 @@ import {
 import { type TableColumn } from '../../../contract/platform/tables.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 
+import { readAddress } from './address-rules.ts';
+
 type Action = (typeof IMPORT_ACTIONS)[number];
 
 const FROM: Readonly<Record<Action, readonly ImportStatus[]>> = {
@@ -44,7 +46,22 @@ export function errorsOfMapping(mapping: ImportMapping, columns: readonly TableC
   const gone = (Object.entries(mapping.columns) as [ImportField, number][]).flatMap(([field, index]) =>
     index < columns.length ? [] : [{ path: `columns.${field}`, code: 'import.column_gone' }],
   );
-  return [...missing, ...gone];
+  const post = isPostMissing(mapping, columns)
+    ? [{ path: 'columns.post', code: 'import.column_missing' }]
+    : [];
+  return [...missing, ...post, ...gone];
+}
+
+/** An address stands for the post only where the file writes it there. */
+function isPostMissing(mapping: ImportMapping, columns: readonly TableColumn[]): boolean {
+  const constants: Partial<Record<ImportField, string>> = mapping.constants;
+  const named = (['post', 'postal_code', 'city'] as const).some(
+    (field) => mapping.columns[field] !== undefined || constants[field],
+  );
+  const address = mapping.columns.address ?? mapping.columns.street;
+  if (mapping.content === 'cards' || named || address === undefined) return false;
+  const samples = columns[address]?.samples ?? [];
+  return samples.length > 0 && samples.every((text) => readAddress(text).postal_code === undefined);
 }
 
 /** The mapping without the fields of other kinds of file. */

@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadVocabulary } from './context.ts';
 import { HEADINGS_MODULE, guessMapping } from './guess-rules.ts';
+import { isReportHeading } from './heading-words.ts';
 import { headerKeyText } from '../../platform/tables/heading-rules.ts';
 import { presentImport } from './present.ts';
 import { findMapping, insertImport } from './queries.ts';
@@ -19,9 +20,14 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Files with the same headings have the same key; the headings themselves cannot be recovered from it. */
+/**
+ * Files with the same headings have the same key; the headings themselves cannot be recovered from it. A
+ * report of rejected rows has the key of the file that it came from.
+ */
 export const headerKeyOf = (table: Pick<Table, 'columns'>): string =>
-  createHash('sha256').update(headerKeyText(table.columns)).digest('hex');
+  createHash('sha256')
+    .update(headerKeyText(table.columns.filter(({ header }) => !isReportHeading(header))))
+    .digest('hex');
 
 /**
  * Accepts a file: detects its format, recalls or guesses the meaning of its columns. Throws 422 with path

@@ -26,7 +26,7 @@ export const REPORT_LABELS: Record<Language, Labels> = {
       occupancy_by_day: 'Promet in zasedenost po dnevih',
       occupancy_by_hour: 'Promet in zasedenost po urah dneva',
       processing_times: 'Čas do odločitve',
-      cards_not_collected: 'Neprevzete kartice',
+      cards_not_collected: 'Neizročene kartice',
       plate_changes: 'Spremembe registrskih številk',
     },
     dimensions: {
@@ -65,7 +65,7 @@ export const REPORT_LABELS: Record<Language, Labels> = {
       median: 'Mediana (dni)',
       ninety: 'Devet od desetih v (dneh)',
       in_time: 'V zakonskem roku (%)',
-      waiting: 'Čakajo na prevzem',
+      waiting: 'Čakajo na izročitev',
       week_old: 'Do 7 dni',
       month_old: '8 do 30 dni',
       older: 'Nad 30 dni',

@@ -357,7 +357,7 @@ export const FILE_NAMES: Record<Language, Record<ReportName, string>> = {
     occupancy_by_day: 'zasedenost-po-dnevih',
     occupancy_by_hour: 'zasedenost-po-urah',
     processing_times: 'cas-do-odlocitve',
-    cards_not_collected: 'neprevzete-kartice',
+    cards_not_collected: 'neizrocene-kartice',
     plate_changes: 'spremembe-registrskih-stevilk',
   },
   en: {

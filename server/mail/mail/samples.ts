@@ -190,7 +190,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     reason: 'Vozilo je odjavljeno.',
     appeal_days: 15,
   },
-  permit_reopened: { ...application, permit_nr: '2027-00042', reason: 'Preklic je bil pomota.' },
+  permit_reopened: { ...application, permit_nr: '2027-00042', reason: 'Razveljavitev je bila pomota.' },
   status_link: application,
   password_reset: password,
   invitation: { ...password, email: 'ana@example.org' },

@@ -325,7 +325,7 @@ describe('cancelling', () => {
     const mails = await mailsSince(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toContain(subject);
-    expect(mails[0]!.text).toContain(`Predračun št. ${row.pro_forma_nr} je preklican`);
+    expect(mails[0]!.text).toContain(`Predračun št. ${row.pro_forma_nr} je razveljavljen`);
   });
 
   test('paid at the counter it counts as paid', async () => {
@@ -484,7 +484,7 @@ describe('sent again, listed and issued for many', () => {
     expect(done.rows.map(({ state, code }) => [state, code])).toEqual([
       ['done', null],
       ['done', null],
-      ['skipped', 'rule.transition'],
+      ['skipped', 'state.application.submitted'],
     ]);
     expect(await statusOf(ids[1]!)).toBe('awaiting_payment');
   });

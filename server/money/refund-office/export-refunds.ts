@@ -29,7 +29,7 @@ const WORDS = {
       'Oznaka banke',
       'Opomba',
     ],
-    status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Preklicano' },
+    status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Opuščeno' },
     reason: {
       overpaid: 'Preveč plačano',
       duplicate: 'Plačano dvakrat',

@@ -1,7 +1,12 @@
 import { dyingDb } from '../../../test/dying-db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
+import {
+  cancelBulkJob,
+  getBulkJob,
+  listBulkJobs,
+  previewBulkAction,
+} from '../../../contract/platform/bulk-jobs.ts';
 import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
 import { BULK_PERMISSIONS, type ApplicationBulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { sendInvoices } from '../../../contract/money/invoices.ts';
@@ -57,6 +62,57 @@ const verifyAll = async (id: string) => {
 };
 const exempt = (id: string) => givenApplication(world.deps.db, id, { price_total: 0 });
 
+describe('before an action on many applications', () => {
+  it('says how many it would change and why not the others, and changes nothing', async () => {
+    const [fresh, second, reviewed] = [
+      await createdBy(visitor),
+      await createdBy(visitor),
+      await createdBy(visitor),
+    ];
+    await act(clerk, reviewed, { transition: 'start_review' });
+    const rows = await targets([fresh, second, reviewed]);
+    const { status, body } = await clerk.call(previewBulkAction, { body: { action: 'start_review', rows } });
+    expect([status, body.can]).toEqual([200, 2]);
+    expect(body.cannot).toEqual([
+      {
+        subject_id: reviewed,
+        label: expect.stringMatching(/^V-/),
+        message: expect.stringMatching(/\w/),
+      },
+    ]);
+    expect(await targets([fresh, second, reviewed])).toEqual(rows);
+    expect(results(await run('start_review', rows)).map(([state]) => state)).toEqual([
+      'done',
+      'done',
+      'skipped',
+    ]);
+  });
+
+  it('needs no text for actions that ask for one', async () => {
+    const id = await createdBy(visitor);
+    await act(clerk, id, { transition: 'start_review' });
+    const rows = await targets([id]);
+    for (const action of ['withdraw', 'request_supplement'] as const) {
+      const { body } = await clerk.call(previewBulkAction, { body: { action, rows } });
+      expect(body).toEqual({ can: 1, cannot: [] });
+    }
+  });
+
+  it('issues no pro-forma and takes no number', async () => {
+    const id = await createdBy(visitor);
+    const rows = await targets([id]);
+    const { body } = await clerk.call(previewBulkAction, { body: { action: 'issue_pro_forma', rows } });
+    expect(body).toMatchObject({ can: 0, cannot: [{ subject_id: id }] });
+    expect(await targets([id])).toEqual(rows);
+  });
+
+  it('is for those who may do the action', async () => {
+    const rows = await targets([await createdBy(visitor)]);
+    const user = await world.as('user');
+    expect((await user.call(previewBulkAction, { body: { action: 'withdraw', rows } })).status).toBe(403);
+  });
+});
+
 describe('an action on many applications', () => {
   it('approves what is free and verified, and gives the reason for the rest', async () => {
     const free = await createdBy(visitor);
@@ -79,7 +135,7 @@ describe('an action on many applications', () => {
       ['done', null],
       ['skipped', 'bulk.unverified'],
       ['skipped', 'bulk.not_free'],
-      ['skipped', 'rule.transition'],
+      ['skipped', 'state.application.submitted'],
       ['skipped', 'rule.claimed'],
       ['failed', 'problem.stale_version'],
       ['failed', 'problem.not_found'],
@@ -129,8 +185,8 @@ describe('an action on many applications', () => {
     const gone = await run('withdraw', await targets(ids), { reason: 'Vlagatelj si je premislil.' });
     expect(gone.done).toBe(2);
     expect(results(await run('claim', await targets(ids)))).toEqual([
-      ['skipped', 'rule.transition'],
-      ['skipped', 'rule.transition'],
+      ['skipped', 'state.application.withdrawn'],
+      ['skipped', 'state.application.withdrawn'],
     ]);
   });
 

@@ -1,4 +1,9 @@
-import { cancelBulkJob, getBulkJob, listBulkJobs } from '../../../contract/platform/bulk-jobs.ts';
+import {
+  cancelBulkJob,
+  getBulkJob,
+  listBulkJobs,
+  previewBulkAction,
+} from '../../../contract/platform/bulk-jobs.ts';
 import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
@@ -8,6 +13,7 @@ import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentDetail, presentJob } from '../../platform/bulk/present.ts';
 import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from '../../platform/bulk/queries.ts';
 import { startBulk } from '../../platform/bulk/start-bulk.ts';
+import { previewBulk } from './preview-bulk.ts';
 
 /** A job that the caller started; root sees all. Throws 404. */
 const findVisible = async (db: Db, caller: Caller, id: string) => {
@@ -26,6 +32,10 @@ export const bulkRoutes = [
   }),
 
   bind(bulkPermits, ({ deps, caller, body, request_id }) => startBulk(deps, caller, { ...body, request_id })),
+
+  bind(previewBulkAction, ({ deps, caller, body, request_id, language }) =>
+    previewBulk(deps, caller, { ...body, request_id }, language),
+  ),
 
   bind(listBulkJobs, async ({ deps, caller, body }) => {
     const page = await list(deps.db, ownerOf(caller), body);

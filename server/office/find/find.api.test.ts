@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRecords } from '../../../contract/office/find.ts';
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';
+import { createProForma } from '../../../contract/money/pro-formas.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { counterPermit, createdBy } from '../../../test/transitions.ts';
+import { applicationData } from '../../../test/make.ts';
+import { act, approve, counterPermit, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 
 let world: TestApp;
 let clerk: Client;
+let visitor: Client;
 let holder: Person;
 beforeAll(async () => {
   world = await app();
   clerk = await world.as('admin');
+  visitor = await world.as('anonymous');
   holder = await makeUser(world.deps.db, 'user', { name: 'Đurđica Žerjav', search: 'durdica zerjav' });
 });
 afterAll(() => world.close());
@@ -23,41 +27,145 @@ const car = (registration_number: string) => ({
 });
 const found = async (query: string, who = clerk) =>
   (await who.call(findRecords, { body: { query } })).body.data;
+const records = async (query: string, who = clerk) =>
+  (await found(query, who)).flatMap((group) => group.records);
+const natural = {
+  ...applicationData().applicant,
+  type: 'natural_person' as const,
+  first_name: 'Jera',
+  last_name: 'Zupan',
+};
 
-it('opens a record by any of its numbers', async () => {
-  const permit = await counterPermit(clerk, holder, { vehicles: [car('KR QO-101')] });
-  const open = await createdBy(await world.as('anonymous'), { vehicles: [car('KR QO-102')] });
-  expect(await found('kr qo-101')).toMatchObject([
-    { kind: 'application', label: permit.application?.number },
-    { kind: 'permit', id: permit.id, status: 'active' },
-  ]);
-  expect(await found('KRQO102')).toMatchObject([{ kind: 'application', id: open, status: 'submitted' }]);
-  expect((await found(permit.permit_nr)).find((r) => r.kind === 'permit')?.id).toBe(permit.id);
-  expect((await found('zerjav')).map((r) => r.id)).toContain(holder.id);
-  const card = permit.rfid_card_number ?? '';
-  const byCard = await found(card);
-  expect(byCard.find((r) => r.kind === 'card')).toMatchObject({
-    label: card,
-    status: 'assigned',
-    permit_id: permit.id,
+describe('one field finds', () => {
+  it('a person by plate, number, card and name, with her permit first', async () => {
+    const permit = await counterPermit(clerk, holder, { vehicles: [car('KR QO-101')] });
+    const card = permit.rfid_card_number ?? '';
+    for (const query of ['kr qo-101', 'KRQO101', permit.permit_nr, card, 'žerjav đurđica', 'DURDICA zer'])
+      expect((await found(query))[0]?.records[0], query).toMatchObject({
+        kind: 'permit',
+        id: permit.id,
+        answer: { state: 'card_waiting', registration_numbers: ['KRQO101'] },
+      });
+    const [group] = await found('zerjav');
+    expect(group?.person).toMatchObject({ id: holder.id, user_id: holder.id, name: 'Đurđica Žerjav' });
+    expect((await records(card)).find(({ kind }) => kind === 'card')).toMatchObject({
+      label: card,
+      shown_by: permit.id,
+      answer: { state: 'card_assigned' },
+    });
+    expect((await records(permit.application!.number))[0]).toMatchObject({ kind: 'application' });
   });
-  expect((await found(card.slice(-6))).some((r) => r.kind === 'card' && r.label === card)).toBe(true);
-  expect(await found('česar ni nikjer')).toEqual([]);
-  const log = await world.deps.db
-    .selectFrom('access_log')
-    .select(['action', 'subject_type'])
-    .where('subject_type', '=', 'quick_open')
-    .execute();
-  expect(log.length).toBeGreaterThan(5);
+
+  it('a telephone as it is spoken, and a tax number with and without SI', async () => {
+    const id = await createdBy(visitor, {
+      applicant: { ...natural, phone: '041 765 432', tax_number: '77001206' },
+      vehicles: [car('KR QO-105')],
+    });
+    for (const query of ['041 765 432', '041765432', '+386 41 765 432', '00386 41765432', '041/765-432'])
+      expect((await records(query))[0]?.id, query).toBe(id);
+    for (const query of ['77001206', 'SI77001206', 'SI 77001206', 'si 77001 206'])
+      expect((await records(query))[0]?.id, query).toBe(id);
+  });
+
+  it('a pro-forma by its number and its reference, with or without spaces', async () => {
+    const id = await createdBy(visitor, { vehicles: [car('KR QO-106')] });
+    await approve(clerk, id);
+    const { body: proForma } = await clerk.call(createProForma, { params: { id }, query: {} });
+    const spaced = proForma.reference!.replace(/(.{4})/g, '$1 ');
+    for (const query of [proForma.pro_forma_nr, proForma.reference!, spaced])
+      expect((await records(query))[0], query).toMatchObject({
+        kind: 'pro_forma',
+        shown_by: id,
+        answer: { state: 'payment', amount: proForma.amount, day: proForma.due_date },
+      });
+    expect((await records('KR QO-106'))[0]).toMatchObject({
+      kind: 'application',
+      answer: { state: 'payment', amount: proForma.amount, day: proForma.due_date },
+    });
+  });
+
+  it('nothing where there is nothing', async () => {
+    expect(await found('česar ni nikjer')).toEqual([]);
+    expect(await found('%_%')).toEqual([]);
+  });
 });
 
-it('shows only kinds that the caller may see', async () => {
-  await counterPermit(clerk, holder, { vehicles: [car('KR QO-103')] });
-  expect((await found('kr qo-103')).map((r) => r.kind)).toEqual(['application', 'permit']);
-  const limited = await world.signIn(
-    await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'permits.view'] }),
-  );
-  expect((await found('kr qo-103', limited)).map((r) => r.kind)).toEqual(['permit']);
+it('tells who works on an application and since when', async () => {
+  const id = await createdBy(visitor, { vehicles: [car('KR QO-107')] });
+  await act(clerk, id, { transition: 'start_review' });
+  expect((await records('KRQO107'))[0]?.answer).toMatchObject({
+    state: 'in_review',
+    day: world.clock.today(),
+    by: 'Oseba admin',
+  });
+});
+
+it('shows namesakes as two people with their addresses, and one person once', async () => {
+  const [bled, bohinj] = [
+    {
+      ...natural,
+      first_name: 'Zofka',
+      last_name: 'Kvedrova',
+      city: 'Bled',
+      postal_code: '4260',
+      tax_number: '77001214',
+    },
+    { ...natural, first_name: 'Zofka', last_name: 'Kvedrova', tax_number: '77001222' },
+  ];
+  await createdBy(visitor, { applicant: bled, vehicles: [car('KR QO-110')] });
+  await createdBy(visitor, { applicant: bohinj, vehicles: [car('KR QO-111')] });
+  await createdBy(visitor, { applicant: bohinj, vehicles: [car('KR QO-112')] });
+  const groups = await found('kvedrova zofka');
+  expect(groups.map(({ person }) => person?.name)).toEqual(['Zofka Kvedrova', 'Zofka Kvedrova']);
+  expect(groups.find(({ person }) => person?.address?.includes('4260 Bled'))?.records).toHaveLength(1);
+  expect(groups.find(({ person }) => !person?.address?.includes('Bled'))?.records).toHaveLength(2);
+});
+
+it('finds nothing of the deleted and the anonymised', async () => {
+  const { permit, application } = await permitOf(clerk, visitor, {
+    applicant: { ...natural, first_name: 'Izginja', last_name: 'Mlakar', tax_number: '77001249' },
+    vehicles: [car('KR QO-120')],
+  });
+  expect(await found('izginja mlakar')).toHaveLength(1);
+  const { db } = world.deps;
+  const now = world.clock.now();
+  await db.updateTable('permits').set({ anonymised_at: now }).where('id', '=', permit.id).execute();
+  await db.updateTable('applications').set({ deleted_at: now }).where('id', '=', application.id).execute();
+  await db.updateTable('users').set({ deleted_at: now }).where('name', '=', 'Izginja Mlakar').execute();
+  expect(await found('izginja mlakar')).toEqual([]);
+  expect((await records('KRQO120')).filter(({ kind }) => kind !== 'card')).toEqual([]);
+});
+
+it('records that somebody searched', async () => {
+  const count = () =>
+    world.deps.db
+      .selectFrom('access_log')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('subject_type', '=', 'quick_open')
+      .where('action', '=', 'search')
+      .executeTakeFirstOrThrow();
+  const before = Number((await count()).n);
+  await found('kdor koli');
+  expect(Number((await count()).n)).toBe(before + 1);
+});
+
+describe('who may not see a kind', () => {
+  it('gets nothing of it, neither as a record nor as a reason to be found', async () => {
+    const other = await makeUser(world.deps.db, 'user');
+    const permit = await counterPermit(clerk, other, { vehicles: [car('KR QO-103')] });
+    const limited = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'permits.view'] }),
+    );
+    const kinds = (await records('kr qo-103')).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['permit', 'application']));
+    const [group] = await found('kr qo-103', limited);
+    expect(group?.records).toMatchObject([{ kind: 'permit', id: permit.id }]);
+    expect(group?.person?.user_id).toBeNull();
+    const blind = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view'] }),
+    );
+    expect(await found('kr qo-103', blind)).toEqual([]);
+  });
 });
 
 it('keeps saved views of lists for their owner alone', async () => {

@@ -1,26 +1,15 @@
-import type { PermitStatus } from '../../../contract/values/status.ts';
-import { findRecords, type Found } from '../../../contract/office/find.ts';
-import { can } from '../../../contract/platform/permissions.ts';
+import { findRecords } from '../../../contract/office/find.ts';
+import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { shownStatus } from '../../permits/register/status.ts';
-import { findApplications, findCards, findInvoices, findPermits, findUsers } from './queries.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { find } from './find.ts';
+import { termOf } from './term-rules.ts';
 
 export const findRoutes = [
-  bind(findRecords, async ({ deps, caller, body, today }) => {
-    const { query } = body;
+  bind(findRecords, async ({ deps, caller, body, now, today }) => {
+    const { claim_hours } = await loadParameters(deps.db, today);
+    const context = { db: deps.db, caller, today, claims_since: claimsSince(now, claim_hours) };
 
-    const data: Found[] = [];
-    if (can(caller, 'applications.view')) data.push(...(await findApplications(deps.db, query)));
-    if (can(caller, 'permits.view'))
-      for (const permit of await findPermits(deps.db, query))
-        data.push({
-          ...permit,
-          status: shownStatus({ ...permit, status: permit.status as PermitStatus }, today),
-        });
-    if (can(caller, 'invoices.view')) data.push(...(await findInvoices(deps.db, query)));
-    if (can(caller, 'users.view')) data.push(...(await findUsers(deps.db, query)));
-    if (can(caller, 'parking.view')) data.push(...(await findCards(deps.db, query)));
-
-    return { data };
+    return { data: await find(context, termOf(body.query)) };
   }),
 ];

@@ -49,6 +49,7 @@ it('is empty on an empty database', async () => {
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
     plate_checks: { count: 0, due_on: null },
+    incomplete_holders: 0,
     cards: { low: false },
     mails_failed: 0,
     letters: { to_print: { count: 0 }, to_post: { count: 0 } },
@@ -286,6 +287,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'permits_to_hand_over',
     'cards_uncollected',
     'plate_checks',
+    'incomplete_holders',
     'fiscal',
     'received',
     'decided',
@@ -295,6 +297,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(19);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(20);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

@@ -27,6 +27,7 @@ import {
   countClaimed,
   countDue,
   countFailedMails,
+  countIncomplete,
   countLetters,
   countPlateChecks,
   countQueues,
@@ -63,6 +64,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     permits_to_hand_over: toHandOver && waitingSince(toHandOver.count, toHandOver.oldest_on, today),
     cards_uncollected: late && waitingSince(late.count, late.oldest_on, today),
     plate_checks: permits ? await countPlateChecks(db) : null,
+    incomplete_holders: permits ? await countIncomplete(db) : null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
     fiscal: may('fiscal.configure', 'invoices.create')

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import { WAITS_FOR_APPLICANT, WAITS_FOR_OFFICE } from '../../../contract/values/status.ts';
 import { QUEUE } from '../../permits/applications/claim-rules.ts';
 import { claimCondition } from '../../permits/applications/claim-queries.ts';
 import { dueConditions, partPaid } from '../../workflows/review/due-queries.ts';
@@ -7,16 +7,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { DueBounds } from '../../permits/applications/due-rules.ts';
 
 /** Statuses in which an application waits for us, or for the applicant. */
-export const OPEN = [
-  ...QUEUE,
-  'supplement_requested',
-  'approved',
-  'awaiting_payment',
-  'payment_expired',
-  'payment_returned',
-  'ready',
-  'paid',
-] as const satisfies readonly ApplicationStatus[];
+export const OPEN = [...WAITS_FOR_OFFICE, ...WAITS_FOR_APPLICANT] as const;
 
 const day = (column: string) =>
   sql<string | null>`min((${sql.ref(column)} at time zone 'Europe/Ljubljana')::date)`;
@@ -110,6 +101,17 @@ export const countPlateChecks = (db: Db | Trx) =>
     .where('a.check_due_at', 'is not', null)
     .where('a.checked_at', 'is', null)
     .executeTakeFirstOrThrow();
+
+/** Permits whose holder lacks the tax number, as many as the list of them shows. */
+export const countIncomplete = async (db: Db | Trx): Promise<number> => {
+  const { count } = await db
+    .selectFrom('permits')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('incomplete', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export const countFailedMails = async (db: Db | Trx): Promise<number> => {
   const { count } = await db

@@ -1,4 +1,10 @@
-import { applicantName, staffApplicant, type StoredApplicant } from '../../../contract/people/applicant.ts';
+import {
+  applicantName,
+  importedApplicant,
+  staffApplicant,
+  type StoredApplicant,
+} from '../../../contract/people/applicant.ts';
+import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { OwnAccount, updateOwnAccount } from '../../../contract/people/account.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
@@ -32,7 +38,8 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
   const phone = body.phone === undefined ? stored.phone : (body.phone ?? undefined);
   const { phone: _, ...rest } = stored;
   const wanted = { ...rest, ...body.applicant, ...(phone === undefined ? {} : { phone }) };
-  const checked = check(staffApplicant, wanted);
+  // What an imported account lacks is asked for in the next application, not at a change of the telephone.
+  const checked = check(missingFacts(stored).length > 0 ? importedApplicant : staffApplicant, wanted);
   const errors: ValidationError[] = checked.ok
     ? []
     : checked.errors.map(({ path, code }) => ({

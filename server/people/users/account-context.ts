@@ -1,5 +1,5 @@
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
-import type { Applicant } from '../../../contract/people/applicant.ts';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { normalizeApplicant, errorsOfApplicant, toE164 } from './person-rules.ts';
@@ -8,12 +8,12 @@ import { invalid } from '../../platform/http/problem.ts';
 import { accountOf, findCandidates } from './queries.ts';
 
 /** The data of an applicant as an account stores them, checked like those of an application. Throws 422. */
-export function contextOfApplicant(given: Applicant) {
+export function contextOfApplicant(given: StoredApplicant & { email: string }) {
   const errors: ValidationError[] = errorsOfApplicant(given, {
     isPostalCode: (code) => POSTAL_CODES.has(code),
   });
   if (errors.length > 0) throw invalid(...errors);
-  const applicant = normalizeApplicant(given) as Applicant;
+  const applicant = { ...normalizeApplicant(given), email: given.email };
   const context = accountOf(applicant);
   const company = applicant.type === 'natural_person' ? undefined : applicant.company_registration_number;
   const owner = applicant.type === 'sole_trader' ? `${applicant.first_name} ${applicant.last_name}` : null;

@@ -32,7 +32,7 @@ test.each<[string, StoredApplicant, string]>([
   ],
   ['a sole trader without', trader, 'name:ana zerjav s.p.:bohinjska bistrica'],
   ['a person with a date of birth', { ...ana, birth_date: '1950-02-28' }, 'name:ana zerjav:1950-02-28'],
-  ['a person known by name only', ana, 'name:ana zerjav:'],
+  ['a person known by name only', ana, 'name:ana zerjav:4264 triglavska 12'],
 ])('a person is recognised by %s', (_, applicant, key) => {
   expect(personKey(applicant)).toBe(key);
 });

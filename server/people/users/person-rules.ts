@@ -30,10 +30,18 @@ export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant 
     ? { ...applicant, phone: toE164(applicant.phone, applicant.country) ?? applicant.phone }
     : applicant;
 
-/** The same person gives the same key: tax number, else company number, else name and date of birth. */
+/**
+ * The same person gives the same key: tax number, else company number, else name and date of birth. A person
+ * of an old list may have neither; the address then keeps apart those who share a name.
+ */
 export function personKey(applicant: StoredApplicant): string {
   if (applicant.tax_number) return `tax:${applicant.country}:${applicant.tax_number}`;
   if (applicant.type !== 'natural_person' && applicant.company_registration_number)
     return `company:${applicant.company_registration_number}`;
-  return `name:${fold(applicantName(applicant))}:${applicant.type === 'natural_person' ? (applicant.birth_date ?? '') : fold(applicant.city)}`;
+  return `name:${fold(applicantName(applicant))}:${
+    applicant.type === 'natural_person'
+      ? (applicant.birth_date ??
+        fold(`${applicant.postal_code} ${applicant.street} ${applicant.house_number}`))
+      : fold(applicant.city)
+  }`;
 }

@@ -85,6 +85,7 @@ const rows = (db: Db | Trx, today: string) =>
     'users.email',
     'users.phone',
     'users.tax_number',
+    'users.incomplete',
     sql<boolean>`users.password_hash is not null`.as('has_password'),
     'users.last_seen',
     'users.created_at',

@@ -3,7 +3,6 @@ import {
   deleteUser,
   getUser,
   listUsers,
-  updateUser,
   updateUserPassword,
   type Clue,
 } from '../../../contract/people/users.ts';
@@ -14,7 +13,6 @@ import { presentUser } from './present-user.ts';
 import { listUsers as list, type UserListRow } from './queries.ts';
 import { listClues } from './search-queries.ts';
 import { clueOf } from './search-rules.ts';
-import { updateUserHandler } from './update-user.ts';
 import { updateUserPasswordHandler } from './update-user-password.ts';
 
 /** Fields that a term may have found an account by, besides its name. */
@@ -46,7 +44,6 @@ export const userRoutes = [
     return user;
   }),
 
-  bindChange(updateUser, updateUserHandler),
   bindChange(updateUserPassword, updateUserPasswordHandler),
   bindChange(deleteUser, deleteUserHandler),
 ];

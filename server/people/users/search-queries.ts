@@ -5,7 +5,7 @@ import { matches } from '../../platform/db/list.ts';
 import { phoneTail } from './search-rules.ts';
 
 /** The words of a term, or its digits as the end of a phone, in `column`. */
-const found = (column: string, term: string): RawBuilder<SqlBool> => {
+export const found = (column: string, term: string): RawBuilder<SqlBool> => {
   const tail = phoneTail(term);
   return tail === null
     ? sql<SqlBool>`${matches(column, term)}`

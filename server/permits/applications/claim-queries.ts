@@ -101,6 +101,10 @@ export const lockNextUnclaimed = (trx: Trx, since: string, except: string | unde
         where('claim_seen_at', '<=', since),
       ]),
     )
+    // Decided, though the applicant does not know yet.
+    .where(
+      sql<SqlBool>`not exists (select 1 from held_decisions h where h.application_id = applications.id and h.dropped_at is null)`,
+    )
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .orderBy('received_at')
     .orderBy('created_at')

@@ -55,7 +55,7 @@ describe('claiming an application', () => {
     const stopped = await reject({});
     expect(stopped.status).toBe(409);
     expect(stopped.problem).toMatchObject({
-      detail: 'Vlogo obravnava nekdo drug. Prevzemite jo, če jo želite nadaljevati vi.',
+      detail: 'Vlogo obravnava nekdo drug. Če jo želite nadaljevati vi, izberite »Nadaljuj obravnavo«.',
       errors: [{ path: 'take_over', code: 'rule.claimed' }],
       current: { claim: { name: 'Maja Zupan', claimed_at: world.clock.now(), mine: false } },
     });

@@ -6,6 +6,7 @@ import { ownerOf } from '../../platform/http/owner.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimHolder, claimsSince } from './claim-rules.ts';
+import { rejectHeld } from './reject-held.ts';
 import { saveClaim } from './claim-queries.ts';
 import { type Application, lockApplication, transitionClaim } from './queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
@@ -14,7 +15,7 @@ type Ask = { take_over?: true | undefined };
 
 /**
  * Allows a change of a locked application when nobody else has claimed it; with `take_over` the claim changes
- * hands first. Throws 409 `rule.claimed` with the current application.
+ * hands first. Throws 409 `rule.claimed`, or `rule.decision_held`, with the current application.
  */
 export async function guardClaim(
   trx: Trx,
@@ -23,6 +24,7 @@ export async function guardClaim(
   application: Application,
   { take_over }: Ask,
 ): Promise<void> {
+  await rejectHeld(trx, application.id);
   const now = deps.clock.now();
   const { claim_hours } = await loadParameters(trx, deps.clock.today());
   const holder = claimHolder(application, claimsSince(now, claim_hours));
@@ -64,6 +66,7 @@ export async function claimApplication(
   if (!application) throw notFound();
   if (CLOSED_STATUSES.includes(application.status))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
+  await rejectHeld(trx, id);
   const now = deps.clock.now();
   const me = ownerOf(caller);
   const { claim_hours } = await loadParameters(trx, deps.clock.today());

@@ -10,11 +10,12 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { findInstallation } from '../../settings/parameters/installation-queries.ts';
 import { statusLink } from '../../mail/mail/links.ts';
 import { holdPrice } from '../../settings/parking/queries.ts';
+import { completed, completeHolders } from '../register/complete-holders.ts';
 import { listRenewedYears, lockPermit, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from './renewable-documents.ts';
 import { evaluateRequest } from './context.ts';
 import { errorsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { grantOf } from './notify.ts';
 import { priceOf } from './price.ts';
 import { partOn } from './price-part.ts';
@@ -119,6 +120,20 @@ export async function submitInTransaction(
     parameters,
     options,
   );
+  await completeHolders(
+    trx,
+    application.applicant,
+    {
+      user_id,
+      // Whoever renews has proved to be the holder.
+      permit_id: renewed ? input.renews_permit_id : null,
+      by_name: byStaff,
+    },
+    {
+      by: { actor: byStaff ? 'staff' : 'applicant', actor_id: submission.caller.user_id },
+      now: deps.clock.now(),
+    },
+  );
   return { application, link_days };
 }
 
@@ -135,7 +150,11 @@ function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: 
       (samePerson || fold(permit.holder_name) === fold(applicantName(input.applicant)))
     );
   if (source === 'public') return false;
-  return user_id !== null ? permit.user_id === user_id : samePerson;
+  if (user_id !== null) return permit.user_id === user_id;
+  return (
+    samePerson ||
+    (permit.incomplete && completed(permit.holder, normalizeApplicant(input.applicant)) !== null)
+  );
 }
 
 /**

@@ -215,6 +215,8 @@ test('mails of a payment and of a permit can be seen before they are sent', asyn
     subject: 'Plačilo je prejeto',
   });
   expect((await preview({ transition: 'pay', method: 'card' })).text).toContain('plačilna kartica');
+  // Before a method is chosen none is named.
+  expect((await preview({ transition: 'pay' })).text).toContain('Način plačila: …');
   const permit = await preview({
     transition: 'issue_permit',
     rfid_card_number: '0012345678',

@@ -3,9 +3,36 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
-import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import type { LockedPermit } from '../register/queries.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { transitionPermit } from './queries.ts';
+
+/**
+ * The permit that was just issued, its card in the holder's hands. Throws 422 when it is not in force.
+ */
+export async function giveOut(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  permit: { id: string; version: number },
+  { caller, parameters }: { caller: Caller; parameters: Parameters },
+): Promise<LockedPermit> {
+  const now = deps.clock.now();
+  const locked = await lockForChange(trx, deps, {
+    id: permit.id,
+    version: permit.version,
+    transition: 'hand_over',
+    parameters,
+  });
+  if (locked.handed_over_at) throw ruleBroken('rule.handed_over');
+  await transitionPermit(trx, locked, {
+    transition: 'hand_over',
+    changes: { handed_over_at: now, handed_over_by: caller.user_id },
+    by: byStaff(caller.user_id),
+    now,
+  });
+  return locked;
+}
 
 /**
  * Records that the holder got the card. Throws 404, 409 stale version, 422 when it was handed over before or
@@ -18,20 +45,7 @@ export async function handOver(
   id: string,
   { version, audit }: { version: number; audit: AuditCall },
 ): Promise<void> {
-  const now = deps.clock.now();
   const parameters = await loadParameters(trx, deps.clock.today());
-  const permit = await lockForChange(trx, deps, {
-    id,
-    version,
-    transition: 'hand_over',
-    parameters,
-  });
-  if (permit.handed_over_at) throw ruleBroken('rule.handed_over');
-  await transitionPermit(trx, permit, {
-    transition: 'hand_over',
-    changes: { handed_over_at: now, handed_over_by: caller.user_id },
-    by: byStaff(caller.user_id),
-    now,
-  });
+  const permit = await giveOut(trx, deps, { id, version }, { caller, parameters });
   audit({ subject_id: permit.id, person_id: permit.user_id });
 }

@@ -1,5 +1,6 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
@@ -14,10 +15,11 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
-import { conflict, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { conflict, forbidden, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findPrice, findUserType } from '../../settings/parking/queries.ts';
 import { assignCard, lockFreeCard, lockOwnCard, reserveNextCard } from './cards.ts';
+import { giveOut } from './hand-over.ts';
 import { presentPermit } from './present.ts';
 import {
   claimPlates,
@@ -67,6 +69,7 @@ type Issue = {
     rfid_card_number?: string | undefined;
     valid_from?: string | undefined;
     valid_to?: string | undefined;
+    handed_over?: boolean | undefined;
   };
   caller: Caller;
   parameters: Parameters;
@@ -76,6 +79,7 @@ type Issue = {
 /** The same on a locked application inside the caller's transaction. Returns the id of the permit. */
 export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<string> {
   const { application, chosen, caller, parameters, request_id } = context;
+  if (chosen.handed_over && !can(caller, 'permits.update')) throw forbidden();
   const now = deps.clock.now();
   const existing = await findPermitOf(trx, application.id);
   if (existing)
@@ -141,7 +145,8 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     now,
   });
   const saved = await completeApplication(trx, application, caller, now);
-  await notifyIssued(trx, deps, saved, permit, parameters);
+  if (chosen.handed_over) await giveOut(trx, deps, permit, { caller, parameters });
+  await notifyIssued(trx, deps, saved, permit, { parameters, handed_over: chosen.handed_over ?? false });
   await recordAccess(
     trx,
     {
@@ -271,7 +276,7 @@ const notifyIssued = async (
   deps: Deps,
   application: Application,
   permit: Awaited<ReturnType<typeof insertPermit>>,
-  parameters: Parameters,
+  { parameters, handed_over }: { parameters: Parameters; handed_over: boolean },
 ) =>
   notifyApplicant(
     trx,
@@ -287,6 +292,7 @@ const notifyIssued = async (
       rfid_card_number: permit.rfid_card_number,
       card_is_new: application.rfid_card === 'new',
       delivery: permit.delivery,
+      handed_over,
     },
     { link_days: parameters.status_link_days, permit_id: permit.id },
   );

@@ -369,7 +369,7 @@ describe('suspending and revoking', () => {
     expect(revoked.reopen_until).not.toBeNull();
     expect(await platesOf(permit.id)).toEqual([]);
 
-    const { body: back } = await move(reopenPermit, permit.id, 'Preklic je bil pomota.');
+    const { body: back } = await move(reopenPermit, permit.id, 'Razveljavitev je bila pomota.');
     expect(back).toMatchObject({ status: 'active', card: { status: 'assigned' } });
     expect(await platesOf(permit.id)).toHaveLength(1);
 
@@ -417,6 +417,36 @@ describe('a permit at the counter', () => {
       payments: [{ amount: '25.00' }],
     });
     expect(await mailsOf(body.id)).toEqual(['permit_issued']);
+  });
+
+  it('is handed over at once, with one mail that sends nobody to the office', async () => {
+    const { status, body } = await clerk.call(createPermit, {
+      body: direct({ payment: { method: 'card', amount: '25.00' }, handed_over: true }),
+      files: certificate(),
+    });
+    expect(status).toBe(201);
+    expect(body.handed_over_at).not.toBeNull();
+    expect(body.events.map(({ transition }) => transition)).toEqual(
+      expect.arrayContaining(['issue', 'hand_over']),
+    );
+    expect(await mailsOf(body.id)).toEqual(['permit_issued']);
+    const { data } = await world.deps.db
+      .selectFrom('mail_messages')
+      .select('data')
+      .where('permit_id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ handed_over: true });
+  });
+
+  it('is not handed over by those who may not change permits, and nothing is stored', async () => {
+    const helper = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['permits.create', 'payments.match'] }),
+    );
+    const { status } = await helper.call(createPermit, {
+      body: direct({ payment: { method: 'card', amount: '25.00' }, handed_over: true }),
+      files: certificate(),
+    });
+    expect(status).toBe(403);
   });
 
   it('keeps nothing when it is not settled', async () => {

@@ -16,6 +16,7 @@ import { changeVehicles } from './change-vehicles.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { presentPermit } from './present.ts';
 import { savePermit, transitionPermit } from './queries.ts';
+import { completeHolders } from '../register/complete-holders.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { rejectionOfDates } from './rules.ts';
 import { permitSearch } from './search-text.ts';
@@ -61,6 +62,13 @@ export const updatePermitHandler: ChangeHandler<typeof updatePermit> = async ({
     });
   else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
     await savePermit(trx, permit.id, {}, now);
+  if (body.holder)
+    await completeHolders(
+      trx,
+      permit.holder,
+      { permit_id: null, user_id: permit.user_id, by_name: true },
+      { by, now },
+    );
   audit({ subject_id: permit.id, person_id: permit.user_id });
   return presentPermit(deps.db, deps, caller, params.permit_uuid);
 };

@@ -7,6 +7,7 @@ export const ROW_FIELDS = [
   'permits.permit_nr',
   'permits.status',
   'permits.holder_name',
+  'permits.incomplete',
   'permits.user_type',
   'permits.permit_year',
   'permits.registration_numbers',

@@ -51,7 +51,7 @@ TOKEN=$(curl -s '${origin}/api/auth/login' -b cookies.txt -H "X-XSRF-TOKEN: $XSR
   -d '{"email": "ana@example.org", "password": "…", "bearer": true, "device_name": "Koledar"}' | jq -r .access_token)
 
 curl '${origin}/api/auth/user' -H "Authorization: Bearer $TOKEN"   # ${sl ? 'uporaba' : 'use'}
-curl '${origin}/api/auth/logout' -H "Authorization: Bearer $TOKEN" # ${sl ? 'preklic' : 'revoke'}`;
+curl '${origin}/api/auth/logout' -H "Authorization: Bearer $TOKEN" # ${sl ? 'razveljavitev' : 'revoke'}`;
 
 const PROBLEM = `{
   "type": "urn:dovolilnice:problem:invalid",
@@ -123,10 +123,10 @@ const sl = (origin: string): DocsTexts => ({
     },
     {
       id: 'kljuc',
-      title: 'Prijava s ključem in njegov preklic',
+      title: 'Prijava s ključem in njegova razveljavitev',
       text: [
         'Program se prijavi z `"bearer": true` in v polju `access_token` dobi ključ, ki je prikazan samo takrat; v bazi je le njegov zgoščeni zapis. Ključ velja kot seja osebe: pri vlagateljih 30 dni, pri osebju 12 ur po zadnjem klicu. V pregledu sej v nastavitvah ima ime iz `device_name`.',
-        'Prekličete ga z `GET auth/logout`, z `GET v1/services/account/sessions/{id}/delete`, vse naenkrat pa s `POST v1/services/account/sessions/end-others` (`tokens: true`) ali z novim geslom. Preklicani ključ dobi 401.',
+        'Razveljavite ga z `GET auth/logout`, z `GET v1/services/account/sessions/{id}/delete`, vse naenkrat pa s `POST v1/services/account/sessions/end-others` (`tokens: true`) ali z novim geslom. Razveljavljeni ključ dobi 401.',
         'Klici brez ključa, ki kaj spremenijo (javna vloga, prijava), potrebujejo XSRF-žeton iz piškotka. Klici s ključem ga ne.',
       ],
       code: TOKEN_CODE(origin, true),

@@ -59,7 +59,7 @@ type NewJob = {
 };
 
 /** Numbers of the rows as people know them; a row that does not exist has none. */
-const labelsOf = async (trx: Trx, subject: 'application' | 'permit', ids: readonly string[]) => {
+export const labelsOf = async (trx: Db | Trx, subject: 'application' | 'permit', ids: readonly string[]) => {
   const rows =
     subject === 'application'
       ? await trx

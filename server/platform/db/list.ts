@@ -104,7 +104,7 @@ const countedUpToCap = <O>(query: Query<O>) =>
     .limit(COUNT_CAP + 1)
     .as('counted')})`;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /**
  * Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds

@@ -706,6 +706,20 @@ export type FiscalSubmissionsTable = {
   created_at: Generated<string>;
 };
 
+export type HeldDecisionsTable = {
+  id: string;
+  application_id: string;
+  application_version: number;
+  decision: ColumnTypes['held_decisions.decision'];
+  actor_id: string;
+  request_id: string;
+  decided_at: string;
+  commit_at: string;
+  dropped_at: string | null;
+  dropped_because: string | null;
+  dropped_by: string | null;
+};
+
 export type IdempotencyKeysTable = {
   key: string;
   caller: string;
@@ -947,10 +961,10 @@ export type ParametersTable = {
 
 export type ParkingChangesTable = {
   id: string;
-  subject: 'parking_lot' | 'user_type' | 'price' | 'rfid_stock';
+  subject: 'parking_lot' | 'user_type' | 'price' | 'price_table' | 'rfid_stock';
   subject_id: string;
   label: string;
-  action: 'create' | 'update' | 'retire' | 'restore' | 'delete' | 'raise' | 'import';
+  action: 'create' | 'update' | 'retire' | 'restore' | 'delete' | 'raise' | 'import' | 'publish' | 'withdraw';
   data: Generated<ColumnTypes['parking_changes.data']>;
   actor_id: string | null;
   created_at: Generated<string>;
@@ -1127,6 +1141,23 @@ export type PermitsTable = {
   deleted_at: string | null;
   legacy_number: string | null;
   anonymised_at: string | null;
+  incomplete: Generated<boolean>;
+};
+
+export type PersonGroupsTable = {
+  key: string;
+  group_id: string;
+};
+
+export type PersonLinksTable = {
+  id: string;
+  key_a: string;
+  key_b: string;
+  verdict: 'same' | 'different';
+  decided_by: string | null;
+  decided_at: string;
+  undone_by: string | null;
+  undone_at: string | null;
 };
 
 export type PlateChecksTable = {
@@ -1152,6 +1183,27 @@ export type PremiseRegistrationsTable = {
   error_code: string | null;
   error: string | null;
   tried_at: string;
+};
+
+export type PriceTablesTable = {
+  id: string;
+  version: Generated<number>;
+  status: Generated<'draft' | 'published' | 'withdrawn'>;
+  valid_from: string;
+  compared_year: number;
+  decision_nr: Generated<string>;
+  council_date: Generated<string>;
+  cells: Generated<ColumnTypes['price_tables.cells']>;
+  comparison: ColumnTypes['price_tables.comparison'] | null;
+  created_by: string | null;
+  created_at: string;
+  updated_by: string | null;
+  updated_at: string;
+  published_by: string | null;
+  published_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
 };
 
 export type ProFormasTable = {
@@ -1406,6 +1458,7 @@ export type UserTypeParkingLotsTable = {
   valid_to: string | null;
   created_by: string | null;
   created_at: Generated<string>;
+  price_table_id: string | null;
 };
 
 export type UserTypesTable = {
@@ -1443,6 +1496,7 @@ export type UsersTable = {
   password_valid_until: string | null;
   legacy_number: string | null;
   anonymised_at: string | null;
+  incomplete: Generated<boolean>;
 };
 
 export type Database = {
@@ -1493,6 +1547,7 @@ export type Database = {
   fiscal_pins: FiscalPinsTable;
   fiscal_settings: FiscalSettingsTable;
   fiscal_submissions: FiscalSubmissionsTable;
+  held_decisions: HeldDecisionsTable;
   idempotency_keys: IdempotencyKeysTable;
   import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
@@ -1519,8 +1574,11 @@ export type Database = {
   permit_events: PermitEventsTable;
   permit_plates: PermitPlatesTable;
   permits: PermitsTable;
+  person_groups: PersonGroupsTable;
+  person_links: PersonLinksTable;
   plate_checks: PlateChecksTable;
   premise_registrations: PremiseRegistrationsTable;
+  price_tables: PriceTablesTable;
   pro_formas: ProFormasTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;

@@ -13,6 +13,8 @@ export type WorkOptions = {
   retry_delay_seconds?: number;
   concurrency?: number;
   longest_run_seconds?: number;
+  /** How often delayed and repeated jobs are looked for (about 4 s). */
+  poll_seconds?: number;
 };
 
 /**
@@ -51,7 +53,9 @@ export type JobQueue = Jobs & {
   drain(options?: { ignore_delays?: boolean }): Promise<number>;
 };
 
-type Queue = { handler: (data: object) => Promise<void>; cron?: string } & Required<WorkOptions>;
+type Queue = { handler: (data: object) => Promise<void>; cron?: string; poll_seconds?: number } & Required<
+  Omit<WorkOptions, 'poll_seconds'>
+>;
 
 const DEAD = 'dead';
 const STOP_TIMEOUT_MS = 8_000;
@@ -155,7 +159,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   const startWorker = async (name: string, queue: Queue): Promise<void> => {
     const polling = {
       pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: POLL_SECONDS + workers++ / 10,
+      notifyPollingIntervalSeconds: queue.poll_seconds ?? POLL_SECONDS + workers++ / 10,
     };
     const options = { ...polling, includeMetadata: true } as const;
     const id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {

@@ -13,7 +13,9 @@ export function cleanCell(value: string): string {
     .trim();
   const forced = /^="([^"]*)"$/.exec(text);
   if (forced?.[1] !== undefined) return forced[1].trim();
-  return /^[-–—/]+$/.test(text) ? '' : text;
+  // Our own reports put an apostrophe before what a spreadsheet would take for a formula.
+  const bare = /^'[=+@-]/.test(text) ? text.slice(1) : text;
+  return /^[-–—/]+$/.test(bare) ? '' : bare;
 }
 
 /**
@@ -50,9 +52,28 @@ const civil = (year: number, month: number, day: number): string | null => {
     : null;
 };
 
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'ma[jy]',
+  'jun',
+  'jul',
+  'a[vu]g',
+  'sep',
+  'o[kc]t',
+  'nov',
+  'de[cz]',
+].map((start) => new RegExp(`^${start}`, 'i'));
+/** 1 to 12 of a Slovenian, English or German name of a month, 0 for anything else. */
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((month) => month.test(name.normalize('NFD').replace(/\p{M}/gu, ''))) + 1;
+
 /**
- * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `2026-12-31` (also with a time, which is dropped), or
- * the serial number of a spreadsheet. Null when it is none. Four digits in front are always a year.
+ * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `31. dec. 2026`, `2026-12-31` (also with a time, which
+ * is dropped), or the serial number of a spreadsheet. Null when it is none. Four digits in front are always a
+ * year.
  */
 export function readDate(text: string, format: DateFormat): string | null {
   if (/^\d{5}([.,]\d+)?$/.test(text)) {
@@ -61,6 +82,8 @@ export function readDate(text: string, format: DateFormat): string | null {
     return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
   }
   const day = text.replace(/[T ]\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i, '');
+  const named = /^(\d{1,2})\.?\s?(\p{L}{3,10})\.?,?\s?(\d{2}|\d{4})\.?$/u.exec(day);
+  if (named) return civil(fullYear(Number(named[3])), monthOf(named[2]!), Number(named[1]));
   const parts = /^(\d{1,4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,4})\.?$/.exec(day);
   if (!parts) return null;
   const [a, b, c] = parts.slice(1).map(Number) as [number, number, number];
@@ -70,9 +93,9 @@ export function readDate(text: string, format: DateFormat): string | null {
   return format === 'mdy' ? civil(fullYear(c), a, b) : civil(fullYear(c), b, a);
 }
 
-/** Cents of `15`, `15,00`, `1.015,00 €` or `15.5`; null when it is no amount. */
+/** Cents of `15`, `15,00`, `15,-`, `1.015,00 €`, `15 EUR/leto` or `15.5`; null when it is no amount. */
 export function readAmount(text: string): number | null {
-  const bare = text.replace(/\s|€|EUR/gi, '');
+  const bare = text.replace(/\s|€|EUR(OV|A|I)?|\/?(leto|letno)|^à/gi, '').replace(/[,.](-|–|—|=)+$/, '');
   const plain = /,\d{1,2}$/.test(bare) ? bare.replace(/\./g, '').replace(',', '.') : bare.replace(/,/g, '');
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
@@ -94,19 +117,6 @@ export function splitName(
     : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1)! };
 }
 
-/** `Ribčev Laz 48 a` -> street and house number; null when no number is in it. */
-export function splitAddress(text: string): { street: string; house_number: string } | null {
-  const parts = /^(.*?\D)[\s,]+(\d+\s?(?:\/?\s?[\p{L}\d]{1,3})?)$/u.exec(text);
-  const street = parts?.[1]?.trim().replace(/,$/, '');
-  return street && parts?.[2] ? { street, house_number: parts[2].replace(/\s+/g, '') } : null;
-}
-
-/** `4265 Bohinjsko jezero` or `SI-4265 Bohinjsko jezero`. */
-export function splitPost(text: string): { postal_code: string; city: string } | null {
-  const parts = /^(?:[A-Z]{1,2}-)?(\d{4,6})[\s,]+(.+)$/.exec(text);
-  return parts?.[1] && parts[2] ? { postal_code: parts[1], city: parts[2] } : null;
-}
-
 /** Several values in one cell: `KR AB-123; LJ 12-ABC / …`. */
 export const splitList = (text: string): string[] =>
   text
@@ -117,30 +127,3 @@ export const splitList = (text: string): string[] =>
 /** Digits whose leading zeros a spreadsheet dropped. Text that is no number is left unchanged. */
 export const padDigits = (text: string, digits: number): string =>
   /^\d+$/.test(text) && text.length < digits ? text.padStart(digits, '0') : text;
-
-const COUNTRIES: Readonly<Record<string, string>> = {
-  slovenija: 'SI',
-  slovenia: 'SI',
-  slo: 'SI',
-  avstrija: 'AT',
-  austria: 'AT',
-  osterreich: 'AT',
-  italija: 'IT',
-  italy: 'IT',
-  italia: 'IT',
-  hrvaska: 'HR',
-  croatia: 'HR',
-  hrvatska: 'HR',
-  madzarska: 'HU',
-  hungary: 'HU',
-  nemcija: 'DE',
-  germany: 'DE',
-  deutschland: 'DE',
-};
-
-/**
- * ISO 3166-1 alpha-2 of a code or of a name of a neighbouring country, `folded` being lower case without
- * diacritics.
- */
-export const readCountry = (folded: string): string =>
-  COUNTRIES[folded] ?? (folded.length === 2 ? folded.toUpperCase() : folded);

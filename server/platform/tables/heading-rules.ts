@@ -36,11 +36,12 @@ export const headerKeyText = (columns: readonly TableColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
 
 /**
- * `dmy` unless the values say otherwise: a first number above 12 is a day, a second one above 12 makes the
- * first a month.
+ * The order of day, month and year in which most of the values are dates; `dmy` where they do not say. A
+ * first number above 12 is a day, a second one above 12 makes the first a month.
  */
 export function dateFormatOf(samples: readonly string[]): DateFormat {
-  const fits = (format: DateFormat) => samples.every((sample) => readDate(sample, format) !== null);
-  if (samples.length === 0 || fits('dmy')) return 'dmy';
-  return fits('mdy') ? 'mdy' : fits('ymd') ? 'ymd' : 'dmy';
+  const read = (format: DateFormat) => samples.filter((sample) => readDate(sample, format) !== null).length;
+  return (['dmy', 'mdy', 'ymd'] as const).reduce((best, format) =>
+    read(format) > read(best) ? format : best,
+  );
 }

@@ -35,7 +35,8 @@ export type Table = Omit<TableReading, 'encoding' | 'separator'> & {
 
 const PREVIEW_ROWS = 20;
 const MAX_CELL = 2_000;
-const SAMPLES = 3;
+/** Enough to guess by; screens show the first few. */
+const SAMPLES = 20;
 const MAX_WORDS = 40;
 const MAX_WORD = 80;
 
@@ -178,6 +179,17 @@ export type HeaderFinder = (
   rows: readonly { row_number: number; cells: readonly string[] }[],
 ) => number | null;
 
+/** The headings; where a cell of the row above is merged with an empty one, that one's. */
+function headingsOf(first: readonly TableRow[], header_row: number | null): string[] {
+  const at = (row_number: number | null): string[] =>
+    first.find((row) => row.row_number === row_number)?.cells ?? [];
+  const own = at(header_row);
+  const above = header_row === null ? [] : at(header_row - 1);
+  // A title stands alone in its row.
+  if (above.filter(Boolean).length < 2) return own;
+  return Array.from({ length: Math.max(own.length, above.length) }, (_, i) => own[i] || above[i] || '');
+}
+
 /**
  * Reads a whole table once: its format, the place of its headings, the content of its columns. Throws
  * TableRejected.
@@ -210,7 +222,7 @@ export async function inspectTable(
   };
   const settle = (): void => {
     header_row = reading.header_row === undefined ? headerRowOf(first) : reading.header_row;
-    header = first.find((row) => row.row_number === header_row)?.cells ?? [];
+    header = headingsOf(first, header_row);
     for (const row of first) gather(row);
   };
   for await (const row of boundedRows(source)) {

@@ -282,6 +282,7 @@ async function town(): Promise<Record<string, string>> {
     ...rows,
     users: user_id,
     'permit-holders': user_id,
+    persons: user_id,
     permits: permit.id,
     applications: application.id,
     documents: file.id,

@@ -10,6 +10,7 @@ const PERSONAL = [
   'application_money',
   'permit',
   'permit_holder',
+  'person',
   'user',
   'document',
   'mail',

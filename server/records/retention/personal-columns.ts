@@ -31,6 +31,9 @@ const nobody = sql.lit(NOBODY);
 const said = (column: string) => sql`case when ${sql.ref(column)} is null then null else '–' end`;
 
 const permitsOf = (id: string) => sql`(select p.id from permits p where p.application_id = ${id})`;
+/** The key of the person of an application, unless another one still names them. */
+const lastKeyOf = (id: string) => sql`(select a.person_key from applications a where a.id = ${id}
+  and not exists (select 1 from applications o where o.person_key = a.person_key and o.id <> a.id and o.anonymised_at is null))`;
 const ownedBy = (id: string) =>
   sql<SqlBool>`((owner_type = 'application' and owner_id = ${id}) or (owner_type = 'permit' and owner_id in ${permitsOf(id)}))`;
 /** Accounting documents among the documents of a case: they go with their pro-forma. */
@@ -87,6 +90,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     ...documents((id) => sql<SqlBool>`${ownedBy(id)} and ${NOT_ACCOUNTING}`),
     { table: 'application_events', rows: (id) => sql`application_id = ${id}`, set: EVENT },
     { table: 'application_viewers', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
+    { table: 'held_decisions', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
     { table: 'permit_events', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: EVENT },
     {
       table: 'registration_number_audits',
@@ -154,6 +158,13 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`subject_type = 'application' and subject_id = ${id}`,
       set: { reason: nobody, release_reason: said('release_reason') },
     },
+    // What names a person goes with the last of their records.
+    {
+      table: 'person_links',
+      rows: (id) => sql`(key_a in ${lastKeyOf(id)} or key_b in ${lastKeyOf(id)})`,
+      set: 'delete',
+    },
+    { table: 'person_groups', rows: (id) => sql`key in ${lastKeyOf(id)}`, set: 'delete' },
     {
       table: 'permits',
       rows: (id) => sql`application_id = ${id}`,
@@ -197,6 +208,12 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     },
   ],
   account: [
+    {
+      table: 'person_links',
+      rows: (id) => sql`(key_a = ${id}::text or key_b = ${id}::text)`,
+      set: 'delete',
+    },
+    { table: 'person_groups', rows: (id) => sql`key = ${id}::text`, set: 'delete' },
     { table: 'sessions', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'password_tokens', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'email_changes', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
@@ -583,6 +600,11 @@ export const NOT_PERSONAL = {
     'premise_registrations.error',
     'premise_registrations.error_code',
     'premise_registrations.sent',
+    'price_tables.cells',
+    'price_tables.comparison',
+    'price_tables.council_date',
+    'price_tables.decision_nr',
+    'price_tables.withdrawn_reason',
     'pro_formas.seller',
     'reason_templates.text_en',
     'reason_templates.text_sl',

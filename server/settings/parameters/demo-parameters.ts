@@ -54,6 +54,7 @@ export const DEMO_PARAMETERS: Parameters = {
   rfid_reservation_minutes: 15,
   decision_number: '371-{case}/{year}-{document}',
   claim_hours: 24,
+  decision_hold_seconds: 10,
   plate_overlap_hours: 48,
   plate_changes_per_year: 2,
   plate_check_days: 5,

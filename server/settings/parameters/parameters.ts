@@ -111,6 +111,8 @@ const schema = z.object({
   rfid_reservation_minutes: whole(1, 240),
   /** Hours without activity after which a claim on an application expires. */
   claim_hours: z._default(whole(1, 336), 24),
+  /** Seconds in which a decision can be undone before it is committed. */
+  decision_hold_seconds: z._default(whole(5, 60), 10),
   /**
    * Hours for which a plate that was removed from a permit still opens the barrier, so a change of cars
    * leaves no gap.

@@ -16,8 +16,15 @@ const prices = (db: Db | Trx) =>
     .selectFrom('user_type_parking_lots as p')
     .innerJoin('user_types as t', 't.code', 'p.user_type')
     .leftJoin('users as u', 'u.id', 'p.created_by')
+    .leftJoin('price_tables as d', 'd.id', 'p.price_table_id')
     .selectAll('p')
-    .select(['t.name_sl', 't.name_en', 'u.name as created_by_name', applications.as('applications')]);
+    .select([
+      't.name_sl',
+      't.name_en',
+      'u.name as created_by_name',
+      'd.decision_nr',
+      applications.as('applications'),
+    ]);
 
 const inState = (state: string, today: string) => {
   if (state === 'planned') return sql<SqlBool>`p.valid_from > ${today}`;

@@ -7,8 +7,6 @@ import {
   getPriceRow,
   listPriceRows,
   listUserTypes,
-  previewRaise,
-  raisePrices,
   updatePriceRow,
   updateUserType,
   userTypeRow,
@@ -28,7 +26,6 @@ import {
   offeredCategories,
   updateCategory,
 } from './price-queries.ts';
-import { makeRaise, previewOfRaise } from './raise-prices.ts';
 import { differences, rowOn } from './rules.ts';
 
 const loadCategory = async (db: Db | Trx, code: string, today: string) => {
@@ -113,7 +110,4 @@ export const priceRoutes = [
       ),
     };
   }),
-
-  bind(previewRaise, ({ deps, body }) => previewOfRaise(deps, body)),
-  bind(raisePrices, ({ deps, caller, body }) => makeRaise(deps, caller, body)),
 ];

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { listParkingChanges } from '../../../contract/settings/parking.ts';
 import {
   createPriceRow,
   createUserType,
@@ -9,8 +8,6 @@ import {
   listPriceRows,
   listUserTypes,
   type PriceRow,
-  previewRaise,
-  raisePrices,
   updatePriceRow,
   updateUserType,
 } from '../../../contract/settings/price-list.ts';
@@ -244,79 +241,6 @@ describe('the price list on a day', () => {
   });
 });
 
-const raise = {
-  valid_from: '2029-06-01',
-  basis_points: 500,
-  round_to: 50 as const,
-  parts: ['price' as const],
-};
-
-describe('raising many prices', () => {
-  beforeEach(openOffice);
-  afterEach(() => world.close());
-
-  it('saves exactly what the preview showed', async () => {
-    await plan('HST', '2030-01-01');
-    const preview = await clerk.call(previewRaise, { body: raise });
-    expect(preview.body.rows.find(({ user_type }) => user_type === 'BOA')).toMatchObject({
-      before: { price_gross: '40.00' },
-      after: { price_gross: '42.00', card_price_gross: '10.00' },
-      skipped: null,
-    });
-    expect(preview.body.rows.find(({ user_type }) => user_type === 'LND')).toMatchObject({
-      after: null,
-      skipped: 'unchanged',
-    });
-    expect(preview.body.rows.find(({ user_type }) => user_type === 'HST')).toMatchObject({
-      until: '2029-12-31',
-    });
-    // A change is planned in between: what was previewed is not what would be saved.
-    await plan('BOA', '2029-01-01', { price_gross: '50.00' });
-    const { fingerprint } = preview.body;
-    const denied = await clerk.call(raisePrices, { body: { ...raise, fingerprint } });
-    expect(denied.status).toBe(409);
-    const current = denied.problem.current as { fingerprint: string; rows: { user_type: string }[] };
-    expect(current.rows.find(({ user_type }) => user_type === 'BOA')).toMatchObject({
-      after: { price_gross: '52.50' },
-    });
-    const saved = await clerk.call(raisePrices, { body: { ...raise, fingerprint: current.fingerprint } });
-    expect(saved.status).toBe(201);
-    expect(saved.body.created).toBe(8);
-    const [boat] = await rowsOf('BOA');
-    expect(boat).toMatchObject({ valid_from: '2029-06-01', price_gross: '52.50', parking_lot_codes: ['P3'] });
-    for (const user_type of ['RES', 'BOA', 'HST', 'OTH']) gapless(await rowsOf(user_type));
-    const { body: changes } = await clerk.call(listParkingChanges, {
-      body: { filters: { action: 'raise' } },
-    });
-    expect(changes.data).toMatchObject([{ label: '2029-06-01', data: { created: 8, basis_points: 500 } }]);
-  });
-
-  it('skips what begins that day already, and rejects saving nothing', async () => {
-    await plan('BOA', raise.valid_from);
-    const again = await clerk.call(previewRaise, { body: { ...raise, user_types: ['BOA'] } });
-    expect(again.body.rows).toMatchObject([{ skipped: 'planned_same_day', after: null }]);
-    const { fingerprint } = again.body;
-    const saved = await clerk.call(raisePrices, { body: { ...raise, user_types: ['BOA'], fingerprint } });
-    expect(saved.problem.errors).toMatchObject([{ code: 'rule.raise_changes_nothing' }]);
-  });
-});
-
-describe('the values of a raise', () => {
-  beforeAll(openOffice);
-  afterAll(() => world.close());
-
-  it.each([
-    [{ basis_points: 0 }, 'basis_points', 'raise.percent'],
-    [{ parts: [] }, 'parts', 'raise.parts'],
-    [{ user_types: ['NIC'] }, 'user_types.0', 'user_type.unknown'],
-    [{ valid_from: '2027-01-01' }, 'valid_from', 'date.past'],
-    [{ round_to: 7 }, 'round_to', 'value.choice'],
-  ])('rejects %j', async (change, path, code) => {
-    const { problem } = await clerk.send(previewRaise, { body: { ...raise, ...change } });
-    expect(problem.errors).toMatchObject([{ path, code }]);
-  });
-});
-
 describe('categories', () => {
   beforeAll(openOffice);
   afterAll(() => world.close());
@@ -370,13 +294,6 @@ describe('categories', () => {
     );
     expect((await lots.call(getPriceList, { query: {} })).status).toBe(200);
     expect((await lots.call(createUserType, { body: category })).status).toBe(403);
-    expect(
-      (
-        await lots.call(previewRaise, {
-          body: { valid_from: '2029-01-01', basis_points: 1, round_to: 1, parts: ['price'] },
-        })
-      ).status,
-    ).toBe(403);
     const [row] = await rowsOf('LND');
     expect((await lots.call(deletePriceRow, { params: { id: row!.id } })).status).toBe(403);
   });

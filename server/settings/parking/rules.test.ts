@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { lastPlanDay } from '../../../contract/settings/price-list.ts';
 import {
   chainOf,
   differences,
-  lastPlanDay,
   priceState,
-  raised,
-  raiseOf,
   rejectionOfChange,
   rejectionOfDay,
   rejectionOfDelete,
@@ -77,73 +75,6 @@ describe('the available actions of a row', () => {
     ['2033-01-01', 'date.too_far'],
   ])('a row may begin on %s: %s', (from, rejection) => expect(rejectionOfDay(from, today)).toBe(rejection));
   test('five years ahead can be planned', () => expect(lastPlanDay(today)).toBe('2032-12-31'));
-});
-
-describe('raising', () => {
-  test.each([
-    [1500, 1000, 50, 1650],
-    [1500, 350, 50, 1550],
-    [1500, 150, 50, 1500],
-    [1500, 167, 50, 1550],
-    [9000, -1000, 100, 8100],
-    [1, 5000, 1, 2],
-    [0, 1000, 50, 0],
-    [3333, 333, 1, 3444],
-    [1500, -9000, 50, 150],
-  ])('%i cents by %i basis points to steps of %i are %i', (cents, basis_points, step, expected) =>
-    expect(raised(cents, basis_points, step)).toBe(expected),
-  );
-  it('gives the nearest multiple of the step, and a half goes up', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10_000_000 }),
-        fc.integer({ min: -9000, max: 20_000 }),
-        fc.constantFrom(1, 10, 50, 100),
-        (cents, basis_points, step) => {
-          const result = raised(cents, basis_points, step);
-          const exact = (cents * (10_000 + basis_points)) / 10_000;
-          expect(result % step).toBe(0);
-          expect(result - exact).toBeLessThanOrEqual(step / 2 + 1e-6);
-          expect(exact - result).toBeLessThan(step / 2 + 1e-6);
-        },
-      ),
-    );
-  });
-
-  const row = { price_gross: 1500, card_price_gross: 1000, administrative_fee: 0 };
-  type RaiseRow = Parameters<typeof raiseOf>[0][number]['rows'][number];
-  const category = (rows: readonly RaiseRow[]) => ({
-    user_type: 'RES',
-    name_sl: 'a',
-    name_en: 'a',
-    rows,
-  });
-  const raise = { valid_from: '2028-01-01', basis_points: 1000, round_to: 50, parts: ['price'] } as const;
-  const evaluate = (rows: readonly RaiseRow[], change = {}) =>
-    raiseOf([category(rows)], { ...raise, parts: [...raise.parts], ...change })[0];
-
-  it('changes the chosen parts of the row in force then', () => {
-    const rows = [{ ...row, valid_from: '2020-01-01', valid_to: '2028-05-31' }];
-    expect(evaluate(rows)).toMatchObject({
-      after: { price_gross: 1650, card_price_gross: 1000 },
-      until: '2028-05-31',
-    });
-    expect(evaluate(rows, { parts: ['price', 'card', 'fee'] })).toMatchObject({
-      after: { price_gross: 1650, card_price_gross: 1100, administrative_fee: 0 },
-    });
-  });
-  it('skips what has no price, what would not change, and what begins that day already', () => {
-    expect(evaluate([])).toMatchObject({ after: null, skipped: 'no_price' });
-    const free = { price_gross: 0, card_price_gross: 0, administrative_fee: 0 };
-    expect(evaluate([{ ...free, valid_from: '2020-01-01', valid_to: null }])).toMatchObject({
-      after: null,
-      skipped: 'unchanged',
-    });
-    expect(evaluate([{ ...row, valid_from: '2028-01-01', valid_to: null }])).toMatchObject({
-      after: null,
-      skipped: 'planned_same_day',
-    });
-  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PriceState, RaiseInput, RaisePreview } from '../../../contract/settings/price-list.ts';
+import { lastPlanDay, type PriceState } from '../../../contract/settings/price-list.ts';
 
 /**
  * Rules of the dated price list. A category's rows follow each other without gap or overlap: each ends the
@@ -8,11 +8,6 @@ import type { PriceState, RaiseInput, RaisePreview } from '../../../contract/set
 const DAY_MS = 86_400_000;
 const onDay = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** How far ahead a price can be planned. */
-export const MAX_PLAN_YEARS = 5;
-
-export const lastPlanDay = (today: string): string => `${Number(today.slice(0, 4)) + MAX_PLAN_YEARS}-12-31`;
 
 /**
  * The last day of each row of one category: the day before the next row, null for the last. Rows may come in
@@ -56,64 +51,6 @@ export function rejectionOfDelete(row: Dated & { applications: number }, today: 
 export function rejectionOfDay(valid_from: string, today: string): string | null {
   if (valid_from < today) return 'date.past';
   return valid_from > lastPlanDay(today) ? 'date.too_far' : null;
-}
-
-/**
- * `cents` changed by `basis_points` (350 = 3.5 %), rounded half up to a multiple of `round_to` cents; whole
- * numbers throughout.
- */
-export function raised(cents: number, basis_points: number, round_to: number): number {
-  const numerator = cents * (10_000 + basis_points);
-  const step = 10_000 * round_to;
-  return Math.floor((2 * numerator + step) / (2 * step)) * round_to;
-}
-
-type Amounts = { price_gross: number; card_price_gross: number; administrative_fee: number };
-export type RaiseCategory = {
-  user_type: string;
-  name_sl: string;
-  name_en: string;
-  rows: readonly (Amounts & Dated)[];
-};
-export type RaisedRow = Omit<RaisePreview['rows'][number], 'before' | 'after'> & {
-  before: Amounts | null;
-  after: Amounts | null;
-};
-
-const amountsOf = ({ price_gross, card_price_gross, administrative_fee }: Amounts): Amounts => ({
-  price_gross,
-  card_price_gross,
-  administrative_fee,
-});
-
-/**
- * The result of a raise for every category: the row in force on its first day, changed; or why the category
- * is left unchanged.
- */
-export function raiseOf(
-  categories: readonly RaiseCategory[],
-  raise: Pick<RaiseInput, 'valid_from' | 'basis_points' | 'round_to' | 'parts'>,
-): RaisedRow[] {
-  const { valid_from, basis_points, round_to, parts } = raise;
-  const change = (part: (typeof parts)[number], cents: number): number =>
-    parts.includes(part) ? raised(cents, basis_points, round_to) : cents;
-  return categories.map(({ user_type, name_sl, name_en, rows }) => {
-    const base = rowOn(rows, valid_from);
-    const names = { user_type, name_sl, name_en };
-    if (!base) return { ...names, before: null, after: null, skipped: 'no_price', until: null };
-    const before = amountsOf(base);
-    const after = {
-      price_gross: change('price', base.price_gross),
-      card_price_gross: change('card', base.card_price_gross),
-      administrative_fee: change('fee', base.administrative_fee),
-    };
-    const same =
-      after.price_gross === before.price_gross &&
-      after.card_price_gross === before.card_price_gross &&
-      after.administrative_fee === before.administrative_fee;
-    const skipped = base.valid_from === valid_from ? 'planned_same_day' : same ? 'unchanged' : null;
-    return { ...names, before, after: skipped ? null : after, skipped, until: base.valid_to };
-  });
 }
 
 /** What prevents retiring a lot, or null. */

@@ -7,7 +7,8 @@ import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { presentPermit } from '../../permits/permits/present.ts';
-import { mayWith, settle } from './settle.ts';
+import { findLiveInvoice } from '../../money/invoices/queries.ts';
+import { mayWith, settle, toPrint } from './settle.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 
 /**
@@ -33,9 +34,10 @@ export async function createPermit(
     request_id: string;
   },
 ) {
-  const { payment, exempt_reason, new_card_number, valid_from, valid_to, received_at, ...input } = body;
+  const { payment, exempt_reason, new_card_number, valid_from, valid_to, handed_over, ...rest } = body;
+  const { received_at, ...input } = rest;
   mayWith(caller, { payment, exempt_reason });
-  const id = await transaction(deps.db, async (trx) => {
+  const done = await transaction(deps.db, async (trx) => {
     const { application } = await submitInTransaction(
       trx,
       deps,
@@ -43,13 +45,15 @@ export async function createPermit(
       { notify: false },
     );
     const before = await findPermitOf(trx, application.id);
-    if (before) return before.id;
+    if (before) return { id: before.id, invoice: (await findLiveInvoice(trx, application.id)) ?? null };
     if (application.price_total > 0 && !payment && !exempt_reason)
       throw invalid({ path: 'payment', code: 'rule.settle_first' });
     const parameters = await loadParameters(trx, deps.clock.today());
     const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
-    const chosen = { rfid_card_number: new_card_number, valid_from, valid_to };
-    return issue(trx, deps, { application: settled, chosen, caller, parameters, request_id });
+    const chosen = { rfid_card_number: new_card_number, valid_from, valid_to, handed_over };
+    const from = { application: settled.application, chosen, caller, parameters, request_id };
+    return { id: await issue(trx, deps, from), invoice: settled.invoice };
   });
-  return presentPermit(deps.db, deps, caller, id);
+  const { id, invoice } = done;
+  return { ...(await presentPermit(deps.db, deps, caller, id)), invoice: toPrint(invoice) };
 }

@@ -9,7 +9,8 @@ import { issue } from '../../permits/permits/issue-permit.ts';
 import { lockForChange } from '../../permits/permits/lock-for-change.ts';
 import { presentPermit } from '../../permits/permits/present.ts';
 import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
-import { mayWith, settle } from './settle.ts';
+import { findLiveInvoice } from '../../money/invoices/queries.ts';
+import { mayWith, settle, toPrint } from './settle.ts';
 import { stopFirst } from '../../permits/permits/stop-card.ts';
 import { storeReplacement } from '../../permits/permits/store-replacement.ts';
 
@@ -27,7 +28,7 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   idempotency_key: submission_key,
   request_id,
 }) => {
-  const { payment, exempt_reason, new_card_number, version, ...asked } = body;
+  const { payment, exempt_reason, new_card_number, handed_over, version, ...asked } = body;
   mayWith(caller, { payment, exempt_reason });
   const parameters = await loadParameters(deps.db, deps.clock.today());
   const lock = (trx: Trx) =>
@@ -35,27 +36,40 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   await stopFirst(deps, lock, asked.reason, { actor: 'staff', caller, submission_key, parameters });
   const done = await transaction(deps.db, async (trx) => {
     const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
-    if (before) return { application: before, permit_id: (await findPermitOf(trx, before.id))?.id ?? null };
+    if (before)
+      return {
+        application: before,
+        permit_id: (await findPermitOf(trx, before.id))?.id ?? null,
+        invoice: (await findLiveInvoice(trx, before.id)) ?? null,
+      };
     const permit = await lock(trx);
     const from = { source: 'admin' as const, caller, files: [], request_id, submission_key };
     const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { notify: false });
-    const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
+    const { application: settled, invoice } = await settle(
+      trx,
+      deps,
+      application,
+      { payment, exempt_reason },
+      caller,
+      parameters,
+    );
     if (!TRANSITIONS.issue_permit.from.includes(settled.status))
-      return { application: settled, permit_id: null };
+      return { application: settled, permit_id: null, invoice };
     const permit_id = await issue(trx, deps, {
       application: settled,
-      chosen: { rfid_card_number: new_card_number },
+      chosen: { rfid_card_number: new_card_number, handed_over },
       caller,
       parameters,
       request_id,
     });
-    return { application: settled, permit_id };
+    return { application: settled, permit_id, invoice };
   });
   const issued = done.permit_id ? await findPermitRow(deps.db, done.permit_id) : undefined;
   return {
     application_id: done.application.id,
     application_nr: done.application.application_nr,
     new_permit: issued ? { id: issued.id, permit_nr: issued.permit_nr } : null,
+    invoice: toPrint(done.invoice),
     permit: await presentPermit(deps.db, deps, caller, params.permit_uuid),
   };
 };

@@ -6,12 +6,17 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
+import type { InvoiceRecord } from '../../money/invoices/queries.ts';
 import { type CounterPayment, payAtCounter } from '../../money/payments/take-payment.ts';
 
 export type Settlement = {
   payment?: CounterPayment | undefined;
   exempt_reason?: string | undefined;
 };
+
+/** An invoice as the counter prints it. */
+export const toPrint = (invoice: InvoiceRecord | null): { id: string; invoice_nr: string } | null =>
+  invoice && { id: invoice.id, invoice_nr: invoice.invoice_nr };
 
 /** Taking payments and granting exemptions need permissions of their own everywhere. Throws 403. */
 export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement): void {
@@ -31,7 +36,7 @@ export async function settle(
   settlement: Settlement,
   caller: Caller,
   parameters: Parameters,
-): Promise<Application> {
+): Promise<{ application: Application; invoice: InvoiceRecord | null }> {
   const by = { actor: 'staff', actor_id: caller.user_id } as const;
   const quiet = { notify: false };
   const { payment, exempt_reason } = settlement;
@@ -55,11 +60,11 @@ export async function settle(
     // Those who pay later are notified what to pay.
     { notify: waits, bill: waits },
   );
-  if (!payment) return approved;
+  if (!payment) return { application: approved, invoice: null };
   if (approved.status === 'ready') throw invalid({ path: 'payment.amount', code: 'rule.nothing_to_pay' });
   const paid = await payAtCounter(trx, deps, approved, payment, caller, {
     path: 'payment.amount',
     notify: false,
   });
-  return paid.application;
+  return paid;
 }

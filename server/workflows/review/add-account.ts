@@ -12,6 +12,7 @@ import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { linkExpiry } from '../../permits/applications/notify.ts';
+import { rejectHeld } from '../../permits/applications/reject-held.ts';
 import { transitionApplication } from '../../permits/applications/queries.ts';
 
 const INVITATION_DAYS = 14;
@@ -31,6 +32,7 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
   trx,
 }) => {
   const application = await lockForChange(trx, params.item_uuid, body.version);
+  await rejectHeld(trx, application.id);
   if (application.user_id) throw ruleBroken('rule.account_linked');
   const { applicant } = application;
   if (!applicant.email) throw ruleBroken('rule.no_email');

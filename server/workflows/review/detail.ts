@@ -17,6 +17,8 @@ import { findPrice } from '../../settings/parking/queries.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import { findClaim, presentClaim } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { findShownHeld } from '../../permits/applications/held-queries.ts';
+import { presentHeld } from '../../permits/applications/present-held.ts';
 import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { type Application, findApplication, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
@@ -50,6 +52,8 @@ export async function loadDetail(
   const { claim_hours } = await loadParameters(db, today);
   const claimed = await findClaim(db, id);
   const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
+  const shown = await findShownHeld(db, id);
+  const held = shown ? presentHeld(shown, caller.user_id, now) : null;
   const required = requiredDocuments(price, application);
   const concerned = application.replaces_permit_id
     ? await findPermitRow(db, application.replaces_permit_id)
@@ -60,6 +64,7 @@ export async function loadDetail(
     required_documents: required,
     checklist: checklistOf(required, documents),
     claim,
+    held,
     documents,
     payments,
     events,
@@ -73,7 +78,10 @@ export async function loadDetail(
       : null,
     received: Math.max(0, balance.kept),
     open: openOf(application, balance),
-    ...(await openFor(db, application, allowedFor(application, caller, today, claim), today)),
+    // A decision that is held is undone before anything else is done.
+    ...(held?.dropped_because === null
+      ? { allowed: [], hindered_by: [] }
+      : await openFor(db, application, allowedFor(application, caller, today, claim), today)),
   };
 }
 

@@ -27,7 +27,7 @@ export async function previewMail(
   if (ask.transition === 'pay')
     return previewNotice(deps, application, 'payment_received', {
       amount: openOf(application, await balanceOf(deps.db, application.id)),
-      method: ask.method ?? 'cash',
+      method: ask.method ?? null,
     });
   if (ask.transition !== 'issue_permit')
     return previewTransition(deps, application, ask as Decision, parameters);
@@ -42,5 +42,6 @@ export async function previewMail(
     rfid_card_number: ask.rfid_card_number ?? application.rfid_card_number ?? '…',
     card_is_new: application.rfid_card === 'new',
     delivery: application.delivery,
+    handed_over: ask.handed_over ?? false,
   });
 }

@@ -23,8 +23,11 @@ import { addDocuments } from '../../permits/applications/add-documents.ts';
 import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
+import { rejectHeld } from '../../permits/applications/reject-held.ts';
 import { correctApplication } from '../../permits/applications/correct-application.ts';
 import { decide, rejectUnverified } from './decide.ts';
+import { findShownHeld } from '../../permits/applications/held-queries.ts';
+import { presentHeld } from '../../permits/applications/present-held.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
@@ -124,6 +127,7 @@ export const staffApplicationRoutes = [
     const application = await lockApplication(trx, params.id);
     if (!application) throw notFound();
     if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
+    await rejectHeld(trx, application.id);
     if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
     if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
     if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
@@ -176,9 +180,11 @@ export const staffApplicationRoutes = [
       await touchClaim(deps.db, params.id, caller.user_id, { now, since });
     }
     const claimed = await findClaim(deps.db, params.id);
+    const held = await findShownHeld(deps.db, params.id);
     return {
       viewers: await listViewers(deps.db, params.id, caller.user_id, now),
       claim: claimed ? presentClaim(claimed, since, caller.user_id) : null,
+      held: held ? presentHeld(held, caller.user_id, now) : null,
       version: application.version,
     };
   }),

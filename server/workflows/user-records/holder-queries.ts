@@ -7,6 +7,9 @@ import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts'
 import { plateCheckDue } from '../../permits/permits/queries.ts';
 import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
+/** What the account says goes before what a permit says, which may be older. */
+const incomplete = sql<boolean>`coalesce(users.incomplete, permits.incomplete)`;
+
 /** Each holder once, by their newest permit, with the account behind it if there still is one. */
 const holders = (db: Db | Trx) =>
   db
@@ -22,6 +25,7 @@ const holders = (db: Db | Trx) =>
       'users.phone as user_phone',
       'permits.holder',
       'permits.holder_name',
+      incomplete.as('incomplete'),
       holderKey('permits').as('key'),
     ])
     .where('permits.deleted_at', 'is', null)
@@ -37,7 +41,8 @@ export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
   if (body.search) page = page.where(holderKey('permits'), 'in', holdersFoundBy(db, body.search));
   for (const [field, value] of Object.entries(body.filters)) {
     if (value === undefined) continue;
-    if (field === 'has_account') page = page.where('users.id', value ? 'is not' : 'is', null);
+    if (field === 'incomplete') page = page.where(sql<SqlBool>`${incomplete} = ${value}`);
+    else if (field === 'has_account') page = page.where('users.id', value ? 'is not' : 'is', null);
     else if (field === 'has_live_permits') {
       const some = sql<SqlBool>`exists (select 1 from permits own where ${holderKey('own')} = ${holderKey('permits')}
         and ${isLive('own', today)})`;

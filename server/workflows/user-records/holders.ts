@@ -20,6 +20,7 @@ export async function presentHolders(db: Db, holders: readonly HolderRow[], sear
       ...contact,
       id: holder.user_id ?? holder.permit_id,
       user_id: holder.user_id,
+      incomplete: holder.incomplete,
       type: holder.holder.type as Applicant['type'],
       permits: own.map((permit) => ({ ...permit, status: shownStatus(permit, today) })),
       clue: clueOf(search, contact.name, cluesOf(contact, own)),

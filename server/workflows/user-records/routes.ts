@@ -7,7 +7,11 @@ import {
   listUserPermits,
 } from '../../../contract/permits/user-records.ts';
 import { findUser } from '../../people/users/queries.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { updateUser } from '../../../contract/people/users.ts';
+import { updateUserHandler } from '../../people/users/update-user.ts';
+import { completeHolders } from '../../permits/register/complete-holders.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { AuditCall, Scope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listEntries } from '../../records/access-log/queries.ts';
@@ -32,6 +36,20 @@ async function personOf({ deps, params, now, today, audit }: Look): Promise<stri
 }
 
 export const userRecordRoutes = [
+  bindChange(updateUser, async (scope) => {
+    const user = await updateUserHandler(scope);
+    const { trx, body, caller, now } = scope;
+    // What the account now says about a person completes the permits that came from an old list.
+    if (body.applicant)
+      await completeHolders(
+        trx,
+        body.applicant,
+        { user_id: user.id, by_name: false },
+        { by: byStaff(caller.user_id), now },
+      );
+    return user;
+  }),
+
   bind(listUserApplications, async (context) => {
     const user_id = await personOf(context);
     const { deps, caller, body, now, today } = context;

@@ -13,6 +13,14 @@ const sources = {
     en: () => import('../../ui/app-messages.en.ts'),
   },
   app: { sl: () => import('./messages.sl.ts'), en: () => import('./messages.en.ts') },
+  search: {
+    sl: () => import('../../shared/office/search.sl.ts'),
+    en: () => import('../../shared/office/search.en.ts'),
+  },
+  persons: {
+    sl: () => import('../../features/office/persons/messages.sl.ts'),
+    en: () => import('../../features/office/persons/messages.en.ts'),
+  },
   fiscal: {
     sl: () => import('../../features/money/fiscal/messages.sl.ts'),
     en: () => import('../../features/money/fiscal/messages.en.ts'),
@@ -41,6 +49,10 @@ const sources = {
   lake_map: {
     sl: () => import('../../shared/settings/lake-map.sl.ts'),
     en: () => import('../../shared/settings/lake-map.en.ts'),
+  },
+  held: {
+    sl: () => import('../../features/permits/held/messages.sl.ts'),
+    en: () => import('../../features/permits/held/messages.en.ts'),
   },
   account: {
     sl: () => import('../../features/people/account/messages.sl.ts'),
@@ -189,6 +201,10 @@ const sources = {
   parking: {
     sl: () => import('../../features/settings/parking/messages.sl.ts'),
     en: () => import('../../features/settings/parking/messages.en.ts'),
+  },
+  price_tables: {
+    sl: () => import('../../features/settings/price-tables/messages.sl.ts'),
+    en: () => import('../../features/settings/price-tables/messages.en.ts'),
   },
   barrier: {
     sl: () => import('../../features/barrier/barrier/messages.sl.ts'),

@@ -92,7 +92,10 @@ export const ROUTES = {
   permits: staff('/dovolilnice', 'permits', 'permits.view'),
   newPermit: staff('/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
   permit: staff('/dovolilnice/:id', 'permit', 'permits.view'),
+  cards: staff('/kartice', 'cards', 'parking.manage'),
   permitHolders: staff('/imetniki-dovolilnic', 'permit_holders', 'permits.view'),
+  persons: staff('/osebe', 'persons', 'permits.view'),
+  person: staff('/osebe/:id', 'person', 'permits.view'),
   users: staff('/uporabniki', 'users', 'users.view'),
   user: staff('/uporabniki/:id', 'user', 'users.view'),
   userNewApplication: staff(

@@ -4,16 +4,20 @@ import { ApplicationReview } from '../../features/permits/applications/applicati
 import { PaymentDialog } from '../../features/money/take-payment/payment-dialog.tsx';
 import { MoneyPanel } from '../../features/money/money/money-panel.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
+import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
 
 /** /vloge/{id}: the review, with the message dialog of the mail log and the panel of its money. */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <>
-      <PurposeLine key={id} subject_type="application" subject_id={id} />
-      <ApplicationReview MailDialog={MailDialog} MoneyPanel={MoneyPanel} PaymentDialog={PaymentDialog} />
-      <RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />
-    </>
+    <ApplicationReview
+      MailDialog={MailDialog}
+      MoneyPanel={MoneyPanel}
+      PaymentDialog={PaymentDialog}
+      PrintInvoice={PrintInvoice}
+      above={<PurposeLine key={id} subject_type="application" subject_id={id} />}
+      below={<RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />}
+    />
   );
 }

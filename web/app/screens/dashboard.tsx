@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -9,7 +10,6 @@ import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx
 import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -56,8 +56,8 @@ function Staff() {
   const overview = useCan('dashboard.view');
   const log = useCan('access_log.view');
   const creates = useCan('applications.create');
-  // Wide screens have room for the button beside the title; elsewhere it floats above the footer.
-  const wide = useMediaQuery('(min-width: 1024px)');
+  // On narrow screens the button is in the bar.
+  const wide = useMediaQuery('(min-width: 768px)');
   useFloatingAction(creates && !wide ? ROUTES.newApplication.path : null, m.new_application);
   return (
     <div className={styles.page}>
@@ -82,15 +82,24 @@ function Staff() {
   );
 }
 
+/** Collapsed below the work; loaded, and so recorded as a look, only when opened. */
 function AccessLog() {
   const m = useMessages('dashboard');
+  const [open, setOpen] = useState(false);
   return (
-    <Stack as="section" aria-labelledby="log">
-      <h2 id="log">{m.log_title}</h2>
-      <AccessLogTable
-        log={useAccessLog('log.')}
-        actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
-      />
-    </Stack>
+    <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.log_title}</summary>
+      {open ? <ShownLog /> : null}
+    </details>
+  );
+}
+
+function ShownLog() {
+  const m = useMessages('dashboard');
+  return (
+    <AccessLogTable
+      log={useAccessLog('log.')}
+      actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
+    />
   );
 }

@@ -1,64 +1,88 @@
-import type { PageTab } from './tabbed-page.tsx';
+import type { TabGroup } from './tab-groups.ts';
 
 /**
  * The tabs of /placila in their order. To add one: export `Tab` from its module, name it here, its title in
  * messages.{sl,en}.ts.
  */
-export const PAYMENT_TABS: readonly PageTab[] = [
+export const PAYMENT_GROUPS: readonly TabGroup[] = [
   {
-    id: 'entries',
-    title: 'entries',
-    permission: 'payments.view',
-    texts: ['payments', 'bulk', 'actions', 'contract'],
-    load: () => import('../../features/money/payments/payments-tab.tsx'),
+    id: 'to_process',
+    title: 'to_process',
+    tabs: [
+      {
+        id: 'entries',
+        title: 'entries',
+        permission: 'payments.view',
+        texts: ['payments', 'bulk', 'actions', 'contract'],
+        load: () => import('../../features/money/payments/payments-tab.tsx'),
+      },
+      {
+        id: 'imports',
+        title: 'imports',
+        permission: 'payments.view',
+        texts: ['bank_statements', 'table_files', 'actions', 'contract'],
+        load: () => import('../../features/money/bank-statements/statements-tab.tsx'),
+      },
+      {
+        id: 'refunds',
+        title: 'refunds',
+        permission: 'payments.view',
+        texts: ['refunds', 'bulk', 'actions', 'contract'],
+        load: () => import('../../features/money/refunds/refunds-tab.tsx'),
+      },
+    ],
   },
   {
-    id: 'imports',
-    title: 'imports',
-    permission: 'payments.view',
-    texts: ['bank_statements', 'table_files', 'actions', 'contract'],
-    load: () => import('../../features/money/bank-statements/statements-tab.tsx'),
+    id: 'invoicing',
+    title: 'invoicing',
+    tabs: [
+      {
+        id: 'invoices',
+        title: 'invoices',
+        permission: 'invoices.view',
+        texts: ['invoices'],
+        load: () => import('../../features/money/invoices/invoices-tab.tsx'),
+      },
+      {
+        id: 'pro_formas',
+        title: 'pro_formas',
+        permission: 'invoices.view',
+        texts: ['pro_formas', 'actions', 'contract'],
+        load: () => import('../../features/money/pro-formas/pro-formas-tab.tsx'),
+      },
+      {
+        id: 'to_invoice',
+        title: 'to_invoice',
+        permission: 'invoices.view',
+        texts: ['invoices', 'bulk', 'actions', 'contract'],
+        load: () => import('../../features/money/invoices/to-invoice-tab.tsx'),
+      },
+    ],
   },
   {
-    id: 'pro_formas',
-    title: 'pro_formas',
-    permission: 'invoices.view',
-    texts: ['pro_formas', 'actions', 'contract'],
-    load: () => import('../../features/money/pro-formas/pro-formas-tab.tsx'),
+    id: 'cash_desk',
+    title: 'cash_desk',
+    tabs: [
+      {
+        id: 'cash',
+        title: 'cash',
+        permission: 'payments.match',
+        texts: ['ledger', 'contract'],
+        load: () => import('../../features/money/ledger/cash-tab.tsx'),
+      },
+    ],
   },
   {
-    id: 'to_invoice',
-    title: 'to_invoice',
-    permission: 'invoices.view',
-    texts: ['invoices', 'bulk', 'actions', 'contract'],
-    load: () => import('../../features/money/invoices/to-invoice-tab.tsx'),
-  },
-  {
-    id: 'invoices',
-    title: 'invoices',
-    permission: 'invoices.view',
-    texts: ['invoices'],
-    load: () => import('../../features/money/invoices/invoices-tab.tsx'),
-  },
-  {
-    id: 'refunds',
-    title: 'refunds',
-    permission: 'payments.view',
-    texts: ['refunds', 'bulk', 'actions', 'contract'],
-    load: () => import('../../features/money/refunds/refunds-tab.tsx'),
-  },
-  {
-    id: 'cash',
-    title: 'cash',
-    permission: 'payments.match',
-    texts: ['ledger', 'contract'],
-    load: () => import('../../features/money/ledger/cash-tab.tsx'),
-  },
-  {
-    id: 'reconciliation',
-    title: 'reconciliation',
-    permission: 'invoices.view',
-    texts: ['ledger', 'contract'],
-    load: () => import('../../features/money/ledger/reconciliation-tab.tsx'),
+    id: 'accounting',
+    title: 'accounting',
+    tabs: [
+      {
+        id: 'reconciliation',
+        title: 'reconciliation',
+        permission: 'invoices.view',
+        texts: ['ledger', 'contract'],
+        load: () => import('../../features/money/ledger/reconciliation-tab.tsx'),
+      },
+    ],
   },
 ];

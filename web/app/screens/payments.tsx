@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { PAYMENT_TABS } from './payment-tabs.ts';
+import { PAYMENT_GROUPS } from './payment-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
 /** /placila: everything about money in one place. */
@@ -9,7 +9,7 @@ export function Component() {
     <TabbedPage
       title={m.titles['payments'] ?? ''}
       lead={m.payments_lead}
-      tabs={PAYMENT_TABS}
+      groups={PAYMENT_GROUPS}
       titles={m.payment_tabs}
     />
   );

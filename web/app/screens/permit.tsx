@@ -3,6 +3,7 @@ import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx'
 import { PermitBarrier } from '../../features/barrier/barrier/permit-barrier.tsx';
 import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
+import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 import { PermitView } from '../../features/permits/permits/permit-view.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
-      <PermitView MailDialog={MailDialog} Barrier={PermitBarrier} />
+      <PermitView MailDialog={MailDialog} Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
       <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { RETENTION_TABS } from './retention-tabs.ts';
+import { RETENTION_GROUPS } from './retention-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
 /** /hramba: what is anonymised and when, and the data requests. */
@@ -9,7 +9,7 @@ export function Component() {
     <TabbedPage
       title={m.titles['retention'] ?? ''}
       lead={m.retention_lead}
-      tabs={RETENTION_TABS}
+      groups={RETENTION_GROUPS}
       titles={m.retention_tabs}
     />
   );

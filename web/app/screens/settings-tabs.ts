@@ -1,88 +1,179 @@
 import type { Role } from '../../../contract/platform/permissions.ts';
-import type { PageTab } from './tabbed-page.tsx';
+import type { TabGroup } from './tab-groups.ts';
 
 const EVERYONE: readonly Role[] = ['root', 'admin', 'user'];
+const OF_PARKING = ['parking', 'actions', 'contract'] as const;
 
 /**
- * The tabs in their order. To add one: export `Tab` from its module, name it here, its title in
+ * The tabs of /nastavitve in their order: those of a person, then the sections of the management
+ * (web/app/common/places.ts). To add one: export `Tab` from its module, name it here, its title in
  * messages.{sl,en}.ts.
  */
-export const SETTINGS_TABS: readonly PageTab[] = [
+export const SETTINGS_GROUPS: readonly TabGroup[] = [
   {
-    id: 'account',
-    title: 'account',
-    roles: EVERYONE,
-    texts: ['account', 'own_account', 'actions', 'contract'],
-    load: () => import('./account-tab.tsx'),
-  },
-  {
-    id: 'privacy',
-    title: 'privacy',
-    roles: ['user'],
-    texts: ['retention', 'actions', 'contract'],
-    load: () => import('../../features/records/retention/my-privacy-tab.tsx'),
-  },
-  {
-    id: 'notices',
-    title: 'notices',
-    roles: ['user'],
-    texts: ['mail_preferences', 'actions'],
-    load: () => import('../../features/mail/mail-preferences/own-preferences.tsx'),
+    id: 'own',
+    title: 'own',
+    tabs: [
+      {
+        id: 'account',
+        title: 'account',
+        roles: EVERYONE,
+        texts: ['account', 'own_account', 'actions', 'contract'],
+        load: () => import('./account-tab.tsx'),
+      },
+      {
+        id: 'privacy',
+        title: 'privacy',
+        roles: ['user'],
+        texts: ['retention', 'actions', 'contract'],
+        load: () => import('../../features/records/retention/my-privacy-tab.tsx'),
+      },
+      {
+        id: 'notices',
+        title: 'notices',
+        roles: ['user'],
+        texts: ['mail_preferences', 'actions'],
+        load: () => import('../../features/mail/mail-preferences/own-preferences.tsx'),
+      },
+    ],
   },
   {
     id: 'municipality',
     title: 'municipality',
-    roles: ['root'],
-    texts: ['settings', 'actions', 'contract'],
-    load: () => import('../../features/settings/settings/municipality-tab.tsx'),
-  },
-  {
-    id: 'deadlines',
-    title: 'deadlines',
-    roles: ['root'],
-    texts: ['settings', 'actions', 'contract'],
-    load: () => import('../../features/settings/settings/deadlines-tab.tsx'),
+    tabs: [
+      {
+        id: 'municipality',
+        title: 'municipality',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'contract'],
+        load: () => import('../../features/settings/settings/municipality-tab.tsx'),
+      },
+    ],
   },
   {
     id: 'prices',
     title: 'prices',
-    roles: ['root'],
-    texts: ['settings', 'actions', 'contract'],
-    load: () => import('../../features/settings/settings/prices-tab.tsx'),
+    tabs: [
+      {
+        id: 'cenik',
+        title: 'price_list',
+        permission: 'parking.view',
+        texts: OF_PARKING,
+        load: async () => ({
+          Tab: (await import('../../features/settings/parking/prices-tab.tsx')).PricesTab,
+        }),
+      },
+      {
+        id: 'sklepi',
+        title: 'price_tables',
+        permission: 'parking.view',
+        texts: ['price_tables', 'actions', 'contract'],
+        load: () => import('../../features/settings/price-tables/price-tables-tab.tsx'),
+      },
+      {
+        id: 'upravicenci',
+        title: 'categories',
+        permission: 'parking.view',
+        texts: OF_PARKING,
+        load: async () => ({
+          Tab: (await import('../../features/settings/parking/categories-tab.tsx')).CategoriesTab,
+        }),
+      },
+      {
+        id: 'prices',
+        title: 'price_settings',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'contract'],
+        load: () => import('../../features/settings/settings/prices-tab.tsx'),
+      },
+    ],
   },
   {
-    id: 'fiscal',
-    title: 'fiscal',
-    permission: 'fiscal.configure',
-    texts: ['fiscal', 'actions', 'contract'],
-    load: () => import('../../features/money/fiscal/fiscal-tab.tsx'),
+    id: 'rules',
+    title: 'rules',
+    tabs: [
+      {
+        id: 'pravila',
+        title: 'parking_rules',
+        permission: 'parking.view',
+        texts: OF_PARKING,
+        load: async () => ({ Tab: (await import('../../features/settings/parking/rules-tab.tsx')).RulesTab }),
+      },
+      {
+        id: 'deadlines',
+        title: 'deadlines',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'contract'],
+        load: () => import('../../features/settings/settings/deadlines-tab.tsx'),
+      },
+    ],
   },
   {
     id: 'texts',
     title: 'texts',
-    roles: ['root'],
-    texts: ['info_texts', 'actions', 'contract'],
-    load: () => import('../../features/settings/info-texts/texts-tab.tsx'),
+    tabs: [
+      {
+        id: 'texts',
+        title: 'page_texts',
+        roles: ['root'],
+        texts: ['info_texts', 'actions', 'contract'],
+        load: () => import('../../features/settings/info-texts/texts-tab.tsx'),
+      },
+      {
+        id: 'templates',
+        title: 'templates',
+        roles: ['root'],
+        texts: ['texts', 'mails', 'actions', 'contract'],
+        load: () => import('../../features/mail/texts/texts-tab.tsx'),
+      },
+    ],
+  },
+  {
+    id: 'fiscal',
+    title: 'fiscal',
+    tabs: [
+      {
+        id: 'fiscal',
+        title: 'fiscal',
+        permission: 'fiscal.configure',
+        texts: ['fiscal', 'actions', 'contract'],
+        load: () => import('../../features/money/fiscal/fiscal-tab.tsx'),
+      },
+    ],
   },
   {
     id: 'changes',
     title: 'changes',
-    roles: ['root'],
-    texts: ['settings', 'actions', 'contract'],
-    load: () => import('../../features/settings/settings/changes-tab.tsx'),
-  },
-  {
-    id: 'templates',
-    title: 'templates',
-    roles: ['root'],
-    texts: ['texts', 'mails', 'actions', 'contract'],
-    load: () => import('../../features/mail/texts/texts-tab.tsx'),
+    tabs: [
+      {
+        id: 'changes',
+        title: 'setting_changes',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'contract'],
+        load: () => import('../../features/settings/settings/changes-tab.tsx'),
+      },
+      {
+        id: 'spremembe',
+        title: 'parking_changes',
+        permission: 'parking.view',
+        texts: OF_PARKING,
+        load: async () => ({
+          Tab: (await import('../../features/settings/parking/changes-tab.tsx')).ChangesTab,
+        }),
+      },
+    ],
   },
   {
     id: 'installation',
     title: 'installation',
-    roles: ['root'],
-    texts: ['settings', 'actions', 'contract'],
-    load: () => import('../../features/settings/settings/installation-tab.tsx'),
+    tabs: [
+      {
+        id: 'installation',
+        title: 'installation',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'contract'],
+        load: () => import('../../features/settings/settings/installation-tab.tsx'),
+      },
+    ],
   },
 ];

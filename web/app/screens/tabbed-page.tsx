@@ -1,26 +1,13 @@
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
-import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { InBar } from '../../ui/page-bar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { needTexts, type AppNamespace } from '../common/catalogue.ts';
-
-/** One tab of a page. */
-export type PageTab = {
-  /** In the URL: `?tab=account`. */
-  readonly id: string;
-  /** Key among the titles of the page. */
-  readonly title: string;
-  /** Who sees it; without either, everybody who may open the page. */
-  readonly roles?: readonly Role[];
-  readonly permission?: Permission;
-  /** Namespaces that the tab needs beside `ui`, `app` and `labels`. */
-  readonly texts: readonly AppNamespace[];
-  readonly load: () => Promise<{ Tab: ComponentType }>;
-};
+import { needTexts } from '../common/catalogue.ts';
+import { groupsFor, type PageTab, type TabGroup } from './tab-groups.ts';
 
 const tabs = new Map<PageTab, ComponentType>();
 /** One component per tab, kept over renders: a new one would lose what is typed in it. */
@@ -35,52 +22,66 @@ const tabOf = (tab: PageTab): ComponentType => {
   return component;
 };
 
+const contentOf = (tab: PageTab): ReactNode => {
+  const Tab = tabOf(tab);
+  return <Tab />;
+};
+
 type Props = {
   title: string;
   lead: string;
-  tabs: readonly PageTab[];
+  groups: readonly TabGroup[];
   titles: Readonly<Record<string, string>>;
+  /** The groups are sections of the management, which the drawer lists; the heading names the open one. */
+  sections?: boolean;
 };
 
-/** A page of tabs by role and permission; the URL holds the open one (`?tab=`). */
-export function TabbedPage({ title, lead, tabs, titles }: Props) {
+/** A page of tabs by role and permission, in groups; the URL holds the open one (`?tab=`). */
+export function TabbedPage({ title, lead, groups, titles, sections }: Props) {
   const ui = useMessages('ui');
   const user = useUser();
-  const [query, setQuery] = useSearchParams();
-  const shown = useMemo(
-    () =>
-      tabs.filter(
-        ({ roles, permission }) =>
-          (!roles || roles.includes(user.role)) && (!permission || can(user, permission)),
-      ),
-    [tabs, user],
-  );
-  const selected = shown.find(({ id }) => id === query.get('tab'))?.id ?? shown[0]?.id;
-  const items = shown.map((tab) => {
-    const Tab = tabOf(tab);
-    return {
-      id: tab.id,
-      label: titles[tab.title] ?? tab.id,
-      content: (
-        <Suspense fallback={<Spinner label={ui.loading} />}>
-          <Tab />
-        </Suspense>
-      ),
-    };
-  });
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const shown = useMemo(() => groupsFor(groups, user), [groups, user]);
+  const asked = query.get('tab');
+  const group = shown.find((one) => one.tabs.some(({ id }) => id === asked)) ?? shown[0];
+  const open = group?.tabs.find(({ id }) => id === asked) ?? group?.tabs[0];
+  if (!group || !open) return null;
+  const nameOf = (key: string): string => titles[key] ?? key;
+  const outer = sections || shown.length < 2 ? [] : shown;
+  const inner = group.tabs.length < 2 ? [] : group.tabs;
+  const heading = sections && group !== shown[0] ? nameOf(group.title) : title;
   return (
     <>
-      <PageHead title={title} lead={lead} />
-      {items.length === 1 ? (
-        items[0]!.content
-      ) : (
-        <Tabs
-          label={title}
-          tabs={items}
-          {...(selected ? { selected } : {})}
-          onSelect={(id) => setQuery({ tab: id }, { preventScrollReset: true })}
-        />
-      )}
+      <PageHead title={heading} lead={lead} />
+      {outer.length + inner.length > 0 ? (
+        <InBar part="tabs">
+          {outer.length > 0 ? (
+            <LinkTabs
+              label={title}
+              tabs={outer.map((one) => ({
+                href: `${pathname}?tab=${one.tabs[0]!.id}`,
+                label: nameOf(one.title),
+                current: one === group,
+              }))}
+            />
+          ) : null}
+          {inner.length > 0 ? (
+            <LinkTabs
+              label={nameOf(group.title)}
+              inner={outer.length > 0}
+              tabs={inner.map((one) => ({
+                href: `${pathname}?tab=${one.id}`,
+                label: nameOf(one.title),
+                current: one === open,
+              }))}
+            />
+          ) : null}
+        </InBar>
+      ) : null}
+      <Suspense key={open.id} fallback={<Spinner label={ui.loading} />}>
+        {contentOf(open)}
+      </Suspense>
     </>
   );
 }

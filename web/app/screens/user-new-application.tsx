@@ -1,9 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import { createUserApplication } from '../../../contract/permits/permit-actions.ts';
 import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
-import { EnterApplication } from './new-application.tsx';
+import { Counter } from './counter.tsx';
 import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
 
 /**
@@ -19,29 +17,17 @@ export function Component() {
     <WithPrefill key={permit_id ?? 'new'} user_id={id} permit_id={permit_id}>
       {(prefill) => {
         const { renews_permit, reused_documents } = prefill;
-        const name = nameOfPrefill(prefill);
         const kinds = [...new Set(reused_documents.map(({ kind }) => labels.document_kind[kind]))];
-        const lead = [
-          name ? m.create_for({ name }) : m.create_for_account,
-          ...(renews_permit && kinds.length > 0 ? [m.renew_documents({ kinds: kinds.join(', ') })] : []),
-        ].join(' ');
+        const name = nameOfPrefill(prefill);
+        const title = renews_permit ? m.renew_title({ nr: renews_permit.permit_nr }) : m.create_title;
         return (
-          <EnterApplication
-            title={renews_permit ? m.renew_title({ nr: renews_permit.permit_nr }) : m.create_title}
-            lead={lead}
+          <Counter
+            title={name ? `${title} · ${name}` : title}
+            ending="application"
+            note={renews_permit && kinds.length > 0 ? m.renew_documents({ kinds: kinds.join(', ') }) : null}
+            account={{ id, renews_permit_id: renews_permit?.id }}
             draft={`${id}${renews_permit ? `.${renews_permit.id}` : ''}`}
             initial={initialOfPrefill(prefill)}
-            create={(body, files, options) =>
-              call(
-                createUserApplication,
-                {
-                  params: { app_user_uuid: id },
-                  body: { ...body, renews_permit_id: renews_permit?.id },
-                  files,
-                },
-                options,
-              )
-            }
           />
         );
       }}

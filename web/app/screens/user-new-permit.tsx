@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { NewPermit } from './new-permit.tsx';
+import { Counter } from './counter.tsx';
 import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
 
 /** /uporabniki/{id}/dovolilnice/parkirna-dovolilnica: a permit at the counter for an account. */
@@ -13,9 +13,12 @@ export function Component() {
       {(prefill) => {
         const name = nameOfPrefill(prefill);
         return (
-          <NewPermit
-            lead={name ? `${m.create_for({ name })}. ${m.create_lead}` : m.create_lead}
-            account={{ id, initial: initialOfPrefill(prefill) }}
+          <Counter
+            title={name ? m.create_for({ name }) : m.create_title}
+            ending="permit"
+            account={{ id }}
+            draft={id}
+            initial={initialOfPrefill(prefill)}
           />
         );
       }}

@@ -1,4 +1,5 @@
 import type {
+  FiscalEnvironment,
   FiscalStatus,
   InvoiceStatus,
   PaymentStatus,
@@ -49,9 +50,16 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus }) {
 export function InvoiceStatusTag({ status }: { status: InvoiceStatus }) {
   return <StatusTag tone={invoiceTones[status]}>{useMessages('labels').invoice_status[status]}</StatusTag>;
 }
-/** Whether the tax administration has confirmed an invoice; needs the namespace `labels`. */
-export function FiscalStatusTag({ status }: { status: FiscalStatus }) {
-  return <StatusTag tone={fiscalTones[status]}>{useMessages('labels').fiscal_status[status]}</StatusTag>;
+type Fiscal = { status: FiscalStatus; environment: FiscalEnvironment | null };
+/**
+ * Whether the tax administration has confirmed an invoice; one made for practice or in its test system it
+ * never gets, so that is said instead. Needs the namespace `labels`.
+ */
+export function FiscalStatusTag({ status, environment }: Fiscal) {
+  const labels = useMessages('labels');
+  if (status === 'confirmed' && (environment === 'practice' || environment === 'test'))
+    return <StatusTag tone="neutral">{labels.fiscal_only_tried[environment]}</StatusTag>;
+  return <StatusTag tone={fiscalTones[status]}>{labels.fiscal_status[status]}</StatusTag>;
 }
 const refundTones = { due: 'warning', paid: 'success', cancelled: 'neutral' } as const;
 /** The state of a refund; needs the namespace `labels`. */

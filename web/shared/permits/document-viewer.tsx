@@ -1,78 +1,97 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { DocumentRow } from '../../../contract/permits/documents.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { documentHref } from './document-href.ts';
+import { PdfPages } from './pdf-pages.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-viewer.module.css';
 
-const ZOOMS = ['1', '1.5', '2', '3', '4'] as const;
+export const ZOOMS = ['1', '1.5', '2', '3', '4'] as const;
 /** Fits the page to the width of the frame, without the page list beside it. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
-const TURNS = ['0', '90', '180', '270'] as const;
+export const TURNS = ['0', '90', '180', '270'] as const;
 
 type Props = {
   document: DocumentRow;
   place: number;
   count: number;
   onStep: (by: 1 | -1) => void;
-  /** The container has a height of its own on wide screens. */
-  fill?: boolean;
+  /**
+   * Beside the fields that it proves: it fills the height of its container, PDFs are drawn by the page, so that
+   * its keys work, and the tools are one row.
+   */
+  beside?: {
+    view: View;
+    onView: (view: View) => void;
+    /** The check of the document, in the row of the tools. */
+    check: ReactNode;
+  };
 };
 
 /**
- * One document beside the data: a PDF in the browser's viewer, or a picture that can be zoomed, rotated and
- * dragged. Needs the texts `shared`.
+ * One document: a PDF in the browser's viewer or drawn by the page, or a picture that can be zoomed, rotated
+ * and dragged. Needs the texts `shared`.
  */
-export function DocumentViewer({ document: file, place, count, onStep, fill }: Props) {
+export function DocumentViewer({ document: file, place, count, onStep, beside }: Props) {
   const m = useMessages('shared');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const [view, setView] = useState({ zoom: 0, turn: 0 });
+  const [own, setOwn] = useState({ zoom: 0, turn: 0 });
+  const { view, onView } = beside ?? { view: own, onView: setOwn };
+  const [unread, setUnread] = useState(false);
   const picture = file.mime.startsWith('image/');
+  const pdf = file.mime === 'application/pdf';
+  const drawn = pdf && beside !== undefined && !unread;
   // Phones have no PDF viewer inside a page; there the document opens in a page of its own.
-  const framed = file.mime === 'application/pdf' && navigator.pdfViewerEnabled !== false;
+  const framed = pdf && navigator.pdfViewerEnabled !== false;
   const name = `${(labels.document_kind as Record<string, string>)[file.kind] ?? file.kind}, ${file.file_name}`;
+  const shown = {
+    name,
+    href: documentHref(file.id, true),
+    zoom: ZOOMS[view.zoom] ?? '1',
+    turn: TURNS[view.turn] ?? '0',
+  };
   return (
-    <div className={styles.viewer} data-fill={fill || undefined}>
+    <div className={styles.viewer} data-fill={beside ? true : undefined}>
       <div className={styles.tools} role="toolbar" aria-label={m.viewer_tools}>
-        <IconButton
-          label={m.document_previous}
-          icon={<ChevronLeft />}
-          disabled={count < 2}
-          onClick={() => onStep(-1)}
-        />
-        <span className={styles.place} role="status">
-          <VisuallyHidden>{name}, </VisuallyHidden>
-          {m.document_place({ place, count })}
+        <span className={styles.step}>
+          <IconButton
+            label={m.document_previous}
+            icon={<ChevronLeft />}
+            disabled={count < 2}
+            onClick={() => onStep(-1)}
+          />
+          <span className={styles.place} role="status">
+            <VisuallyHidden>{name}, </VisuallyHidden>
+            {m.document_place({ place, count })}
+          </span>
+          <IconButton
+            label={m.document_next}
+            icon={<ChevronRight />}
+            disabled={count < 2}
+            onClick={() => onStep(1)}
+          />
         </span>
-        <IconButton
-          label={m.document_next}
-          icon={<ChevronRight />}
-          disabled={count < 2}
-          onClick={() => onStep(1)}
-        />
         <span className={styles.spacer} />
-        {picture ? <PictureTools view={view} onView={setView} /> : null}
+        {picture || drawn ? <PictureTools view={view} onView={onView} /> : null}
         <FileLinks file={file} />
+        {beside?.check}
       </div>
       {picture ? (
-        <Picture
-          file={file}
-          name={name}
-          zoom={ZOOMS[view.zoom] ?? '1'}
-          turn={TURNS[view.turn] ?? '0'}
-          onToggle={() => setView({ ...view, zoom: view.zoom === 0 ? 2 : 0 })}
-        />
+        <Picture {...shown} onToggle={() => onView({ ...view, zoom: view.zoom === 0 ? 2 : 0 })} />
+      ) : drawn ? (
+        <PdfPages {...shown} onFailed={() => setUnread(true)} />
       ) : framed ? (
         // Chrome shows no PDF in a sandboxed frame; the file has a policy of its own that runs no script
         // (server/platform/http/reply.ts).
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className={styles.frame} src={`${documentHref(file.id, true)}${PDF_VIEW}`} title={name} />
+        <iframe className={styles.frame} src={`${shown.href}${PDF_VIEW}`} title={name} />
       ) : (
         <div className={styles.outside}>
           <Notice>{m.document_outside}</Notice>
@@ -98,7 +117,7 @@ export function DocumentViewer({ document: file, place, count, onStep, fill }: P
 }
 
 /** How a picture is shown: places in ZOOMS and TURNS. */
-type View = { readonly zoom: number; readonly turn: number };
+export type View = { readonly zoom: number; readonly turn: number };
 
 function PictureTools({ view: { zoom, turn }, onView }: { view: View; onView: (view: View) => void }) {
   const m = useMessages('shared');
@@ -143,7 +162,7 @@ function FileLinks({ file }: { file: DocumentRow }) {
       </LinkButton>
       <LinkButton
         variant="tertiary"
-        className={styles.iconLink}
+        className={cx(styles.iconLink, styles.save)}
         href={documentHref(file.id, false)}
         download={file.file_name}
         title={m.document_save}
@@ -155,9 +174,9 @@ function FileLinks({ file }: { file: DocumentRow }) {
   );
 }
 
-type PictureProps = { file: DocumentRow; name: string; zoom: string; turn: string; onToggle: () => void };
+type PictureProps = { href: string; name: string; zoom: string; turn: string; onToggle: () => void };
 
-function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
+function Picture({ href, name, zoom, turn, onToggle }: PictureProps) {
   const m = useMessages('shared');
   const [failed, setFailed] = useState(false);
   const grip = useRef<{ x: number; y: number } | null>(null);
@@ -174,6 +193,7 @@ function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
       aria-label={m.picture_stage}
       tabIndex={0}
       data-zoom={zoom}
+      data-document-stage
       onDoubleClick={onToggle}
       onPointerDown={(event) => {
         // Touch scrolls by itself; only the mouse needs dragging.
@@ -189,7 +209,7 @@ function Picture({ file, name, zoom, turn, onToggle }: PictureProps) {
         <img
           className={styles.picture}
           data-turn={turn}
-          src={documentHref(file.id, true)}
+          src={href}
           alt={name}
           draggable={false}
           onError={() => setFailed(true)}

@@ -4,6 +4,17 @@ import type sl from './labels.sl.ts';
 
 export default {
   ...words,
+  incomplete: 'Incomplete data',
+  incomplete_title: (p) => `Missing: ${p.facts}.`,
+  incomplete_text:
+    'The holder comes from the previous records. Ask at the renewal, in a new application or at the counter; the mark goes when it is entered.',
+  incomplete_yes: 'Data of the holder are missing',
+  incomplete_no: 'Data are complete',
+  missing_facts: {
+    tax_number: 'tax number',
+    birth_date: 'tax number or date of birth',
+    company_registration_number: 'company number',
+  },
   price_part: ({ left, of }) => {
     if (of === 2) return 'Valid for another half year: half of the annual price.';
     const time =

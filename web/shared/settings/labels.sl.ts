@@ -4,6 +4,19 @@ import { plural } from '../../i18n/plural.ts';
 /** Labels of the values of the contract, with the texts that combine them. */
 export default {
   ...words,
+  /** A holder from an old list that lacks who they are. */
+  incomplete: 'Nepopolni podatki',
+  incomplete_title: (p: { facts: string }) => `Manjka ${p.facts}.`,
+  incomplete_text:
+    'Imetnik je iz prejšnje evidence. Vprašajte ga ob podaljšanju, novi vlogi ali na okencu; ko podatek vpišete, oznaka izgine.',
+  incomplete_yes: 'Podatki o imetniku manjkajo',
+  incomplete_no: 'Podatki so popolni',
+  missing_facts: {
+    tax_number: 'davčna številka',
+    birth_date: 'davčna številka ali datum rojstva',
+    company_registration_number: 'matična številka',
+  },
+
   /** Why a permit costs a part of the year's price: what is left of the year. */
   price_part: ({ left, of }: { left: number; of: number }): string => {
     if (of === 2) return 'Velja še pol leta: polovica letne cene.';

@@ -91,7 +91,7 @@ const holderColumns: readonly Column<Holder>[] = [
 export const SEASON_GROUPS = [
   belowRecord({
     id: 'campaign_holders',
-    title: { sl: 'Imetniki v kampanji podaljšanj', en: 'Holders in a renewal campaign' },
+    title: { sl: 'Imetniki v akciji podaljšanj', en: 'Holders in a renewal campaign' },
     subject_type: 'campaign',
     route: listCampaignHolders,
     record_filter: 'campaign_id',

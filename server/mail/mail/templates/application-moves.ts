@@ -19,7 +19,7 @@ const values: Template<ApplicationWithdrawn>['values'] = (data, _language, conte
 });
 const PRO_FORMA = {
   sl: `{if has_pro_forma}
-Predračun št. {pro_forma_nr} je preklican. Prosimo, ne plačajte ga. Če ste ga že plačali, bomo plačilo našli in vam ga vrnili ali upoštevali.
+Predračun št. {pro_forma_nr} je razveljavljen. Prosimo, ne plačajte ga. Če ste ga že plačali, bomo plačilo našli in vam ga vrnili ali upoštevali.
 {end}`,
   en: `{if has_pro_forma}
 Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have paid it already, we will find the payment and give it back or count it.

@@ -82,7 +82,7 @@ export const fiscalCertificate: Template<FiscalCertificateEnds> = {
 Digitalno potrdilo, s katerim občina davčno potrjuje račune, je poteklo. Finančna uprava računov za gotovino in kartice ne potrdi, dokler ne naložite novega.
 {end}
 {if not certificate_over}
-Digitalno potrdilo, s katerim občina davčno potrjuje račune, bo kmalu poteklo. Novo prevzemite v portalu eDavki in ga naložite, preden staro poteče.
+Digitalno potrdilo, s katerim občina davčno potrjuje račune, bo kmalu poteklo. Novo prenesite s portala eDavki in ga naložite, preden staro poteče.
 {end}
 
 | Velja do: {valid_to}

@@ -12,13 +12,15 @@ import { type Language } from '../../../../contract/values/languages.ts';
 /** `amount` in cents. */
 export type PaymentReceived = ApplicationMail & {
   amount: number;
-  method: 'upn' | 'cash' | 'card' | 'online';
+  /** Null in a preview, before staff have chosen how it was paid. */
+  method: 'upn' | 'cash' | 'card' | 'online' | null;
 };
 
-const METHODS: Readonly<Record<Language, Readonly<Record<PaymentReceived['method'], string>>>> = {
-  sl: { upn: 'nakazilo', cash: 'gotovina', card: 'plačilna kartica', online: 'spletno plačilo' },
-  en: { upn: 'bank transfer', cash: 'cash', card: 'payment card', online: 'online payment' },
-};
+const METHODS: Readonly<Record<Language, Readonly<Record<NonNullable<PaymentReceived['method']>, string>>>> =
+  {
+    sl: { upn: 'nakazilo', cash: 'gotovina', card: 'plačilna kartica', online: 'spletno plačilo' },
+    en: { upn: 'bank transfer', cash: 'cash', card: 'payment card', online: 'online payment' },
+  };
 
 declare module '../mail-data.ts' {
   interface MailData {
@@ -30,7 +32,7 @@ export const paymentReceived: Template<PaymentReceived> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
     amount: money(language, data.amount),
-    payment_method: METHODS[language][data.method],
+    payment_method: data.method === null ? '…' : METHODS[language][data.method],
   }),
   why: aboutApplication,
   sl: {

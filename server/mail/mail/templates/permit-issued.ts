@@ -21,6 +21,8 @@ export type PermitIssued = ApplicationMail & {
   rfid_card_number: string | null;
   card_is_new: boolean;
   delivery: 'pickup' | 'post';
+  /** The holder has the card already. Missing in mails that an earlier version stored. */
+  handed_over?: boolean;
 };
 
 declare module '../mail-data.ts' {
@@ -42,8 +44,9 @@ export const permitIssued: Template<PermitIssued> = {
       rfid_card_number: data.rfid_card_number ?? '',
       no_card: !has_card,
       card_kept: has_card && !data.card_is_new,
-      card_by_post: has_card && data.card_is_new && data.delivery === 'post',
-      card_at_office: has_card && data.card_is_new && data.delivery === 'pickup',
+      card_by_post: has_card && data.card_is_new && data.delivery === 'post' && !data.handed_over,
+      card_handed_over: has_card && data.card_is_new && data.handed_over === true,
+      card_at_office: has_card && data.card_is_new && data.delivery === 'pickup' && !data.handed_over,
       several_vehicles: data.registration_numbers.length > 1,
     };
   },
@@ -62,6 +65,9 @@ Dovolilnica je zapisana na kartico, ki jo že imate.
 {end}
 {if card_by_post}
 Kartico za zapornico vam bomo poslali po pošti na naslov iz vloge.
+{end}
+{if card_handed_over}
+Kartico za zapornico ste prevzeli ob izdaji.
 {end}
 {if card_at_office}
 Kartico za zapornico prevzemite na občini: {office}. S seboj prinesite osebni dokument.
@@ -94,6 +100,9 @@ The permit is stored on the card that you already have.
 {end}
 {if card_by_post}
 We will send the barrier card by post to the address in your application.
+{end}
+{if card_handed_over}
+You were given the barrier card when the permit was issued.
 {end}
 {if card_at_office}
 Please collect the barrier card at the municipality: {office}. Bring an identity document.

@@ -234,10 +234,10 @@ export const permitRevoked: Template<PermitRevoked> = {
   }),
   why,
   sl: {
-    subject: 'Dovolilnica št. {permit_nr} je preklicana',
+    subject: 'Dovolilnica št. {permit_nr} je razveljavljena',
     body: body(
       'sl',
-      `Dovolilnico smo preklicali. Registrska številka in kartica ne odpirata več zapornic.
+      `Dovolilnico smo razveljavili. Registrska številka in kartica ne odpirata več zapornic.
 
 Razlog:
 {reason}`,
@@ -261,10 +261,10 @@ export const permitReopened: Template<PermitMoved> = {
   values: movedValues,
   why,
   sl: {
-    subject: 'Preklic dovolilnice št. {permit_nr} je odpravljen',
+    subject: 'Dovolilnica št. {permit_nr} znova velja',
     body: body(
       'sl',
-      `Preklic dovolilnice smo odpravili. Dovolilnica znova velja.
+      `Razveljavitev dovolilnice smo odpravili. Dovolilnica znova velja.
 
 Pojasnilo:
 {reason}`,

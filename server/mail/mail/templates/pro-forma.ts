@@ -158,7 +158,7 @@ export const proFormaCancelled: Template<ProFormaCancelled> = {
     subject: 'Predračuna št. {pro_forma_nr} ne plačajte',
     body: `${GREETING.sl}
 
-Predračun št. {pro_forma_nr} za vlogo št. {application_nr} smo preklicali. Prosimo, ne plačajte ga.
+Predračun št. {pro_forma_nr} za vlogo št. {application_nr} smo razveljavili. Prosimo, ne plačajte ga.
 
 Razlog:
 {reason}

@@ -41,7 +41,7 @@ export default {
     not_yet_valid: (p) => `Dovolilnica začne veljati ${p.from}.`,
     suspended: () => 'Dovolilnica je začasno blokirana.',
     expired: (p) => `Dovolilnica je potekla ${p.to}.`,
-    revoked: () => 'Dovolilnica je preklicana.',
+    revoked: () => 'Dovolilnica je razveljavljena.',
     replaced: () => 'Dovolilnica je zamenjana z novo, na kateri te tablice ni.',
     ambiguous: () => 'Ta tablica ni na nobeni dovolilnici.',
     other_country: () => 'Na dovolilnici je tablica druge države.',

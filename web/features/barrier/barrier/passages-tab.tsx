@@ -109,7 +109,7 @@ export function Tab() {
   const list = useListQuery(listPassages, {
     tableId: 'barrier-passages',
     prefix: 'passages.',
-    toolbarSearch: m.search,
+    searchLabel: m.search,
   });
   const days = list.reply?.kept_days ?? 30;
   return (

@@ -9,7 +9,7 @@ export default {
   reasons: {
     suspended: 'Dovolilnica je začasno blokirana. Za pojasnilo pokličite občino.',
     expired: 'Dovolilnica je potekla.',
-    revoked: 'Dovolilnica je preklicana.',
+    revoked: 'Dovolilnica je razveljavljena.',
     replaced: 'Dovolilnico je zamenjala nova.',
     no_permit: 'Dovolilnica še ni izdana.',
   } as Partial<Record<BarrierReason, string>>,

@@ -99,7 +99,7 @@ export function ExportsTab() {
   const [creating, setCreating] = useState(false);
   const { opened, hrefOf, open } = useOpened('izvoz');
   const operates = useUser().role === 'root';
-  const list = useListQuery(listExports, { tableId: 'exports', toolbarSearch: m.search });
+  const list = useListQuery(listExports, { tableId: 'exports', searchLabel: m.search });
   const { table, query } = list;
   const working = table.rows?.some(isOpen) === true;
   const { refetch } = query;

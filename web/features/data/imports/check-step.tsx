@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
 import { useTakeOver } from './use-import.ts';
@@ -48,6 +49,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
               </Count>
             ))}
           </Counts>
+          {counts.incomplete ? <Notice>{m.incomplete({ n: counts.incomplete })}</Notice> : null}
           <ActionNotice control={form} />
           {accepted === 0 ? <Notice tone="warning">{m.nothing_to_do}</Notice> : null}
           {accepted > 0 && counts.error > 0 ? (
@@ -66,7 +68,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
             <Button icon={<Wrench />} onClick={onFix}>
               {m.fix_mapping}
             </Button>
-            {counts.error + counts.skip > 0 ? (
+            {counts.error > 0 ? (
               <LinkButton
                 variant="tertiary"
                 icon={<Download />}
@@ -80,6 +82,7 @@ export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => 
           {accepted > 0 ? <Muted>{m.run_note}</Muted> : null}
         </Form>
       </Card>
+      {accepted > 0 ? <PreviewCard id={found.id} /> : null}
       <RowsTable id={found.id} errors={counts.error > 0} />
     </Stack>
   );

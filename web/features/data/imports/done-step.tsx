@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -49,7 +50,13 @@ export function DoneStep({ found }: { found: ImportDetail }) {
           tone="success"
           title={m.done_title({ n: brought_in, text: formatNumber(brought_in, language) })}
         >
-          {found.content === 'cards' ? null : m.done_text}
+          {found.content === 'cards' ? null : <p>{m.done_text}</p>}
+          {found.counts?.incomplete && target ? (
+            <p>
+              {m.done_incomplete({ n: found.counts.incomplete })}{' '}
+              <Link href={`${target}?filter.incomplete=true`}>{m.to_incomplete}</Link>
+            </p>
+          ) : null}
         </Notice>
       ) : (
         <Notice tone="error">{m.failed_state}</Notice>

@@ -39,7 +39,7 @@ export function ImportList() {
   const m = useMessages('imports');
   return (
     <List
-      list={useListQuery(listImports, { tableId: 'imports', toolbarSearch: m.file_name })}
+      list={useListQuery(listImports, { tableId: 'imports', searchLabel: m.file_name })}
       title={m.list_title}
       columns={useColumns()}
       rowHref={(row) => `/uvoz-podatkov?uvoz=${row.id}`}

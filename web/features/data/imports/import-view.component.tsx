@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ImportDetail } from '../../../../contract/data/imports.ts';
+import type { ImportDetail, ImportLine, ImportPreviewRow } from '../../../../contract/data/imports.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, m as actions, plain, problem, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
@@ -75,6 +75,7 @@ const check = page.getByRole('button', { name: m.check });
 test('a check that cannot start keeps the columns on the screen, and says why', async () => {
   server(({ path }) => {
     if (path.endsWith('/dry-run')) return problem(500, 'internal', { detail: 'Strežnik je zaseden.' });
+    if (path.endsWith('/preview')) return json(200, { data: [] });
     return path.endsWith('/rows') ? rows.clone() : json(200, CHECKED);
   });
   showImport(CHECKED);
@@ -105,4 +106,76 @@ test('a file that was read anew is checked in its new state', async () => {
   expect(sent.filter(({ path }) => path.endsWith('/dry-run')).map(({ body }) => body)).toEqual([
     { version: 4 },
   ]);
+});
+
+test('a dry run shows cells as they are and as they will be, and where a rejected one stands', async () => {
+  const cell = (
+    letter: string,
+    column: string,
+    before: string,
+    after: ImportPreviewRow['cells'][number]['after'],
+  ) => ({
+    letter,
+    column,
+    before,
+    after,
+  });
+  const preview: ImportPreviewRow = {
+    row_number: 4,
+    label: 'Ana Novak',
+    cells: [
+      cell('A', 'NASLOV', 'Ukanc 1 a, 4265 Bohinjsko jezero', [
+        { field: 'street', value: 'Ukanc' },
+        { field: 'house_number', value: '1a' },
+        { field: 'country', value: 'SI' },
+      ]),
+      cell('B', 'Tel.', 'nima', []),
+      cell('C', 'Velja do', '31.12.26', [{ field: 'valid_to', value: '2026-12-31' }]),
+    ],
+  };
+  const rejected: ImportLine = {
+    row_number: 9,
+    result: 'error',
+    label: 'Jan Kos',
+    cells: [],
+    reasons: [
+      {
+        field: 'tax_number',
+        column: 'Davčna št.',
+        letter: 'D',
+        value: '12345678',
+        code: 'tax_number.invalid',
+        message: 'Davčna številka ni veljavna.',
+        advice: 'Popravite jo.',
+      },
+    ],
+    permit: null,
+    user_id: null,
+  };
+  const found: ImportDetail = {
+    ...CHECKED,
+    counts: { create: 1, link: 0, skip: 0, error: 1, incomplete: 1 },
+  };
+  server(({ path }) => {
+    if (path.endsWith('/preview')) return json(200, { data: [preview] });
+    if (path.endsWith('/rows'))
+      return json(200, { data: [rejected], meta: { page: 1, per_page: 25, total: 1 } });
+    return path.includes('/imports/') ? json(200, found) : json(200, { data: [] });
+  });
+  showImport(found);
+  const table = page.getByRole('region', { name: m.preview_title }).getByRole('table');
+  await expect.element(table).toBeVisible();
+  const text = table.element().textContent ?? '';
+  expect(plain(text)).toContain('Ukanc 1 a, 4265 Bohinjsko jezero');
+  for (const part of [
+    `${m.fields.street.label}: Ukanc`,
+    `${m.fields.house_number.label}: 1a`,
+    '31. 12. 2026',
+    m.preview_left_out,
+  ])
+    expect(plain(text)).toContain(plain(part));
+  expect(text).not.toContain(m.fields.country.label);
+  await expect.element(page.getByText(m.incomplete({ n: 1 }))).toBeVisible();
+  await expect.element(page.getByText('D · Davčna št.:')).toBeVisible();
+  await expect.element(page.getByText(/Davčna\sštevilka\sni\sveljavna\.\sPopravite\sjo\./)).toBeVisible();
 });

@@ -71,11 +71,11 @@ function MappingForm({ found, onTake, onChecked }: FormProps) {
 type CardProps = { found: ImportDetail; control: ReturnType<typeof useMapping> };
 
 /** The column of every field: required and found ones at once, the rest on demand. */
-function ColumnsCard({ found: { columns }, control }: CardProps) {
+function ColumnsCard({ found: { columns, missing }, control }: CardProps) {
   const m = useMessages('imports');
   const files = useMessages('table_files');
   const { mapping, setContent, change } = control;
-  const [shown, setShown] = useState(() => shownFirst(mapping));
+  const [shown, setShown] = useState(() => shownFirst(mapping, missing));
   const choose = (content: ImportContent): void => {
     setContent(content);
     setShown(shownFirst({ ...mapping, content }));

@@ -60,7 +60,8 @@ export default {
 
   preview: 'First rows of the file',
 
-  mapping_lead: 'We suggest what we recognised. What is required is marked.',
+  mapping_lead:
+    'For each kind of data we chose a column of your table; below it are examples from this column. Check that they match. What is required is marked, the rest may be missing.',
   mapping_remembered: 'A table with these headings was imported before, so we use what was said then.',
   constant: 'The same in every row …',
   constant_value: (p: { field: string }) => `${p.field}: value for every row`,
@@ -87,12 +88,26 @@ export default {
   leave_open: 'You may close this page; the work goes on.',
 
   check_title: 'What the import would do',
-  check_lead: 'Nothing has been written yet.',
+  check_lead: 'Nothing has been written yet. Look at the ten rows below before you import.',
+  incomplete: (p) =>
+    p.n === 1
+      ? '1 row lacks tax or company number. It is imported and its holder marked; the program asks for the number at the renewal, in a new application or at the counter.'
+      : `${p.n} rows lack tax or company number. They are imported and their holders marked; the program asks for the number at the renewal, in a new application or at the counter.`,
+  done_incomplete: (p) =>
+    p.n === 1 ? '1 holder lacks tax or company number.' : `${p.n} holders lack tax or company number.`,
+  to_incomplete: 'Show them',
+  preview_title: 'Ten rows: as they are and as they will be',
+  preview_lead:
+    'What will be stored is in bold. Crossed out is the cell of your file where we changed or divided it. The sample is from the beginning, the middle and the end of the file; if something is wrong, correct the columns.',
+  preview_all: (p) => `Show all ${p.n} rows`,
+  preview_row: (p) => `row ${p.n} of the file`,
+  preview_added: 'We add',
+  preview_left_out: 'Not imported.',
   results: { create: 'New', link: 'Linked to existing', skip: 'Left out', error: 'Error' },
   results_text: {
     create: 'a new record is made',
     link: 'is linked to a person or card in the system',
-    skip: 'is in the system already',
+    skip: 'is in the system already, or no record',
     error: 'cannot be imported',
   },
   rows_title: 'Rows',
@@ -104,13 +119,13 @@ export default {
   any_result: 'All rows',
   rows_empty: 'There are no such rows',
   rows_search: 'Name, e-mail or card',
-  report: 'Download the error report',
+  report: 'Download rejected rows',
   fix_mapping: 'Correct the columns',
   nothing_to_do: 'No row of the file can be imported. Correct the columns or the file.',
   leave_out: (p: { n: number }) =>
     `Leave out ${plural('en', p.n, { one: `${p.n} row with errors`, other: `${p.n} rows with errors` })}`,
   leave_out_hint:
-    'You can import them later, corrected, from the report; what is imported by then is left out.',
+    'Download them: the file has your columns and the reason. Correct the cells and upload it as it is.',
   leave_out_needed: 'Confirm that rows with errors are left out, or correct them.',
   run: (p: { n: number }) => `Import ${plural('en', p.n, { one: `${p.n} row`, other: `${p.n} rows` })}`,
   run_note: 'All of them or none. Nobody gets a message.',

@@ -71,7 +71,8 @@ export default {
 
   preview: 'Prve vrstice datoteke',
 
-  mapping_lead: 'Predlagali smo, kar smo prepoznali. Obvezni podatki so označeni.',
+  mapping_lead:
+    'Pri vsakem podatku smo izbrali stolpec vaše preglednice; pod njim so primeri iz tega stolpca. Preverite, ali se ujemajo. Obvezni podatki so označeni, drugi lahko manjkajo.',
   mapping_remembered:
     'Preglednico s takšnimi naslovi ste že uvažali, zato smo uporabili takratne nastavitve.',
   constant: 'Enako v vseh vrsticah …',
@@ -102,7 +103,29 @@ export default {
   leave_open: 'Stran lahko zaprete; delo se nadaljuje.',
 
   check_title: 'Kaj bi uvoz naredil',
-  check_lead: 'Zapisano ni še nič.',
+  check_lead: 'Zapisano ni še nič. Preden uvozite, preglejte deset vrstic spodaj.',
+  incomplete: (p: { n: number }) =>
+    plural('sl', p.n, {
+      one: `${p.n} vrstici manjka davčna ali matična številka. Uvozimo jo in imetnika označimo; po številki ga program vpraša ob podaljšanju, novi vlogi ali na okencu.`,
+      two: `${p.n} vrsticama manjka davčna ali matična številka. Uvozimo ju in imetnika označimo; po številki ju program vpraša ob podaljšanju, novi vlogi ali na okencu.`,
+      few: `${p.n} vrsticam manjka davčna ali matična številka. Uvozimo jih in imetnike označimo; po številki jih program vpraša ob podaljšanju, novi vlogi ali na okencu.`,
+      other: `${p.n} vrsticam manjka davčna ali matična številka. Uvozimo jih in imetnike označimo; po številki jih program vpraša ob podaljšanju, novi vlogi ali na okencu.`,
+    }),
+  done_incomplete: (p: { n: number }) =>
+    plural('sl', p.n, {
+      one: `${p.n} imetniku manjka davčna ali matična številka.`,
+      two: `${p.n} imetnikoma manjka davčna ali matična številka.`,
+      few: `${p.n} imetnikom manjka davčna ali matična številka.`,
+      other: `${p.n} imetnikom manjka davčna ali matična številka.`,
+    }),
+  to_incomplete: 'Pokaži jih',
+  preview_title: 'Deset vrstic: kako so in kako bodo',
+  preview_lead:
+    'Krepko je, kar bo zapisano v evidenco. Prečrtana je celica iz vaše datoteke, če smo jo spremenili ali razdelili. Vzorec je z začetka, sredine in konca datoteke; če kaj ni prav, popravite stolpce.',
+  preview_all: (p: { n: number }) => `Pokaži vseh ${p.n} vrstic`,
+  preview_row: (p: { n: number }) => `${p.n}. vrstica datoteke`,
+  preview_added: 'Dodamo sami',
+  preview_left_out: 'Ne prenesemo.',
   results: {
     create: 'Novo',
     link: 'Povezano z obstoječim',
@@ -112,7 +135,7 @@ export default {
   results_text: {
     create: 'nastane nov zapis',
     link: 'poveže se z osebo ali kartico, ki je že v sistemu',
-    skip: 'je že v sistemu',
+    skip: 'je že v sistemu ali ni zapis',
     error: 'ni mogoče uvoziti',
   } as Record<ImportResult, string>,
   rows_title: 'Vrstice',
@@ -124,7 +147,7 @@ export default {
   any_result: 'Vse vrstice',
   rows_empty: 'Takih vrstic ni',
   rows_search: 'Ime, e-pošta ali kartica',
-  report: 'Prenesi poročilo o napakah',
+  report: 'Prenesi zavrnjene vrstice',
   fix_mapping: 'Popravi stolpce',
   nothing_to_do: 'V datoteki ni nobene vrstice, ki bi jo lahko uvozili. Popravite stolpce ali datoteko.',
   leave_out: (p: { n: number }) =>
@@ -135,7 +158,7 @@ export default {
       other: `${p.n} vrstic z napako`,
     })}`,
   leave_out_hint:
-    'Popravljene jih lahko uvozite pozneje iz poročila; kar je že uvoženo, bo takrat izpuščeno.',
+    'Prenesite jih: v datoteki so vaši stolpci in razlog. Popravite celice in jo naložite, kakršna je.',
   leave_out_needed: 'Potrdite, da vrstice z napako izpustimo, ali jih popravite.',
   run: (p: { n: number }) =>
     `Uvozi ${plural('sl', p.n, { one: `${p.n} vrstico`, two: `${p.n} vrstici`, few: `${p.n} vrstice`, other: `${p.n} vrstic` })}`,

@@ -12,13 +12,18 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { ResultTag } from './status-tags.tsx';
 
+/** The column as a spreadsheet names it, and its heading. */
+const placeOf = ({ letter, column }: ImportLine['reasons'][number]): string =>
+  letter === column ? `${letter}:` : `${letter} · ${column}:`;
+
 const Reasons = ({ reasons }: Pick<ImportLine, 'reasons'>) =>
   reasons.length === 0 ? null : (
     <Stack as="ul" gap={2}>
       {reasons.map((reason) => (
         <li key={`${reason.field} ${reason.code}`}>
-          {reason.column ? <strong>{reason.column}: </strong> : null}
-          {reason.value ? <q className={styles.value}>{reason.value}</q> : null} {reason.message}
+          {reason.column ? <strong>{placeOf(reason)} </strong> : null}
+          {reason.value ? <q className={styles.value}>{reason.value}</q> : null} {reason.message}{' '}
+          {reason.advice}
         </li>
       ))}
     </Stack>
@@ -47,6 +52,7 @@ export function RowsTable({ id, errors }: { id: string; errors: boolean }) {
   const m = useMessages('imports');
   const params = useMemo(() => ({ id }), [id]);
   const list = useListQuery(listImportRows, {
+    searchLabel: m.rows_search,
     tableId: 'import_rows',
     prefix: 'vrstice.',
     params,
@@ -58,7 +64,6 @@ export function RowsTable({ id, errors }: { id: string; errors: boolean }) {
       title={m.rows_title}
       columns={useColumns()}
       rowId={(row) => String(row.row_number)}
-      searchLabel={m.rows_search}
       filters={[selectFilter('result', m.result, m.any_result, m.results, IMPORT_RESULTS)]}
       empty={{ title: m.rows_empty }}
     />

@@ -27,7 +27,7 @@ const hasSource = (mapping: ImportMapping, field: ImportField): boolean => {
   return column !== null || constant !== null;
 };
 
-/** One field of every required group: the chosen one, else the first. */
+/** One field of every required group: the chosen one, else the first; `post` may stand in the address. */
 export const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField> =>
   new Set(
     REQUIRED_OF[mapping.content].flatMap(
@@ -36,9 +36,17 @@ export const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField>
   );
 
 /** Fields shown at once: required ones and found ones. */
-export const shownFirst = (mapping: ImportMapping): ImportField[] => {
+export const shownFirst = (
+  mapping: ImportMapping,
+  missing: readonly { path: string }[] = [],
+): ImportField[] => {
   const needed = requiredFields(mapping);
-  return FIELDS_OF[mapping.content].filter((field) => needed.has(field) || hasSource(mapping, field));
+  return FIELDS_OF[mapping.content].filter(
+    (field) =>
+      needed.has(field) ||
+      hasSource(mapping, field) ||
+      missing.some(({ path }) => path === `columns.${field}`),
+  );
 };
 
 const withSource = (mapping: ImportMapping, field: ImportField, source: Source): ImportMapping => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportMapping } from '../../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
+import { fold } from '../../../../contract/values/text.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useParkingLots, userTypeParkingLotsQuery } from '../../../shared/settings/parking.ts';
 import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
@@ -13,6 +14,20 @@ type Props = {
   mapping: ImportMapping;
   onChange: (mapping: ImportMapping) => void;
 };
+
+type Spellings = readonly [string, ...string[]];
+
+/** Words that differ in case and accents only are one question; a repeated heading is none. */
+function spellingsOf(words: readonly string[], heading = ''): Spellings[] {
+  const groups = new Map<string, [string, ...string[]]>();
+  for (const word of new Set(words)) {
+    const key = fold(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else if (key !== fold(heading)) groups.set(key, [word]);
+  }
+  return [...groups.values()];
+}
 
 /** Maps words of the file to our categories and lots. */
 export function WordsForm({ columns, mapping, onChange }: Props) {
@@ -27,52 +42,62 @@ export function WordsForm({ columns, mapping, onChange }: Props) {
   };
   const typeColumn = columnOf('user_type');
   const constantType = (mapping.constants as Record<string, string>)['user_type'];
-  const typeLabels = typeColumn ? (typeColumn.words ?? []) : constantType ? [constantType] : [];
-  const lotLabels = [
-    ...new Set(
-      (columnOf('parking_lots')?.words ?? []).flatMap((cell) =>
-        cell
-          .split(/[;,/|]/)
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
+  const types_said = typeColumn ? (typeColumn.words ?? []) : constantType ? [constantType] : [];
+  const typeLabels = spellingsOf(types_said, typeColumn?.header);
+  const lotColumn = columnOf('parking_lots');
+  const lotLabels = spellingsOf(
+    (lotColumn?.words ?? []).flatMap((cell) =>
+      cell
+        .split(/[;,/|]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
     ),
-  ];
+    lotColumn?.header,
+  );
   const tooMany = typeColumn !== undefined && typeColumn.words === null;
   if (typeLabels.length + lotLabels.length === 0 && !tooMany) return null;
-  const without = (words: Record<string, string>, word: string): Record<string, string> =>
-    Object.fromEntries(Object.entries(words).filter(([known]) => known !== word));
-  const choose = (name: 'user_types' | 'parking_lots', word: string, code: string): void =>
-    onChange({
-      ...mapping,
-      [name]: code === '' ? without(mapping[name], word) : { ...mapping[name], [word]: code },
-    });
+  const choose = (name: 'user_types' | 'parking_lots', spellings: readonly string[], code: string): void => {
+    const others = Object.entries(mapping[name]).filter(([known]) => !spellings.includes(known));
+    const chosen = code === '' ? [] : spellings.map((word) => [word, code] as const);
+    onChange({ ...mapping, [name]: Object.fromEntries([...others, ...chosen]) });
+  };
+  /** The code of a word: as mapped, else the word itself where it is a code. */
+  const codeOf = (name: 'user_types' | 'parking_lots', [word]: Spellings, codes: readonly string[]): string =>
+    mapping[name][word] ?? (codes.includes(word) ? word : '');
   return (
     <Card title={m.words_title}>
       <Stack>
         <p>{tooMany ? m.words_too_many : m.words_lead}</p>
         <FieldGrid>
-          {typeLabels.map((word) => (
+          {typeLabels.map((spellings) => (
             <Select
-              key={`type ${word}`}
-              label={m.words_user_type({ word })}
+              key={`type ${spellings[0]}`}
+              label={m.words_user_type({ word: spellings[0] })}
               placeholder={m.words_none}
               options={types.map((type) => ({
                 value: type.user_type,
                 label: `${type.user_type} · ${language === 'sl' ? type.name_sl : type.name_en}`,
               }))}
-              value={mapping.user_types[word] ?? (types.some((type) => type.user_type === word) ? word : '')}
-              onChange={(event) => choose('user_types', word, event.target.value)}
+              value={codeOf(
+                'user_types',
+                spellings,
+                types.map((type) => type.user_type),
+              )}
+              onChange={(event) => choose('user_types', spellings, event.target.value)}
             />
           ))}
-          {lotLabels.map((word) => (
+          {lotLabels.map((spellings) => (
             <Select
-              key={`lot ${word}`}
-              label={m.words_lot({ word })}
+              key={`lot ${spellings[0]}`}
+              label={m.words_lot({ word: spellings[0] })}
               placeholder={m.words_none}
               options={lots.map((lot) => ({ value: lot.code, label: `${lot.code} · ${lot.name}` }))}
-              value={mapping.parking_lots[word] ?? (lots.some((lot) => lot.code === word) ? word : '')}
-              onChange={(event) => choose('parking_lots', word, event.target.value)}
+              value={codeOf(
+                'parking_lots',
+                spellings,
+                lots.map((lot) => lot.code),
+              )}
+              onChange={(event) => choose('parking_lots', spellings, event.target.value)}
             />
           ))}
         </FieldGrid>

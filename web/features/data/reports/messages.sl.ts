@@ -49,14 +49,14 @@ export default {
     occupancy_by_day: 'Promet in zasedenost po dnevih',
     occupancy_by_hour: 'Promet in zasedenost po urah dneva',
     processing_times: 'Čas do odločitve',
-    cards_not_collected: 'Neprevzete kartice',
+    cards_not_collected: 'Neizročene kartice',
     plate_changes: 'Spremembe registrskih številk',
   } satisfies Record<ReportName, string>,
   about: {
     permits_by_lot:
-      'Dovolilnice, izdane v obdobju, brez nadomeščenih in preklicanih. Dovolilnica velja na več parkiriščih, zato zadnja vrstica ni vsota vrstic: vsako dovolilnico šteje enkrat.',
+      'Dovolilnice, izdane v obdobju, brez nadomeščenih in razveljavljenih. Dovolilnica velja na več parkiriščih, zato zadnja vrstica ni vsota vrstic: vsako dovolilnico šteje enkrat.',
     issued_by_week:
-      'Vse dovolilnice, izdane v obdobju, tudi če so bile pozneje nadomeščene ali preklicane. Tedni se začnejo s ponedeljkom.',
+      'Vse dovolilnice, izdane v obdobju, tudi če so bile pozneje nadomeščene ali razveljavljene. Tedni se začnejo s ponedeljkom.',
     income_by_month:
       'Plačila, ki štejejo za vloge, brez vračil, ter računi brez dobropisov. Zneski so enaki kot v uskladitvi na strani Plačila.',
     occupancy_by_day:
@@ -66,7 +66,7 @@ export default {
     processing_times:
       'Koledarski dnevi od prejema vloge do odločitve. Mediana pomeni, da je bila polovica vlog rešena prej. Zakonski rok se konča z delovnim dnem.',
     cards_not_collected:
-      'Kartice dovolilnic, izdanih v obdobju, ki še veljajo in danes niso prevzete ali poslane.',
+      'Kartice dovolilnic, izdanih v obdobju, ki še veljajo in danes niso izročene ali poslane.',
     plate_changes: 'Spremembe po izdaji dovolilnice. Spremembo, ki jo naredi imetnik sam, občina preveri.',
   } satisfies Record<ReportName, string>,
 };

@@ -17,7 +17,7 @@ import styles from './reports.module.css';
 import { ReportTable } from './report-table.tsx';
 
 /** /porocila: one report at a time; which one, its period, permit year and lot are in the URL. */
-export function Component() {
+export function ReportScreen() {
   const m = useMessages('reports');
   const language = useLanguage();
   const town = useMunicipality();

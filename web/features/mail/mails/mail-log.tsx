@@ -33,7 +33,7 @@ export function Component() {
   const { opened, hrefOf, open } = useOpened('mail');
   return (
     <ListPage
-      list={useListQuery(listMails, { tableId: 'mails', toolbarSearch: m.search })}
+      list={useListQuery(listMails, { tableId: 'mails', searchLabel: m.search })}
       title={m.title}
       lead={m.lead}
       columns={useColumns()}

@@ -52,7 +52,7 @@ export default {
     supplement: 'Dopolnitev',
     exempt: 'Oprostitev plačila',
     suspend: 'Začasna blokada dovolilnice',
-    revoke: 'Preklic dovolilnice',
+    revoke: 'Razveljavitev dovolilnice',
   },
   reason_new: 'Dodaj razlog',
   reason_edit: 'Uredi razlog',

@@ -89,7 +89,7 @@ export function StatementList() {
   const m = useMessages('bank_statements');
   const list = useListQuery(listBankStatements, {
     tableId: 'bank-statements',
-    toolbarSearch: m.search,
+    searchLabel: m.search,
     isWorking,
   });
   const labels = useMessages('labels');

@@ -51,7 +51,11 @@ const useColumns = (): DataColumn<FiscalMessageRow>[] => {
 /** Messages to the tax administration with its answers, as evidence. */
 export function MessagesList() {
   const m = useMessages('fiscal');
-  const list = useListQuery(listFiscalMessages, { tableId: 'fiscal-messages', prefix: 'msg.' });
+  const list = useListQuery(listFiscalMessages, {
+    searchLabel: m.search_invoice,
+    tableId: 'fiscal-messages',
+    prefix: 'msg.',
+  });
   return (
     <Stack as="section" gap={3}>
       <h2>{m.messages}</h2>
@@ -59,7 +63,6 @@ export function MessagesList() {
         list={list}
         title={m.messages}
         columns={useColumns()}
-        searchLabel={m.search_invoice}
         empty={{ title: m.messages_empty, text: m.messages_empty_text }}
       />
     </Stack>

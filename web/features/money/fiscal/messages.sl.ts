@@ -56,7 +56,7 @@ const messages = {
   valid_range: (p: { from: string; to: string }) => `od ${p.from} do ${p.to}`,
   days_left: (p: { n: number }) => `še ${count(p.n, 'dan', 'dneva', 'dni', 'dni')}`,
   expired: 'poteklo',
-  expires_soon: 'Potrdilo bo kmalu poteklo. Novo prevzemite v portalu eDavki in ga tu zamenjajte.',
+  expires_soon: 'Potrdilo bo kmalu poteklo. Novo prenesite s portala eDavki in ga tu zamenjajte.',
   certificate_remove: 'Odstrani potrdilo',
   certificate_remove_text:
     'Ključ se uniči. Dokler ne naložite novega, računov v tem okolju ni mogoče podpisati in poslati.',

@@ -13,7 +13,7 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
@@ -61,7 +61,12 @@ const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
   const action = column<UnverifiedInvoice>('action', m.retry, (row) => <Retry row={row} />);
   return [
     textColumn('invoice_nr', m.invoice_nr, { nowrap: true }),
-    statusColumn('fiscal_status', m.status, FiscalStatusTag),
+    column(
+      'fiscal_status',
+      m.status,
+      (row) => <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />,
+      { nowrap: true },
+    ),
     dateColumn('submit_before', m.submit_before, { sortable: true }),
     textColumn('fiscal_attempts', m.attempts, { align: 'end', sortable: true }),
     column('reason', m.reason, (row) => <Reason row={row} />),
@@ -73,7 +78,11 @@ const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
 export function UnverifiedList() {
   const m = useMessages('fiscal');
   const mayRetry = useCan('invoices.create');
-  const list = useListQuery(listUnverifiedInvoices, { tableId: 'fiscal-unverified', prefix: 'inv.' });
+  const list = useListQuery(listUnverifiedInvoices, {
+    searchLabel: m.search_invoice,
+    tableId: 'fiscal-unverified',
+    prefix: 'inv.',
+  });
   const { busy, run } = useAction({ tag: 'money' });
   const retryAll = (): void =>
     void run({
@@ -87,7 +96,6 @@ export function UnverifiedList() {
         list={list}
         title={m.unverified}
         columns={useColumns(mayRetry)}
-        searchLabel={m.search_invoice}
         actions={
           mayRetry && (list.table.total ?? 0) > 0 ? (
             <Button busy={busy} onClick={retryAll}>

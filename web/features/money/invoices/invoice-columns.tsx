@@ -78,7 +78,12 @@ export const invoiceColumns = ({ m, labels }: Labels): DataColumn<InvoiceRow>[] 
     moneyColumn('amount', m.amount, { sortable: true }),
     textColumn('payment_method_name', m.payment_method),
     dateTimeColumn('date_time', m.date_time, { sortable: true, nowrap: false }),
-    statusColumn('fiscal_status', m.fiscal_status, FiscalStatusTag),
+    column(
+      'fiscal_status',
+      m.fiscal_status,
+      (row) => <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />,
+      { nowrap: true },
+    ),
     column('action', m.action, (row) => <PdfLink row={row} />),
     textColumn('id', m.id, { copy: true, nowrap: true, hidden: true }),
     textColumn('sales_location_nr', m.sales_location_nr, {

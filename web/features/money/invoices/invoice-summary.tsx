@@ -76,7 +76,12 @@ export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVeri
     <Card title={m.fiscal} className={record.card}>
       <FactList
         items={[
-          { term: m.status, value: <FiscalStatusTag status={invoice.fiscal_status} /> },
+          {
+            term: m.status,
+            value: (
+              <FiscalStatusTag status={invoice.fiscal_status} environment={invoice.fiscal_environment} />
+            ),
+          },
           ...fact(m.zoi, invoice.zoi && <code className={styles.mark}>{invoice.zoi}</code>),
           ...fact(m.eor, invoice.eor && <code className={styles.mark}>{invoice.eor}</code>),
           ...fact(

@@ -83,7 +83,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           </h1>
           <InvoiceStatusTag status={invoice.status} />
           {invoice.fiscal_status === 'not_required' ? null : (
-            <FiscalStatusTag status={invoice.fiscal_status} />
+            <FiscalStatusTag status={invoice.fiscal_status} environment={invoice.fiscal_environment} />
           )}
         </div>
         <p className={record.meta}>

@@ -26,7 +26,7 @@ export function Tab() {
   const labels = useMessages('labels');
   const mayRecord = useCan('invoices.create');
   const [booking, setBooking] = useState(false);
-  const list = useListQuery(listInvoices, { tableId: 'invoices', toolbarSearch: m.search });
+  const list = useListQuery(listInvoices, { tableId: 'invoices', searchLabel: m.search });
   return (
     <Stack gap={3}>
       <p>{m.lead}</p>

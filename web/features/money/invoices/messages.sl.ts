@@ -114,7 +114,7 @@ export default {
 
   credit_title: (p: { nr: string }) => `Dobropis k računu št. ${p.nr}`,
   credit_lead:
-    'Dobropis dobi svojo številko in se ne da preklicati. Račun ostane, kot je; če odobrite ves znesek, velja za storniranega.',
+    'Dobropis dobi svojo številko in ga ni mogoče razveljaviti. Račun ostane, kot je; če odobrite ves znesek, velja za storniranega.',
   credit_what: 'Koliko odobravate',
   credit_whole: (p: { amount: string }) => `Ves znesek, ki je še ostal: ${p.amount}`,
   credit_part: 'Samo del, po postavkah',

@@ -61,7 +61,7 @@ export function Tab() {
   const may = can(useUser(), 'invoices.send');
   const labels = useMessages('labels');
   const [chosenAction, setAction] = useState<'chosen' | 'matching' | null>(null);
-  const list = useListQuery(listToInvoice, { tableId: 'to_invoice', toolbarSearch: m.to_invoice_search });
+  const list = useListQuery(listToInvoice, { tableId: 'to_invoice', searchLabel: m.to_invoice_search });
   const { table, body } = list;
   const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
   const total = table.total ?? 0;
@@ -110,6 +110,7 @@ export function Tab() {
           <BulkStart
             action="send_invoices"
             count={chosenAction === 'chosen' ? rows.length : total}
+            rows={chosenAction === 'chosen' ? rows : undefined}
             route={sendInvoices}
             body={asked}
             onStarted={(job) => {

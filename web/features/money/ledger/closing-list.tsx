@@ -43,7 +43,7 @@ export function ClosingList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <div>
       <List
-        list={useListQuery(listCashClosings, { tableId: 'cash_closings', toolbarSearch: m.cashier })}
+        list={useListQuery(listCashClosings, { tableId: 'cash_closings', searchLabel: m.cashier })}
         title={m.list}
         views={{
           label: m.views,

@@ -35,7 +35,7 @@ export function EslogView() {
   const invoices = useListQuery(listEslogInvoices, {
     tableId: 'eslog_invoices',
     prefix: 'eslog.',
-    toolbarSearch: m.buyer,
+    searchLabel: m.buyer,
   });
   const users = useListQuery(listBudgetUsers, { tableId: 'budget_users', prefix: 'users.' });
   return (

@@ -67,16 +67,15 @@ function Movements({
     }),
     [names, method, from, to],
   );
-  const list = useListQuery(listMovements, { tableId: 'ledger_movements', prefix: 'rows.', defaults });
+  const list = useListQuery(listMovements, {
+    searchLabel: m.document,
+    tableId: 'ledger_movements',
+    prefix: 'rows.',
+    defaults,
+  });
   return (
     <>
-      <List
-        list={list}
-        title={m.document}
-        columns={useMovementColumns()}
-        searchLabel={m.document}
-        empty={{ title: m.rows_empty }}
-      />
+      <List list={list} title={m.document} columns={useMovementColumns()} empty={{ title: m.rows_empty }} />
       <Foot sum={list.reply?.sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
     </>
   );
@@ -85,16 +84,15 @@ function Movements({
 function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
   const m = useMessages('ledger');
   const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
-  const list = useListQuery(listBalances, { tableId: 'ledger_balances', prefix: 'rows.', defaults });
+  const list = useListQuery(listBalances, {
+    searchLabel: m.application,
+    tableId: 'ledger_balances',
+    prefix: 'rows.',
+    defaults,
+  });
   return (
     <>
-      <List
-        list={list}
-        title={m.application}
-        columns={useBalanceColumns()}
-        searchLabel={m.application}
-        empty={{ title: m.rows_empty }}
-      />
+      <List list={list} title={m.application} columns={useBalanceColumns()} empty={{ title: m.rows_empty }} />
       <Foot sum={list.reply?.sum} href={balancesHref({ kind, as_of })} />
     </>
   );

@@ -89,7 +89,9 @@ export function InvoiceLines({ rows }: { rows: readonly InvoiceRow[] }) {
           <Link href={`/placila/racuni/${row.id}`}>{row.invoice_nr}</Link>
           <strong>{formatMoney(row.amount, language)}</strong>
           <InvoiceStatusTag status={row.status} />
-          {row.fiscal_status === 'not_required' ? null : <FiscalStatusTag status={row.fiscal_status} />}
+          {row.fiscal_status === 'not_required' ? null : (
+            <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />
+          )}
           <span className={record.muted}>
             {joined([
               formatDateTime(row.date_time, language),

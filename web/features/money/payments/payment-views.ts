@@ -6,8 +6,6 @@ export const PAYMENT_VIEWS = viewsOf({
   check: { queue: ['check'] },
   unmatched: { status: ['unmatched'], direction: ['credit'] },
   confirm: { queue: ['confirm'] },
-  overpaid: { status: ['overpaid', 'duplicate'] },
-  counter: { method: ['cash', 'card'] },
   outgoing: { direction: ['debit'] },
 });
 export type PaymentView = NameOf<typeof PAYMENT_VIEWS>;

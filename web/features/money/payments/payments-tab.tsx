@@ -34,7 +34,7 @@ export function Tab() {
   const matches = useCan('payments.match');
   const payment = useOpened('payment');
   const confirming = useOpened('confirm');
-  const list = useListQuery(listPayments, { tableId: 'payments', toolbarSearch: m.search });
+  const list = useListQuery(listPayments, { tableId: 'payments', searchLabel: m.search });
   const { table, state, setState, body } = list;
   const selection = useSelection(table.rows);
   const import_id = state.filters['import_id'] ?? '';

@@ -21,7 +21,7 @@ const en: Catalogue['pro_formas'] = {
   actions_of: (p) => `Actions on pro-forma invoice ${p.nr}`,
   changed: 'The pro-forma invoice has changed meanwhile',
   resend: 'Send again',
-  cancel: 'Cancel',
+  cancel: 'Cancel it',
   again: 'Issue a new one',
   empty: 'No pro-forma invoices',
   empty_text: 'One is issued with the approval of an application that has to be paid.',

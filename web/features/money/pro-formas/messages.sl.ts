@@ -20,17 +20,17 @@ export default {
   actions_of: (p: { nr: string }) => `Dejanja s predračunom ${p.nr}`,
   changed: 'Predračun se je medtem spremenil',
   resend: 'Pošlji znova',
-  cancel: 'Prekliči',
+  cancel: 'Razveljavi',
   again: 'Izdaj novega',
   empty: 'Ni predračunov',
   empty_text: 'Predračun se izda ob odobritvi vloge, za katero je treba plačati.',
-  cancel_title: (p: { nr: string }) => `Prekličem predračun ${p.nr}?`,
+  cancel_title: (p: { nr: string }) => `Razveljavim predračun ${p.nr}?`,
   cancel_lead:
     'Plačniku bomo pisali, naj predračuna ne plača. Vloga bo spet odobrena; izdate lahko novega ali plačilo sprejmete na okencu.',
-  cancel_confirm: 'Prekliči predračun',
+  cancel_confirm: 'Razveljavi predračun',
   reason: 'Razlog',
   reason_hint: 'Bere ga plačnik.',
-  cancelled: (p: { nr: string }) => `Predračun ${p.nr} je preklican.`,
+  cancelled: (p: { nr: string }) => `Predračun ${p.nr} je razveljavljen.`,
   resend_title: (p: { nr: string }) => `Pošljem predračun ${p.nr} še enkrat?`,
   resend_lead:
     'Sporočilo s predračunom v prilogi gre na naslov, ki ga ima vloga zdaj. Kdor nima e-pošte, dobi pismo za tisk.',
@@ -38,7 +38,7 @@ export default {
   resent: (p: { nr: string }) => `Predračun ${p.nr} je poslan.`,
   again_title: (p: { nr: string }) => `Izdam nov predračun za vlogo ${p.nr}?`,
   again_lead:
-    'Stari predračun bo preklican. Novi dobi svojo številko in sklic, plačnik pa sporočilo. Če plača po starem, plačilo vseeno najdemo.',
+    'Stari predračun bo razveljavljen. Novi dobi svojo številko in sklic, plačnik pa sporočilo. Če plača po starem, plačilo vseeno najdemo.',
   again_confirm: 'Izdaj nov predračun',
   again_due: 'Rok plačila',
   again_due_hint: (p: { last: string }) =>

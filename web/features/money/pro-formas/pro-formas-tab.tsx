@@ -24,7 +24,7 @@ export function Tab() {
     (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ action: chosenAction, row }),
     [],
   );
-  const list = useListQuery(listProFormas, { tableId: 'pro_formas', toolbarSearch: m.search });
+  const list = useListQuery(listProFormas, { tableId: 'pro_formas', searchLabel: m.search });
   return (
     <>
       <p className={styles.lead}>{m.lead}</p>

@@ -63,7 +63,7 @@ export function Tab() {
   const may = useCan('payments.match');
   const { opened, hrefOf, open, close, creating, create } = useOpened();
   const [paying, setPaying] = useState(false);
-  const list = useListQuery(listRefunds, { tableId: 'refunds', toolbarSearch: m.search });
+  const list = useListQuery(listRefunds, { tableId: 'refunds', searchLabel: m.search });
   const selection = useSelection(list.table.rows);
   const payable = selection.rows.filter(({ status }) => status === 'due');
   const due = list.reply?.due;

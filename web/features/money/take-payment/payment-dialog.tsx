@@ -15,7 +15,7 @@ import { useReviewForm } from '../../permits/applications/use-review-form.ts';
 
 type Props = {
   application: ApplicationDetail;
-  onDone: (application: ApplicationDetail) => void;
+  onDone: (application: ApplicationDetail, invoice: { id: string; invoice_nr: string } | null) => void;
   onClose: () => void;
 };
 
@@ -43,7 +43,8 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
     rules: ({ method }) => ({ method: method === null && m.choose }),
     place: (path) => (path === 'amount' ? 'method' : path),
     // The reply is the payment; the application reloads by its own call.
-    onDone: () => client.fetchQuery(applicationQuery(application.id)).then(onDone, onClose),
+    onDone: ({ invoice }) =>
+      client.fetchQuery(applicationQuery(application.id)).then((fresh) => onDone(fresh, invoice), onClose),
   });
   const { seen } = form;
   const { method } = form.values;

@@ -17,6 +17,7 @@ const NOTHING: Dashboard = {
   permits_to_hand_over: null,
   cards_uncollected: null,
   plate_checks: null,
+  incomplete_holders: null,
   cards: null,
   mails_failed: null,
   fiscal: null,
@@ -103,7 +104,7 @@ test('a number links where the person may go', () => {
     '/parkiranje',
   ]);
   expect(stateOf(work, opens).map(({ href }) => href)).toEqual([
-    '/parkiranje?tab=kartice&cards.filter.status=available',
+    '/kartice?cards.filter.status=available',
     '/dovolilnice?filter.status=active,expiring',
   ]);
 });

@@ -30,6 +30,7 @@ export type EntryId =
   | 'letters_to_post'
   | 'to_hand_over'
   | 'uncollected'
+  | 'incomplete_holders'
   | 'active_permits'
   | 'claimed'
   | 'submitted'
@@ -197,7 +198,7 @@ const cardEntries = ({ cards }: Dashboard, opens: Opens): Entry[] =>
           id: 'cards',
           count: cards.available,
           tone: cards.available === 0 ? 'error' : cards.low ? 'warning' : 'good',
-          href: opens.cards ? '/parkiranje?tab=kartice&cards.filter.status=available' : null,
+          href: opens.cards ? '/kartice?cards.filter.status=available' : null,
         },
       ]
     : [];
@@ -251,6 +252,9 @@ export const stateOf = (work: Dashboard, opens: Opens): Entry[] => {
             waited: work.cards_uncollected.oldest_working_days,
           }),
         ]
+      : []),
+    ...(work.incomplete_holders
+      ? [entry('incomplete_holders', work.incomplete_holders, 'plain', permits('filter.incomplete=true'))]
       : []),
     ...letterEntries(work.letters).filter((one) => !isLate(one)),
     ...(work.cards?.low === false ? cardEntries(work, opens) : []),

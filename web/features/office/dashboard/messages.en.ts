@@ -6,10 +6,10 @@ import type sl from './messages.sl.ts';
 const number = (n: number): string => formatNumber(n, 'en');
 
 export default {
-  title: 'Dashboard',
+  title: 'Today',
   hello: (p: { name: string }) => `Hello, ${p.name}`,
 
-  urgent_title: 'First of all',
+  urgent_title: 'Needs attention',
   urgent_none: 'Nothing is late. What waits is in the queues below.',
   queue_title: 'Applications that wait',
   queue_ours: "The municipality's turn",
@@ -33,6 +33,7 @@ export default {
     letters_to_post: 'Printed letters to post',
     to_hand_over: 'Cards not handed over yet',
     uncollected: 'Cards that nobody collects',
+    incomplete_holders: 'Permits whose holder’s tax number is missing',
     active_permits: 'Valid permits',
     claimed: 'Taken by you',
     submitted: 'New',
@@ -82,7 +83,7 @@ export default {
     failed: (p: { n: number }) =>
       p.n === 0 ? 'failed' : `failed for ${number(p.n)} ${plural('en', p.n, { one: 'row', other: 'rows' })}`,
   },
-  today_title: 'Today',
+  today_title: 'Done today',
   today: {
     received: 'Applications received',
     decided: 'Applications decided',

@@ -10,10 +10,10 @@ const working = (n: number): string => plural('sl', n, { one: 'delovnem dnevu', 
 
 /** Texts of the dashboards: of staff and of applicants. */
 export default {
-  title: 'Nadzorna plošča',
+  title: 'Danes',
   hello: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
 
-  urgent_title: 'Najprej to',
+  urgent_title: 'Zahteva pozornost',
   urgent_none: 'Nič ne zamuja. Kar čaka, je v vrstah spodaj.',
   queue_title: 'Vloge, ki čakajo',
   queue_ours: 'Na vrsti je občina',
@@ -35,8 +35,9 @@ export default {
     cards: 'Kartice na zalogi',
     letters_to_print: 'Pisma za tisk',
     letters_to_post: 'Natisnjena pisma za odpremo',
-    to_hand_over: 'Kartice, ki še niso prevzete',
-    uncollected: 'Kartice, ki jih dolgo nihče ne prevzame',
+    to_hand_over: 'Kartice, ki še niso izročene',
+    uncollected: 'Kartice, ki že dolgo čakajo na izročitev',
+    incomplete_holders: 'Dovolilnice, ki jim manjka davčna številka imetnika',
     active_permits: 'Veljavne dovolilnice',
     claimed: 'Pri vas v delu',
     submitted: 'Nove',
@@ -69,7 +70,7 @@ export default {
   jobs_title: 'Vaša opravila v ozadju',
   jobs: {
     bulk: {
-      claim: 'Prevzem vlog',
+      claim: 'Dodelitev vlog',
       start_review: 'Začetek obravnave',
       approve_free: 'Odobritev brezplačnih',
       issue_pro_forma: 'Izdaja predračunov',
@@ -77,7 +78,7 @@ export default {
       withdraw: 'Umik vlog',
       resend_link: 'Povezave do stanja vloge',
       resend_mail: 'Ponovno pošiljanje sporočil',
-      hand_over: 'Vročitev kartic',
+      hand_over: 'Izročitev kartic',
     } as Readonly<Record<string, string>>,
     import: {
       permits: 'Uvoz dovolilnic',
@@ -92,12 +93,12 @@ export default {
         ? 'ni uspelo'
         : `ni uspelo pri ${formatNumber(p.n)} ${plural('sl', p.n, { one: 'vrstici', two: 'vrsticah', few: 'vrsticah', other: 'vrsticah' })}`,
   },
-  today_title: 'Danes',
+  today_title: 'Opravljeno danes',
   today: {
     received: 'Prejete vloge',
     decided: 'Odločene vloge',
     issued: 'Izdane dovolilnice',
-    handed_over: 'Vročene kartice',
+    handed_over: 'Izročene kartice',
     counter: 'Plačano na okencu',
     accesses: 'Dostopi do osebnih podatkov',
     mine: (p: { n: number }) => `od tega vi ${formatNumber(p.n)}`,

@@ -11,10 +11,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
-import { Trends } from './trends.tsx';
 import { DiagnosisBox } from './diagnosis-box.tsx';
 
-/** What needs attention now, today's work and the trends; every number links to the list that it counts. */
+/** What needs attention now, in one screen, and today's work; every number links to the list that it counts. */
 export function StaffDashboard() {
   const m = useMessages('dashboard');
   const opens = {
@@ -23,7 +22,6 @@ export function StaffDashboard() {
     fiscal: useCan('fiscal.configure'),
     invoices: useCan('invoices.view'),
   };
-  const seesReports = useCan('reports.view');
   const seesParking = useCan('parking.view');
   const diagnoses = opens.permits && seesParking;
   const query = useQuery(dashboardQuery());
@@ -38,54 +36,59 @@ export function StaffDashboard() {
   );
   const handles = ours.length > 0 || opens.permits;
   return (
-    <>
-      <div className={styles.refreshed}>
-        <Refreshed
-          at={query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          onRefresh={() => void query.refetch()}
+    <div className={styles.columns}>
+      <Stack gap={5}>
+        {urgent.length > 0 || handles ? (
+          <Section id="urgent" title={m.urgent_title}>
+            {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
+          </Section>
+        ) : null}
+        {handles ? null : <Abilities />}
+        {ours.length > 0 ? (
+          <Section id="queue" title={m.queue_title}>
+            <Stack gap={5}>
+              <Stack gap={2}>
+                <h3 className={styles.groupTitle}>{m.queue_ours}</h3>
+                {tiles(ours)}
+              </Stack>
+              <Stack gap={2}>
+                <h3 className={styles.groupTitle}>{m.queue_theirs}</h3>
+                {tiles(theirs)}
+              </Stack>
+            </Stack>
+          </Section>
+        ) : null}
+      </Stack>
+      <Stack gap={5}>
+        <Today
+          today={work.today}
+          refresh={
+            <Refreshed
+              at={query.dataUpdatedAt}
+              refreshing={query.isFetching}
+              onRefresh={() => void query.refetch()}
+            />
+          }
         />
-      </div>
-      {urgent.length > 0 || handles ? (
-        <Section id="urgent" title={m.urgent_title}>
-          {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
-        </Section>
-      ) : null}
-      {diagnoses ? <DiagnosisBox /> : null}
-      {handles ? null : <Abilities />}
-      {work.jobs.length > 0 ? (
-        <Section id="jobs" title={m.jobs_title}>
-          <Jobs jobs={work.jobs} />
-        </Section>
-      ) : null}
-      {ours.length > 0 ? (
-        <Section id="queue" title={m.queue_title}>
-          <Stack gap={5}>
-            <Stack gap={2}>
-              <h3 className={styles.groupTitle}>{m.queue_ours}</h3>
-              {tiles(ours)}
-            </Stack>
-            <Stack gap={2}>
-              <h3 className={styles.groupTitle}>{m.queue_theirs}</h3>
-              {tiles(theirs)}
-            </Stack>
-          </Stack>
-        </Section>
-      ) : null}
-      {state.length > 0 ? (
-        <Section id="state" title={m.state_title}>
-          {tiles(state)}
-        </Section>
-      ) : null}
-      <Today today={work.today} />
-      {seesReports ? <Trends /> : null}
-    </>
+        {state.length > 0 ? (
+          <Section id="state" title={m.state_title}>
+            {tiles(state)}
+          </Section>
+        ) : null}
+        {work.jobs.length > 0 ? (
+          <Section id="jobs" title={m.jobs_title}>
+            <Jobs jobs={work.jobs} />
+          </Section>
+        ) : null}
+        {diagnoses ? <DiagnosisBox /> : null}
+      </Stack>
+    </div>
   );
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Stack as="section" aria-labelledby={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </Stack>

@@ -17,8 +17,10 @@ export function Tile(props: {
   const content = (
     <>
       <span className={styles.number}>{number}</span>
-      <span className={styles.tileLabel}>{label}</span>
-      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.tileLabel}>{label}</span>
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </span>
     </>
   );
   return href === null ? (

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
 
@@ -15,7 +16,7 @@ const COUNTED = [
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** What the office did today, and the reader's share; nothing without the permissions. */
-export function Today({ today }: { today: Dashboard['today'] }) {
+export function Today({ today, refresh }: { today: Dashboard['today']; refresh: ReactNode }) {
   const m = useMessages('dashboard');
   const language = useLanguage();
   const { counter, accesses } = today;
@@ -23,8 +24,11 @@ export function Today({ today }: { today: Dashboard['today'] }) {
   if (counted.length === 0 && counter === null && accesses === null) return null;
   const money = (amount: string): string => formatMoney(amount, language);
   return (
-    <Stack as="section" aria-labelledby="today">
-      <h2 id="today">{m.today_title}</h2>
+    <Stack as="section" gap={2} aria-labelledby="today">
+      <Row className={styles.headRow}>
+        <h2 id="today">{m.today_title}</h2>
+        {refresh}
+      </Row>
       <ul className={styles.tiles}>
         {counted.map(([name, href]) => {
           const { all, mine } = today[name] ?? { all: 0, mine: 0 };

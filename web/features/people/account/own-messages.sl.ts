@@ -40,8 +40,8 @@ export default {
   email_pending_title: 'Novi naslov čaka na potrditev',
   email_pending: (p: { email: string; until: string }) =>
     `Na ${p.email} smo poslali povezavo. Velja do ${p.until}. Če je ni, poglejte med vsiljeno pošto ali jo zahtevajte še enkrat.`,
-  email_cancel: 'Prekliči spremembo',
-  email_cancelled: 'Sprememba naslova je preklicana.',
+  email_cancel: 'Umakni spremembo',
+  email_cancelled: 'Sprememba naslova je umaknjena.',
 
   password_title: 'Geslo',
   password_lead: 'Po spremembi boste na drugih napravah odjavljeni. Na tej ostanete prijavljeni.',
@@ -65,9 +65,10 @@ export default {
   device: (p: { browser: string | null; system: string | null }) =>
     p.browser && p.system ? `${p.browser} (${p.system})` : (p.browser ?? p.system ?? 'Neznana naprava'),
   tokens_title: 'Dostop programov',
-  tokens_lead: 'Programi, ki v vašem imenu kličejo storitev. Prekličite jih, če jih ne uporabljate več.',
-  token_end: 'Prekliči dostop',
-  token_end_title: 'Preklicati dostop tega programa?',
+  tokens_lead:
+    'Programi, ki v vašem imenu kličejo storitev. Dostop razveljavite tistim, ki jih ne uporabljate več.',
+  token_end: 'Razveljavi dostop',
+  token_end_title: 'Razveljavim dostop tega programa?',
 
   confirm_title: 'Potrditev novega naslova',
   confirm_text: (p: { email: string }) => `Vaš račun bo povezan z naslovom ${p.email}.`,
@@ -78,7 +79,7 @@ export default {
     `Odslej se prijavljate z naslovom ${p.email} in nanj vam pišemo. Na dosedanji naslov smo poslali obvestilo.`,
   confirm_bad_title: 'Povezava ne velja več',
   confirm_bad:
-    'Povezava je potekla, je bila že uporabljena, preklicana ali ni cela. Naslov računa se ni spremenil; novo povezavo zahtevate v nastavitvah.',
+    'Povezava je potekla, je bila že uporabljena, umaknjena ali ni cela. Naslov računa se ni spremenil; novo povezavo zahtevate v nastavitvah.',
   to_settings: 'V nastavitve',
   to_login: 'Na prijavo',
 };

@@ -3,6 +3,7 @@ import type { Clue } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { column } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { MarkedName } from '../../../shared/people/incomplete.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 
@@ -19,8 +20,17 @@ export function Named({ clue, children }: { clue: Clue | null; children: ReactNo
 }
 
 /** A person by name, sortable, with what the search matched. */
-export const personColumn = <Row extends { name: string; clue: Clue | null }>(
+export const personColumn = <Row extends { name: string; incomplete: boolean; clue: Clue | null }>(
   id: string,
   title: string,
 ): DataColumn<Row> =>
-  column(id, title, (row) => <Named clue={row.clue}>{row.name}</Named>, { sortable: true });
+  column(
+    id,
+    title,
+    (row) => (
+      <Named clue={row.clue}>
+        <MarkedName incomplete={row.incomplete}>{row.name}</MarkedName>
+      </Named>
+    ),
+    { sortable: true },
+  );

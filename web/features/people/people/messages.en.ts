@@ -94,6 +94,7 @@ export default {
   actions_label: 'Actions',
   new_user: 'New user',
   new_application: 'New application',
+  whole_person: 'All about the person',
   new_permit: 'New permit',
   edit: 'Edit',
   change_password: 'Password',

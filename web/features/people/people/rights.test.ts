@@ -29,6 +29,12 @@ test('what a choice grants and revokes', () => {
   const root = { ...choiceOf(clerk), role: 'root' as const };
   expect(effectOf(clerk, root)?.role).toBe(true);
   expect(rightsInput(root)).toEqual({ role: 'root' });
-  expect(choiceOf({ role: 'user', permissions: [] }).preset).toBe('full');
   expect([isStrong('data.erase'), isStrong('applications.view')]).toEqual([true, false]);
+});
+
+test('somebody who becomes staff starts with the smallest named set', () => {
+  expect(choiceOf({ role: 'user', permissions: [] })).toMatchObject({
+    preset: 'warden',
+    permissions: ['permits.check'],
+  });
 });

@@ -1,6 +1,7 @@
 import {
   ADMIN_DEFAULT,
   GRANTABLE,
+  LEAST_PRESET,
   permissionsOf,
   presetOf,
   type Permission,
@@ -49,11 +50,12 @@ export const isStrong = (permission: Permission): boolean => !ADMIN_DEFAULT.incl
 /** The choice in the dialog: a preset stands for its permissions, `null` for those chosen one by one. */
 export type RightsChoice = { role: Role; preset: PresetName | null; permissions: readonly Permission[] };
 
+/** Whoever is not staff yet starts with the least, not with everything. */
 export const choiceOf = (user: { role: Role; permissions: readonly string[] }): RightsChoice => {
   const permissions = GRANTABLE.filter((permission) => user.permissions.includes(permission));
   return user.role === 'admin'
     ? { role: user.role, preset: presetOf(permissions), permissions }
-    : { role: user.role, preset: 'full', permissions: permissionsOf('full') };
+    : { role: user.role, preset: LEAST_PRESET, permissions: permissionsOf(LEAST_PRESET) };
 };
 
 export const withPreset = (choice: RightsChoice, preset: PresetName | null): RightsChoice => ({

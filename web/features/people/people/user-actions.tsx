@@ -1,4 +1,4 @@
-import { FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { ContactRound, FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '../../../../contract/people/users.ts';
@@ -33,10 +33,11 @@ export function UserActions({ user }: { user: UserDetail }) {
   const mayApply = useCan('applications.create');
   const mayIssue = useCan('permits.create');
   const applicant = user.role === 'user';
+  const maySeePerson = useCan('permits.view') && applicant;
   const close = (): void => setOpen(null);
   const Opened = open === null || open === 'delete' ? null : DIALOGS[open];
   const allActions = ACTIONS.filter(({ id }) => user.allowed.includes(id));
-  if (allActions.length === 0 && !(applicant && (mayApply || mayIssue))) return null;
+  if (allActions.length === 0 && !(applicant && (mayApply || mayIssue || maySeePerson))) return null;
   return (
     <div className={styles.actions} role="group" aria-label={m.actions_label}>
       {applicant && mayApply ? (
@@ -51,6 +52,11 @@ export function UserActions({ user }: { user: UserDetail }) {
       {applicant && mayIssue ? (
         <LinkButton icon={<IdCard />} href={`${USERS_PATH}/${user.id}/dovolilnice/parkirna-dovolilnica`}>
           {m.new_permit}
+        </LinkButton>
+      ) : null}
+      {maySeePerson ? (
+        <LinkButton icon={<ContactRound />} href={`/osebe/${user.id}`}>
+          {m.whole_person}
         </LinkButton>
       ) : null}
       {allActions.map(({ id, icon, text }) => (

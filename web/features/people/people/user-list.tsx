@@ -21,7 +21,7 @@ export function Component() {
   const mayCreate = useCan('users.create');
   const [creating, setCreating] = useState(false);
   const create = useCallback(() => setCreating(true), []);
-  const list = useListQuery(listUsers, { tableId: 'users', toolbarSearch: m.list_search });
+  const list = useListQuery(listUsers, { tableId: 'users', searchLabel: m.list_search });
   return (
     <ListPage
       list={list}
@@ -35,6 +35,7 @@ export function Component() {
         choiceFilter('role', m.role, labels.role, ROLES),
         choiceFilter('type', m.type, labels.applicant_type, codesOf(labels.applicant_type)),
         flagFilter('has_live_permits', m.filter_permits, m.filter_permits_yes, m.filter_permits_no),
+        flagFilter('incomplete', labels.incomplete, labels.incomplete_yes, labels.incomplete_no),
         flagFilter('never_signed_in', m.filter_seen, m.filter_seen_never, m.filter_seen_yes),
       ]}
       empty={{ icon: <Users aria-hidden="true" />, title: m.list_empty, text: m.list_empty_text }}

@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { listHref } from '../../../lib/list-place.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
+import { IncompleteNotice } from '../../../shared/people/incomplete.tsx';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -73,6 +74,7 @@ function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
         <RoleTag role={user.role} />
       </header>
       <UserActions user={user} />
+      <IncompleteNotice incomplete={user.incomplete} person={user.applicant} />
       <div className={styles.columns}>
         <div className={styles.facts}>
           <UserSummary user={user} />

@@ -7,16 +7,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import styles from './application-form.module.css';
-import type { Closing, FormLabels } from './closing.ts';
+import type { FormLabels } from './closing.ts';
 import { FormContext, useForm } from './form-context.tsx';
 import type { FormMode, InitialValues } from './form-values.ts';
 import { PriceBar } from './price-bar.tsx';
-import type { Created, Failure, SendApplication } from './send-application.ts';
+import type { Failure, SendApplication } from './send-application.ts';
 import type { Renewal } from './reuse.ts';
 import { readSent } from './sent.ts';
 import { StepApplicant } from './step-applicant.tsx';
 import type { StepHistory } from './step-history.ts';
-import { fieldId, pathOfProblem, STEPS, type Step } from './steps.ts';
+import { STEPS, type Step } from './steps.ts';
+import type { Problem } from './use-closing.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -29,16 +30,8 @@ type Props<M extends FormMode> = {
   renewal?: Renewal | null;
   steps: StepHistory;
   send: SendApplication<M>;
-  /**
-   * Handled by the caller, for example to open the new row; by default the form shows its own confirmation.
-   */
-  onCreated?: (created: Created) => void;
-  /** The draft was discarded: what the screen stores beside it goes too. */
-  onDiscard?: () => void;
   /** Opens the terms of use and the privacy notice. */
   onInfo?: (which: 'terms' | 'privacy') => void;
-  /** Fields that this screen adds to the last page. */
-  closing?: Closing;
   words?: FormLabels;
   /** Instead of the heading of the public page. */
   header?: ReactNode;
@@ -50,11 +43,10 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const ui = useMessages('ui');
   const form = useApplicationForm({ mode, draft_key, initial, renewal, steps });
   const { api, later } = form;
-  const closing = useClosing(props.closing, form);
-  const sending = useSubmit({ ...props, form, words, blocked: closing.problems.length > 0 });
+  const sending = useSubmit({ ...props, form, words, blocked: false });
   const { sent, setSent, failure, setFailure } = sending;
   const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
-  const problems = [...form.problemsOf(api.step), ...closing.problems];
+  const problems = form.problemsOf(api.step);
   const heading = useHeading(api.step, form.ready && !page, {
     title: useTitle(api.step, words),
     error: (api.state.attempts[api.step] ?? 0) > 0 && problems.length > 0,
@@ -74,7 +66,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       />
     );
   return (
-    <FormContext value={{ ...api, sending: sending.sending, words, closing: closing.content }}>
+    <FormContext value={{ ...api, sending: sending.sending, words }}>
       <div className={styles.layout}>
         <FormHead header={header} words={words} />
         <FormPage
@@ -84,10 +76,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           problems={problems}
           failure={failure}
           onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
-          onDiscarded={() => {
-            setFailure(null);
-            props.onDiscard?.();
-          }}
+          onDiscarded={() => setFailure(null)}
         />
         <PriceBar />
       </div>
@@ -96,36 +85,10 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
 }
 
 type Form = ReturnType<typeof useApplicationForm>;
-type Problem = { field_id: string; message: string };
 
 const useTitle = (step: Step, words: FormLabels): string => {
   const m = useMessages('application_form');
   return words.heading?.[step] ?? m.heading[step];
-};
-
-/** The fields that a screen adds to the last page, and what is wrong with them there. */
-const useClosing = (closing: Closing | undefined, { api, dispatch }: Form) => {
-  const { step, state, values } = api;
-  const context = {
-    price: api.price,
-    entitlement: api.entitlement,
-    permit_year: api.permit_year,
-    rfid_card: values.rfid_card,
-    fieldId,
-  };
-  const errors = step === 'pregled' ? (closing?.errors(context) ?? []) : [];
-  const attempted = (state.attempts[step] ?? 0) > 0;
-  return {
-    problems: errors.map(({ path, message }): Problem => ({ field_id: fieldId(path), message })),
-    content: closing?.renderFields({
-      ...context,
-      errorOf: (path) =>
-        (attempted ? errors.find((one) => one.path === path)?.message : undefined) ??
-        state.server_errors[pathOfProblem(path, '')] ??
-        null,
-      changed: (path) => dispatch({ type: 'forget_error', path }),
-    }),
-  };
 };
 
 type PageProps = Pick<Props<never>, 'steps' | 'initial' | 'onInfo' | 'words'> & {

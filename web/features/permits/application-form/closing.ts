@@ -11,6 +11,7 @@ export type ClosingContext = {
   entitlement: Entitlement | null;
   permit_year: number | null;
   rfid_card: 'new' | 'existing';
+  delivery: '' | 'pickup' | 'post';
   errorOf: (path: string) => string | null;
   fieldId: (path: string) => string;
   /** A field was changed: clear the server's error of it. */
@@ -18,7 +19,7 @@ export type ClosingContext = {
 };
 
 /**
- * Fields that a screen adds to the last page, for what happens together with sending (a permit at the
+ * Fields that a screen adds at the end, for what happens together with sending (a permit at the
  * counter).
  */
 export type Closing = {

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
@@ -21,6 +21,8 @@ export type BoundField = {
 
 export type FormApi = {
   mode: FormMode;
+  /** All parts on one page, for staff who know them: without explanations. */
+  compact: boolean;
   state: FormState;
   values: FormValues;
   offer: ResourcesState;
@@ -46,8 +48,6 @@ export type FormApi = {
   /** True while photos are being shrunk. */
   preparing: boolean;
   words: FormLabels;
-  /** What the screen adds to the last page. */
-  closing: ReactNode;
   /** Opens a step to edit it; from the check it leads back there. */
   change: (step: Step) => void;
 };

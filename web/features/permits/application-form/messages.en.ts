@@ -101,6 +101,7 @@ export default {
   permit_year_single: (p) => `Permit for the year ${p.year}`,
   permit_year_until: (p) => `Valid from 1 January, or from the day of issue, until ${p.date}.`,
   permit_year_hint: 'Valid from 1 January to 31 December, or from the day of issue if that is later.',
+  user_type_choose: 'Choose a kind',
   user_type: 'Kind of permit',
   free: 'free',
   lots: 'Valid at',

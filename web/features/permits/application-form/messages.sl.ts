@@ -98,6 +98,7 @@ export default {
   permit_year_single: (p: { year: number }) => `Dovolilnica za leto ${p.year}`,
   permit_year_until: (p: { date: string }) => `Velja od 1. januarja oziroma od izdaje do ${p.date}.`,
   permit_year_hint: 'Velja od 1. januarja do 31. decembra oziroma od dneva izdaje, če je ta poznejši.',
+  user_type_choose: 'Izberite vrsto',
   user_type: 'Vrsta dovolilnice',
   free: 'brezplačno',
   lots: 'Velja na parkiriščih',

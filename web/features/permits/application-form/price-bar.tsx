@@ -7,39 +7,14 @@ import { PricePart } from './price-part.tsx';
 /** The price, always visible: beside the form on wide screens, at the bottom of the window on narrow ones. */
 export function PriceBar() {
   const m = useMessages('application_form');
-  const language = useLanguage();
   const { price, entitlement, permit_year, words } = useForm();
-  const money = (amount: string): string => formatMoney(amount, language);
   return (
     <aside className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
       <h2 id="cena-naslov" className={styles.priceTitle}>
         {m.price_title}
       </h2>
       {price && entitlement ? (
-        <dl className={styles.priceLines}>
-          <div className={styles.priceLine}>
-            <dt>
-              {m.price_permit} {permit_year}
-            </dt>
-            <dd>{money(price.permit)}</dd>
-          </div>
-          {Number(price.card) > 0 ? (
-            <div className={styles.priceLine}>
-              <dt>{m.price_card}</dt>
-              <dd>{money(price.card)}</dd>
-            </div>
-          ) : null}
-          {Number(price.fee) > 0 ? (
-            <div className={styles.priceLine}>
-              <dt>{m.price_fee}</dt>
-              <dd>{money(price.fee)}</dd>
-            </div>
-          ) : null}
-          <div className={styles.priceTotal}>
-            <dt>{m.price_total}</dt>
-            <dd aria-live="polite">{money(price.total)}</dd>
-          </div>
-        </dl>
+        <PriceLines price={price} permit_year={permit_year} />
       ) : (
         <p className={styles.priceLater}>{m.price_later}</p>
       )}
@@ -51,5 +26,40 @@ export function PriceBar() {
       {price?.earlier ? <p className={styles.pricePart}>{m.price_earlier}</p> : null}
       <p className={styles.priceWhen}>{words.price_when ?? m.price_when}</p>
     </aside>
+  );
+}
+
+type Lines = NonNullable<ReturnType<typeof useForm>['price']>;
+
+/** What the permit, its card and the fee cost, and their sum. */
+export function PriceLines({ price, permit_year }: { price: Lines; permit_year: number | null }) {
+  const m = useMessages('application_form');
+  const language = useLanguage();
+  const money = (amount: string): string => formatMoney(amount, language);
+  return (
+    <dl className={styles.priceLines}>
+      <div className={styles.priceLine}>
+        <dt>
+          {m.price_permit} {permit_year}
+        </dt>
+        <dd>{money(price.permit)}</dd>
+      </div>
+      {Number(price.card) > 0 ? (
+        <div className={styles.priceLine}>
+          <dt>{m.price_card}</dt>
+          <dd>{money(price.card)}</dd>
+        </div>
+      ) : null}
+      {Number(price.fee) > 0 ? (
+        <div className={styles.priceLine}>
+          <dt>{m.price_fee}</dt>
+          <dd>{money(price.fee)}</dd>
+        </div>
+      ) : null}
+      <div className={styles.priceTotal}>
+        <dt>{m.price_total}</dt>
+        <dd aria-live="polite">{money(price.total)}</dd>
+      </div>
+    </dl>
   );
 }

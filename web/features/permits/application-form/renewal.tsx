@@ -25,6 +25,7 @@ import { requiredDocuments } from './documents.ts';
 import { chosenEntitlement } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { initialValues } from './form-values.ts';
+import { labelOf } from './labels.ts';
 import { priceOf } from './price.ts';
 import { RenewalSummary } from './renewal-summary.tsx';
 import styles from './renewal.module.css';
@@ -54,6 +55,7 @@ export function RenewalPage(props: Props) {
   const m = useMessages('renewal');
   const form = useMessages('application_form');
   const texts = useMessages('contract');
+  const labels = useMessages('labels');
   const { resources, parameters } = useResources();
   const [agreed, setAgreed] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
@@ -79,7 +81,14 @@ export function RenewalPage(props: Props) {
         <Notice tone="warning" title={m.wrong_title}>
           <ul>
             {wrong.map(({ path, code }) => (
-              <li key={path}>{texts[code as MessageCode] ?? texts['value.invalid']}</li>
+              <li key={path}>
+                {[
+                  labelOf(path, form, labels, plan.entitlement?.extra_field),
+                  texts[code as MessageCode] ?? texts['value.invalid'],
+                ]
+                  .filter(Boolean)
+                  .join(': ')}
+              </li>
             ))}
           </ul>
         </Notice>

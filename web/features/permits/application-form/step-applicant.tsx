@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TypedDate } from '../../../ui/typed-date.tsx';
 import styles from './application-form.module.css';
 import { asksBirthDate } from './form-input.ts';
 import { useForm } from './form-context.tsx';
@@ -17,7 +18,7 @@ const TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 export function StepApplicant() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, values, set, errorOf } = useForm();
+  const { mode, compact, values, set, errorOf } = useForm();
   const { applicant } = values;
   return (
     <>
@@ -32,7 +33,7 @@ export function StepApplicant() {
         options={TYPES.map((value) => ({
           value,
           label: labels.applicant_type[value],
-          hint: m.applicant_type_hint[value],
+          hint: compact ? undefined : m.applicant_type_hint[value],
         }))}
       />
       <NameFields />
@@ -120,11 +121,10 @@ function IdentificationFields() {
         width="short"
       />
       {asksBirthDate(values) ? (
-        <TextField
+        <TypedDate
           {...field('applicant.birth_date')}
           label={m.birth_date}
           hint={m.birth_date_hint}
-          type="date"
           autoComplete="bday"
           width="short"
         />
@@ -272,11 +272,10 @@ function StaffSource() {
           label: m.staff_source_option[value],
         }))}
       />
-      <TextField
+      <TypedDate
         {...field('received_at')}
         label={m.received_at}
         hint={m.received_at_hint}
-        type="date"
         width="short"
         optional={values.source === 'admin'}
       />

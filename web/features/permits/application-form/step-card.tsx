@@ -12,7 +12,7 @@ export function StepCard() {
   const m = useMessages('application_form');
   const language = useLanguage();
   const municipality = useMunicipality();
-  const { values, entitlement, set, field, errorOf } = useForm();
+  const { values, entitlement, set, field, errorOf, compact } = useForm();
   const price = formatMoney(entitlement?.card_price_gross ?? '', language);
   const address = `${municipality.street}, ${municipality.postal_code} ${municipality.city}`;
   return (
@@ -28,9 +28,13 @@ export function StepCard() {
           {
             value: 'new',
             label: m.rfid_card_new,
-            hint: entitlement ? m.rfid_card_new_hint({ price }) : undefined,
+            hint: entitlement && !compact ? m.rfid_card_new_hint({ price }) : undefined,
           },
-          { value: 'existing', label: m.rfid_card_existing, hint: m.rfid_card_existing_hint },
+          {
+            value: 'existing',
+            label: m.rfid_card_existing,
+            hint: compact ? undefined : m.rfid_card_existing_hint,
+          },
         ]}
       />
       {values.rfid_card === 'existing' ? (
@@ -53,11 +57,21 @@ export function StepCard() {
         error={errorOf('delivery')}
         required
         options={[
-          { value: 'pickup', label: m.delivery_pickup, hint: m.delivery_pickup_hint({ address }) },
-          { value: 'post', label: m.delivery_post, hint: m.delivery_post_hint },
+          {
+            value: 'pickup',
+            label: m.delivery_pickup,
+            hint: compact ? undefined : m.delivery_pickup_hint({ address }),
+          },
+          { value: 'post', label: m.delivery_post, hint: compact ? undefined : m.delivery_post_hint },
         ]}
       />
-      <TextArea {...field('note')} label={m.note} hint={m.note_hint} optional />
+      <TextArea
+        {...field('note')}
+        label={m.note}
+        hint={compact ? undefined : m.note_hint}
+        rows={compact ? 2 : undefined}
+        optional
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { PricePart } from './price-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -19,7 +20,7 @@ import { fieldId } from './steps.ts';
 export function StepEntitlement() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { offer, offered, permit_year, entitlement, values, set, errorOf, field } = useForm();
+  const { offer, offered, permit_year, entitlement, values, set, errorOf, field, compact } = useForm();
   const resources = offer.resources;
   if (!resources) {
     if (!offer.failed) return <Spinner label={m.loading_offer} />;
@@ -47,7 +48,7 @@ export function StepEntitlement() {
           options={years.map((year) => ({
             value: String(year),
             label: m.permit_year_option({ year }),
-            hint: m.permit_year_until({ date: formatDate(`${year}-12-31`, language) }),
+            hint: compact ? undefined : m.permit_year_until({ date: formatDate(`${year}-12-31`, language) }),
           }))}
         />
       ) : (
@@ -58,6 +59,17 @@ export function StepEntitlement() {
       )}
       {offered.length === 0 ? (
         <Notice tone="warning">{m.offer_none}</Notice>
+      ) : compact ? (
+        <Select
+          {...field('user_type')}
+          label={m.user_type}
+          placeholder={m.user_type_choose}
+          required
+          options={offered.map((one) => ({
+            value: one.user_type,
+            label: `${language === 'sl' ? one.name_sl : one.name_en}, ${Number(one.price_gross) === 0 ? m.free : formatMoney(priceNow(one), language)}`,
+          }))}
+        />
       ) : (
         <ChoiceCards
           id={fieldId('user_type')}
@@ -75,7 +87,7 @@ export function StepEntitlement() {
           }))}
         />
       )}
-      {entitlement ? <Chosen entitlement={entitlement} /> : null}
+      {entitlement && !compact ? <Chosen entitlement={entitlement} /> : null}
       {extra ? (
         <TextField
           {...field('extra')}

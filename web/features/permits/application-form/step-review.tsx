@@ -12,7 +12,6 @@ import { fieldId, type Step } from './steps.ts';
 
 /** Every answer once more, each with an edit link, and the required consents. */
 export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') => void }) {
-  const { mode, closing } = useForm();
   return (
     <>
       <ApplicantReview />
@@ -20,7 +19,7 @@ export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') =
       <VehiclesReview />
       <DocumentsReview />
       <CardReview />
-      {mode === 'staff' ? closing : <Consents onInfo={onInfo} />}
+      <Consents onInfo={onInfo} />
     </>
   );
 }

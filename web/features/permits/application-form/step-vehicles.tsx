@@ -52,7 +52,7 @@ export function StepVehicles() {
 
 function VehicleFields({ index }: { index: number }) {
   const m = useMessages('application_form');
-  const { values, field, set, errorOf, removeVehicle } = useForm();
+  const { values, field, set, errorOf, removeVehicle, compact } = useForm();
   const { vehicles } = values;
   const vehicle = vehicles[index]!;
   const countries = useCountryOptions(useLanguage(), [vehicle.country], m.country_list);
@@ -70,7 +70,7 @@ function VehicleFields({ index }: { index: number }) {
         <TextField
           {...plate}
           label={m.registration_number}
-          hint={m.registration_number_hint}
+          hint={compact ? undefined : m.registration_number_hint}
           className={styles.plate}
           width="short"
           autoComplete="off"
@@ -96,7 +96,7 @@ function VehicleFields({ index }: { index: number }) {
         options={OWNERSHIP.map((value) => ({
           value,
           label: m.ownership_option[value],
-          hint: value === 'leased' ? m.ownership_hint.leased : undefined,
+          hint: value === 'leased' && !compact ? m.ownership_hint.leased : undefined,
         }))}
       />
       <TextField

@@ -39,6 +39,7 @@ export type FormOptions = {
   initial?: InitialValues;
   renewal?: Renewal | null;
   steps: StepHistory;
+  compact?: boolean;
 };
 
 /** State, rules, draft and navigation of the form; the components only show it. */
@@ -88,6 +89,7 @@ export function useApplicationForm(options: FormOptions) {
   const api: FormApi = {
     ...derived,
     mode,
+    compact: options.compact ?? false,
     state,
     permit_year: values.permit_year,
     posts,
@@ -107,7 +109,6 @@ export function useApplicationForm(options: FormOptions) {
     },
     preparing,
     words: {},
-    closing: null,
     change: (target) => {
       setReturning(step === 'pregled');
       steps.go(target);

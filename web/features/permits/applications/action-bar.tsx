@@ -4,7 +4,7 @@ import {
   CircleCheck,
   CreditCard,
   DoorOpen,
-  EllipsisVertical,
+  FastForward,
   FilePlus2,
   FileQuestion,
   FileX2,
@@ -22,11 +22,22 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useMediaQuery } from '../../../lib/media.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { ACTION_KEYS, DANGEROUS, openActions, primaryAction, type Action } from './actions.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import {
+  ACTION_KEYS,
+  besideActions,
+  DANGEROUS,
+  mayApproveNext,
+  openActions,
+  primaryAction,
+  type Action,
+} from './actions.ts';
 import { keySettings } from './key-settings.ts';
 import { permitHref } from './paths.ts';
 import styles from './review.module.css';
@@ -51,75 +62,100 @@ const icons: Record<Action, ReactNode> = {
   delete: <Trash2 />,
 };
 
+/** Where the buttons stand at the bottom of the screen (review.module.css). */
+const PHONE = '(max-width: 699px)';
+
 type Props = {
   application: ApplicationDetail;
   busy: boolean;
+  /** Who works on it, or what is decided and not sent yet. */
+  state: ReactNode;
   onAction: (action: Action) => void;
+  /** Approves and opens the next. */
+  onApproveNext: () => void;
   onKeys: () => void;
 };
 
-/** The next step as a sentence and a button; all other allowed actions in a menu, with their keys. */
-export function ActionBar({ application, busy, onAction, onKeys }: Props) {
+/** What comes next and who works on it; the next steps as buttons, all other allowed actions in a menu. */
+export function ActionBar({ application, busy, state, onAction, onApproveNext, onKeys }: Props) {
   const m = useMessages('applications');
   const language = useLanguage();
   const { on } = useStore(keySettings);
+  const phone = useMediaQuery(PHONE);
   const open = openActions(application);
   const primary = primaryAction(application);
-  const rest = open.filter((action) => action !== primary);
-  const hinted = open.filter((action) => ACTION_KEYS[action] !== undefined);
-  const { permit, supplement_due_at } = application;
+  const beside = besideActions(application);
+  const next = mayApproveNext(application);
+  const { permit, status, supplement_due_at } = application;
+  const sentence = m.next[status]({
+    due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
+  });
+  const keys = ACTION_KEYS[language];
+  const shown = (action: Action): string =>
+    keys[action] && on
+      ? m.with_key({ action: m.actions[action], key: keys[action].toUpperCase() })
+      : m.actions[action];
+  const button = (action: Action) => (
+    <Button
+      key={action}
+      variant={action === primary && (!next || phone) ? 'primary' : 'secondary'}
+      icon={icons[action]}
+      busy={busy}
+      title={shown(action)}
+      onClick={() => onAction(action)}
+    >
+      {m.actions[action]}
+    </Button>
+  );
+  const rest = open
+    .filter((action) => action !== primary && !beside.includes(action))
+    .map((action) => ({
+      id: action as string,
+      label: shown(action),
+      icon: icons[action],
+      danger: DANGEROUS.includes(action),
+      disabled: busy,
+      onSelect: () => onAction(action),
+    }));
+  const entries =
+    next && phone
+      ? [{ id: 'next', label: m.approve_next, icon: <FastForward />, onSelect: onApproveNext }, ...rest]
+      : rest;
   return (
     <section className={styles.bar} aria-label={m.next_step}>
-      <p className={styles.next}>
-        {m.next[application.status]({
-          due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
-        })}
-      </p>
+      <div className={styles.state}>
+        {/* In review the buttons say it to those who see them. */}
+        {status === 'in_review' ? (
+          <VisuallyHidden>{sentence}</VisuallyHidden>
+        ) : (
+          <p className={styles.next}>{sentence}</p>
+        )}
+        {state}
+      </div>
       <div className={styles.buttons} data-bottom-bar>
-        {primary ? (
+        {next && !phone ? (
           <Button
-            key="primary"
             variant="primary"
-            icon={icons[primary]}
+            icon={<FastForward />}
             busy={busy}
-            onClick={() => onAction(primary)}
+            aria-keyshortcuts="Control+Enter"
+            onClick={onApproveNext}
           >
-            {m.actions[primary]}
+            {m.approve_next} {on ? <kbd aria-hidden="true">Ctrl ↵</kbd> : null}
           </Button>
+        ) : null}
+        {primary ? (
+          button(primary)
         ) : permit ? (
           <LinkButton variant="primary" href={permitHref(permit.id)} icon={<CreditCard />}>
             {m.open_permit({ number: permit.permit_nr })}
           </LinkButton>
         ) : null}
-        {rest.length > 0 ? (
-          <Menu
-            label={m.more_actions}
-            icon={<EllipsisVertical />}
-            entries={rest.map((action) => ({
-              id: action,
-              label:
-                ACTION_KEYS[action] && on
-                  ? m.with_key({ action: m.actions[action], key: ACTION_KEYS[action].toUpperCase() })
-                  : m.actions[action],
-              icon: icons[action],
-              danger: DANGEROUS.includes(action),
-              disabled: busy,
-              onSelect: () => onAction(action),
-            }))}
-          />
-        ) : null}
-      </div>
-      <div className={styles.keys}>
-        {on
-          ? hinted.map((action) => (
-              <span key={action} className={styles.keyHint}>
-                <kbd>{ACTION_KEYS[action]?.toUpperCase()}</kbd> {m.key_hints[action]}
-              </span>
-            ))
-          : null}
-        <button type="button" className={styles.keyHelp} onClick={onKeys}>
-          <Keyboard aria-hidden="true" /> {m.keys_open}
-        </button>
+        {beside.map(button)}
+        {entries.length > 0 ? <Menu compact label={m.more_actions} entries={entries} /> : null}
+        <span className={styles.keys}>
+          <IconButton label={m.keys_open} icon={<Keyboard />} onClick={onKeys} />
+        </span>
       </div>
     </section>
   );

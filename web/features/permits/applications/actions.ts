@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { wanting } from './checklist.ts';
+import type { Language } from '../../../i18n/plural.ts';
 
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
 
@@ -28,20 +29,36 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The key of an action; the same in both languages, because it is shown beside it. */
-export const ACTION_KEYS: Partial<Record<Action, string>> = {
-  start_review: 'p',
-  approve: 'o',
-  request_supplement: 'd',
-  reject: 'z',
-  pay: 'l',
-  issue_permit: 'i',
-  dismiss: 'v',
-  supplement: 's',
-  update: 'u',
-  claim: 'c',
-  reopen: 'r',
+/** The key of an action: in English a letter of its English name. */
+export const ACTION_KEYS: Record<Language, Partial<Record<Action, string>>> = {
+  sl: {
+    start_review: 'p',
+    approve: 'o',
+    request_supplement: 'd',
+    reject: 'z',
+    pay: 'l',
+    issue_permit: 'i',
+    dismiss: 'v',
+    supplement: 's',
+    update: 'u',
+    claim: 'c',
+    reopen: 'r',
+  },
+  en: {
+    start_review: 's',
+    approve: 'a',
+    request_supplement: 'q',
+    reject: 'r',
+    pay: 'p',
+    issue_permit: 'i',
+    dismiss: 'd',
+    supplement: 'u',
+    update: 'e',
+    claim: 'w',
+    reopen: 'o',
+  },
 };
+
 /**
  * Actions on an application that a colleague has claimed: they ask before they take it over. Documents and
  * money at the counter do not wait.
@@ -67,6 +84,19 @@ export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
       : // Starting a review claims the application, too.
         allowed.includes(action) && !(action === 'claim' && allowed.includes('start_review')),
   );
+
+/** Whether everything is there to approve it and open the next. */
+export const mayApproveNext = (application: Open): boolean => primaryAction(application) === 'approve';
+
+/** First-class actions beside the next step: whether it is approved or more is asked for, both are one click. */
+export const besideActions = (application: Open): Action[] => {
+  if (application.status !== 'in_review') return [];
+  const open = openActions(application);
+  const primary = primaryAction(application);
+  return (['approve', 'request_supplement'] as const).filter(
+    (action) => action !== primary && open.includes(action),
+  );
+};
 
 /** The action that another screen links to (`/vloge/{id}?action=pay`), if it is allowed. */
 export const askedAction = (application: Pick<Open, 'allowed'>, asked: string | null): 'pay' | null =>

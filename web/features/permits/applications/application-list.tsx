@@ -59,7 +59,7 @@ export function ApplicationList({ counts }: { counts: Parameters<typeof countsOf
   const mayCreate = useCan('applications.create');
   const mayReview = useCan('applications.review');
   const [action, setAction] = useState<ApplicationBulkAction | null>(null);
-  const list = useListQuery(listApplications, { tableId: 'applications', toolbarSearch: m.search });
+  const list = useListQuery(listApplications, { tableId: 'applications', searchLabel: m.search });
   const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
   const { goToNext, busy } = useClaimCalls();
   return (

@@ -3,15 +3,22 @@ import { useCallback } from 'react';
 import { getApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 
+/** The server commits within a second after the time of a held decision. */
+const AFTER_MS = 900;
+
 /**
  * One application with all data for the decision. Never refreshed behind the clerk's back: presence reports a
- * newer version.
+ * newer version. While a decision about it is held there is nothing to do but to wait for what becomes of it.
  */
 export const applicationQuery = (id: string) =>
   queryOptions({
     ...callQuery(getApplication, { params: { id } }, { quiet: false }),
     staleTime: 0,
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) => {
+      const held = state.data?.held;
+      return held?.dropped_because === null ? held.left_ms + AFTER_MS : false;
+    },
   });
 
 /** Puts the application that a call returned where the page reads it. */

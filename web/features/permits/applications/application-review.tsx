@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -16,27 +16,44 @@ import { ActionBar } from './action-bar.tsx';
 import { NEED_CLAIM, openActions, type Action } from './actions.ts';
 import { applicationQuery } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
+import { unverified } from './checklist.ts';
 import { isToCheck } from './document-list.ts';
 import type { KeyCommand } from './key-map.ts';
 import { keySettings } from './key-settings.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
-import { DataColumn, DocumentsColumn, HistoryColumn, type ShowMoney } from './review-columns.tsx';
-import { ReviewDialogs, type TakePayment } from './review-dialogs.tsx';
+import { HeldLine } from './held-line.tsx';
+import { DocumentsColumn, FactsColumn, type ShowMoney } from './review-columns.tsx';
+import {
+  ReviewDialogs,
+  type Paid,
+  type PaidInvoice,
+  type PrintInvoice as PrintInvoiceButton,
+  type TakePayment,
+} from './review-dialogs.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import { ReviewParts, type Part } from './review-parts.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useClaim } from './use-claim.ts';
 import { useClaimCalls } from './use-claim-calls.ts';
 import { useClaimGuard } from './use-claim-guard.ts';
+import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
-import { usePresence } from './use-presence.ts';
+import { usePresence, type Presence } from './use-presence.ts';
 import { useReviewDialog } from './use-review-dialog.ts';
 import { useReviewDocuments } from './use-review-documents.ts';
 import { useReviewState } from './use-review-state.ts';
+import { useReviewTab } from './use-review-tab.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
-type Parts = { MailDialog: ShowMail; MoneyPanel: ShowMoney; PaymentDialog: TakePayment };
+type Parts = {
+  MailDialog: ShowMail;
+  MoneyPanel: ShowMoney;
+  PaymentDialog: TakePayment;
+  PrintInvoice: PrintInvoiceButton;
+  /** Above and below the facts: purpose of the access and time of retention. */
+  above: ReactNode;
+  below: ReactNode;
+};
 
 /** /vloge/{id}: one application with everything to decide it. */
 export function ApplicationReview(parts: Parts) {
@@ -66,9 +83,10 @@ type ReviewProps = Parts & { application: ApplicationDetail };
  * has one.
  */
 const useReview = (application: ApplicationDetail) => {
+  const m = useMessages('applications');
   const presence = usePresence(application.id);
   const { dialog, forMoney, show, close } = useReviewDialog(application);
-  const [part, setPart] = useState<Part>(forMoney ? 'history' : 'data');
+  const { tab, setTab } = useReviewTab(application.status, forMoney);
   const focus = useFocus(application.id, forMoney);
   const state = useReviewState(application, () => {
     close();
@@ -89,34 +107,55 @@ const useReview = (application: ApplicationDetail) => {
     else start(action);
   };
   const goToNext = (): void => void claims.goToNext(application.id);
+  const hold = useHold(application);
+  /** Asks only where a required document is not verified. */
+  const approveNext = (): void =>
+    guard.guard(() =>
+      unverified(application).length > 0 ? show('approve_next') : hold.approve(() => goToNext()),
+    );
   useCommands(application, {
     help: () => show('keys'),
     act,
     goToNext,
-    step: (by) => {
-      setPart('documents');
-      documents.step(by);
-    },
+    approveNext,
+    documents,
     check: (command) => {
       const { current, mayCheck, verify } = documents;
       if (!current || !mayCheck || !isToCheck(current)) return;
-      setPart('documents');
       guard.guard(() => (command === 'verify' ? verify(current) : show('reject_document')));
     },
   });
   const { heading, money } = focus;
+  const [paid, setPaid] = useState<Paid | null>(null);
+  /** Whoever pays at the counter waits for the invoice and the card: both are in the next dialog. */
+  const afterPayment = (next: ApplicationDetail, invoice: PaidInvoice | null): void => {
+    if (!next.allowed.includes('issue_permit')) {
+      state.done(next, m.done.pay);
+      return;
+    }
+    state.update(next);
+    setPaid({ application: next, invoice });
+    show('issue_permit');
+  };
   return {
+    paid,
+    afterPayment,
+    closeDialog: (): void => {
+      setPaid(null);
+      close();
+    },
     presence,
     dialog,
     show,
-    close,
-    part,
-    setPart,
+    tab,
+    setTab,
     heading,
     money,
     state,
     documents,
     claims,
+    hold,
+    approveNext,
     claim,
     lostTo,
     guard,
@@ -125,45 +164,62 @@ const useReview = (application: ApplicationDetail) => {
   };
 };
 
-function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewProps) {
+function Review({ application, MailDialog, MoneyPanel, ...parts }: ReviewProps) {
+  const { PaymentDialog, PrintInvoice, above, below } = parts;
   const m = useMessages('applications');
   const navigate = useNavigate();
   const review = useReview(application);
-  const { presence, dialog, show, part, state, documents, claims, guard, act } = review;
+  const { presence, dialog, show, state, documents, claims, guard, act } = review;
+  useHeldElsewhere(application, presence);
+  const held = application.held?.dropped_because === null ? application.held : null;
   return (
-    <article className={styles.review} data-part={part}>
-      <ReviewHeader
-        application={application}
-        viewers={presence?.viewers ?? application.viewers}
-        headingRef={review.heading}
-        onNext={review.goToNext}
-      />
-      <ClaimLine
-        claim={review.claim}
-        lostTo={review.lostTo}
-        open={openActions(application).includes('claim')}
-        busy={claims.busy}
-        onClaim={() => act('claim')}
-        onTakeOver={guard.ask}
-        onRelease={() => act('release')}
-      />
-      <ActionBar application={application} busy={state.busy} onAction={act} onKeys={() => show('keys')} />
-      <ReviewParts
-        part={part}
-        onPart={review.setPart}
-        counts={{ documents: documents.count, history: application.events.length }}
-      />
+    <article className={styles.review}>
+      <div className={styles.top}>
+        <ReviewHeader
+          application={application}
+          viewers={presence?.viewers ?? application.viewers}
+          headingRef={review.heading}
+          onNext={review.goToNext}
+        />
+        <ActionBar
+          application={application}
+          busy={state.busy || review.hold.busy}
+          state={
+            held ? (
+              <HeldLine held={held} />
+            ) : (
+              <ClaimLine
+                claim={review.claim}
+                lostTo={review.lostTo}
+                open={openActions(application).includes('claim')}
+                mayRelease={openActions(application).includes('release')}
+                busy={claims.busy}
+                onClaim={() => act('claim')}
+                onTakeOver={guard.ask}
+                onRelease={() => act('release')}
+              />
+            )
+          }
+          onAction={act}
+          onApproveNext={review.approveNext}
+          onKeys={() => show('keys')}
+        />
+      </div>
       <div className={styles.columns}>
-        <div className={styles.left}>
-          <DataColumn application={application} state={state} version={presence?.version ?? 0} />
-          <HistoryColumn
-            application={application}
-            money={review.money}
-            MoneyPanel={MoneyPanel}
-            MailDialog={MailDialog}
-          />
-        </div>
         <DocumentsColumn application={application} documents={documents} guard={guard.guard} onOpen={show} />
+        <FactsColumn
+          application={application}
+          state={state}
+          version={presence?.version ?? 0}
+          guard={guard.guard}
+          tab={review.tab}
+          onTab={review.setTab}
+          money={review.money}
+          MoneyPanel={MoneyPanel}
+          MailDialog={MailDialog}
+          above={above}
+          below={below}
+        />
       </div>
       {guard.asking ? (
         <TakeOverDialog
@@ -179,8 +235,15 @@ function Review({ application, MailDialog, MoneyPanel, PaymentDialog }: ReviewPr
           application={application}
           document={documents.current}
           PaymentDialog={PaymentDialog}
-          onClose={review.close}
+          PrintInvoice={PrintInvoice}
+          paid={review.paid}
+          onPaid={review.afterPayment}
+          onClose={review.closeDialog}
           onDone={state.done}
+          onHeldNext={(next) => {
+            state.done(next, null);
+            review.goToNext();
+          }}
           onRejected={documents.showNext}
           onDeleted={() => {
             showSnackbar(m.done.delete);
@@ -209,11 +272,21 @@ const useFocus = (id: string, forMoney: boolean) => {
   };
 };
 
+/** A colleague's decision that is held does not change the version, so its news comes with the presence. */
+const useHeldElsewhere = ({ id, held }: ApplicationDetail, presence: Presence | null): void => {
+  const client = useQueryClient();
+  const news = presence?.held && presence.held.id !== held?.id ? presence.held.id : null;
+  useEffect(() => {
+    if (news !== null) void client.fetchQuery(applicationQuery(id));
+  }, [client, id, news]);
+};
+
 type Commands = {
   help: () => void;
   act: (action: Action) => void;
   goToNext: () => void;
-  step: (by: 1 | -1) => void;
+  approveNext: () => void;
+  documents: Pick<ReturnType<typeof useReviewDocuments>, 'step' | 'zoom' | 'rotate' | 'scroll'>;
   check: (command: 'verify' | 'reject_document') => void;
 };
 
@@ -224,16 +297,23 @@ const useCommands = (application: ApplicationDetail, on: Commands): void => {
   const go = (to: string | null | undefined): void => {
     if (to) void navigate(applicationHref(to));
   };
-  const run = (command: KeyCommand): void => {
-    const neighbours = neighboursOf(LIST_PATH, application.id);
-    if (command === 'help') on.help();
-    else if (command === 'next_document') on.step(1);
-    else if (command === 'previous_document') on.step(-1);
-    else if (command === 'verify' || command === 'reject_document') on.check(command);
-    else if (command === 'next_unclaimed') on.goToNext();
-    else if (command === 'next_application') go(neighbours?.next);
-    else if (command === 'previous_application') go(neighbours?.previous);
-    else on.act(command);
+  const { documents } = on;
+  const moves: Partial<Record<KeyCommand, () => void>> = {
+    help: on.help,
+    approve_next: on.approveNext,
+    next_document: () => documents.step(1),
+    previous_document: () => documents.step(-1),
+    zoom_in: () => documents.zoom(1),
+    zoom_out: () => documents.zoom(-1),
+    rotate: documents.rotate,
+    page_down: () => documents.scroll(1),
+    page_up: () => documents.scroll(-1),
+    verify: () => on.check('verify'),
+    reject_document: () => on.check('reject_document'),
+    next_unclaimed: on.goToNext,
+    next_application: () => go(neighboursOf(LIST_PATH, application.id)?.next),
+    previous_application: () => go(neighboursOf(LIST_PATH, application.id)?.previous),
   };
+  const run = (command: KeyCommand): void => (moves[command] ?? (() => on.act(command as Action)))();
   useKeys(settings.on, openActions(application), run);
 };

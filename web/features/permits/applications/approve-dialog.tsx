@@ -1,4 +1,5 @@
-import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { holdDecision } from '../../../../contract/permits/held-decisions.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -27,8 +28,8 @@ export function ApproveDialog({ application, onDone, onClose }: Props) {
   const { user } = useSession();
   const form = useReviewForm({
     name: 'approve',
-    route: updateApplication,
-    params: { application_uuid: application.id },
+    route: holdDecision,
+    params: { id: application.id },
     application,
     start: { exempt: false, reason: '', unverified_reason: '' },
     body: ({ exempt, reason, unverified_reason }, seen) => ({

@@ -49,7 +49,7 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
     },
   });
   return (
-    <BulkFrame action={action} count={rows.length} form={form} onClose={onClose}>
+    <BulkFrame action={action} count={rows.length} rows={rows} form={form} onClose={onClose}>
       {supplement || action === 'withdraw' ? (
         <TextArea
           {...form.text('text')}

@@ -1,9 +1,8 @@
-import { Hand, UserCheck } from 'lucide-react';
+import { Hand, UserCheck, Users } from 'lucide-react';
 import type { Claim } from '../../../../contract/permits/applications.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './claim.module.css';
 
 type Props = {
@@ -11,6 +10,8 @@ type Props = {
   lostTo: Claim | null;
   /** The application can be claimed here and now. */
   open: boolean;
+  /** The reader may release it. */
+  mayRelease: boolean;
   busy: boolean;
   onClaim: () => void;
   onTakeOver: () => void;
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** Who has claimed the application: nobody, the reader, or a colleague, from whom it can be taken over. */
-export function ClaimLine({ claim, lostTo, open, busy, onClaim, onTakeOver, onRelease }: Props) {
+export function ClaimLine(props: Props) {
+  const { claim, lostTo, open, mayRelease, busy, onClaim, onTakeOver, onRelease } = props;
   const m = useMessages('applications');
   const language = useLanguage();
   const told = { name: claim?.name ?? '', when: claim ? formatDateTime(claim.claimed_at, language) : '' };
@@ -34,20 +36,23 @@ export function ClaimLine({ claim, lostTo, open, busy, onClaim, onTakeOver, onRe
           </p>
         ) : null
       ) : claim.mine ? (
-        <p className={styles.mine}>
+        <p className={styles.mine} title={m.claim_since(told)}>
           <UserCheck aria-hidden="true" />
-          {m.claim_mine({ when: told.when })}
-          <Button variant="tertiary" busy={busy} onClick={onRelease}>
-            {m.actions.release}
-          </Button>
+          <span>{m.claim_mine}</span>
+          {mayRelease ? (
+            <Button variant="tertiary" busy={busy} onClick={onRelease}>
+              {m.actions.release}
+            </Button>
+          ) : null}
         </p>
       ) : (
-        <Notice tone="warning" title={lostTo ? m.claim_lost(told) : m.claim_other(told)}>
-          <p>{lostTo ? m.claim_lost_text : m.claim_other_text}</p>
+        <p className={styles.other} title={lostTo ? m.claim_lost_text : m.claim_other_text}>
+          <Users aria-hidden="true" />
+          {lostTo ? m.claim_lost(told) : m.claim_other(told)}
           <Button icon={<Hand />} busy={busy} onClick={onTakeOver}>
             {m.claim_take_over}
           </Button>
-        </Notice>
+        </p>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function DocumentCheck({
   const language = useLanguage();
   const { on } = useStore(keySettings);
   const key = (name: 'verify' | 'reject_document') =>
-    on ? <kbd>{MOVE_KEYS[name].toUpperCase()}</kbd> : null;
+    on ? <kbd>{MOVE_KEYS[language][name].toUpperCase()}</kbd> : null;
   const scan =
     document.av_status === 'infected' ? (
       <StatusTag tone="error">{m.check_infected}</StatusTag>
@@ -55,10 +55,10 @@ export function DocumentCheck({
   return (
     <div className={styles.check} role="group" aria-label={m.check_label}>
       {scan}
-      <p className={rejected ? styles.rejected : styles.verified}>
+      <p className={rejected ? styles.rejected : styles.verified} title={when}>
         {rejected ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         <span>
-          {rejected ? m.check_rejected_by({ who, when }) : m.check_verified_by({ who, when })}
+          {rejected ? m.check_rejected_by({ who, when }) : m.check_verified_by({ who })}
           {rejected && document.rejection_reason ? (
             <span className={styles.reason}>{document.rejection_reason}</span>
           ) : null}

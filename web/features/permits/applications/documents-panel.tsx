@@ -1,21 +1,26 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, FilePlus2, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem, DocumentCheck as Check } from '../../../../contract/permits/documents.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
-import { formatFileSize } from '../../../i18n/format.ts';
+import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { DocumentViewer, type View } from '../../../shared/permits/document-viewer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
 import { DocumentCheck, type Evaluate } from './document-check.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import styles from './documents.module.css';
-import { documentGroups, inOrder, isOurs, shownDocument, stepDocument } from './document-list.ts';
+import {
+  documentGroups,
+  inOrder,
+  isOurs,
+  shownDocument,
+  stepDocument,
+  type DocumentGroup,
+} from './document-list.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -24,6 +29,9 @@ type Props = {
   onAdd: (() => void) | null;
   /** The check of the shown document; null without the permission, or once the application has ended. */
   evaluate: Evaluate | null;
+  view: View;
+  onView: (view: View) => void;
+  panelRef: Ref<HTMLElement>;
 };
 
 const icons: Record<ChecklistItem['state'], ReactNode> = {
@@ -33,95 +41,125 @@ const icons: Record<ChecklistItem['state'], ReactNode> = {
   rejected: <CircleX aria-hidden="true" />,
 };
 const fileIcons: Record<Check, ReactNode> = {
-  waiting: <FileText aria-hidden="true" />,
+  waiting: icons.waiting,
   verified: icons.verified,
   rejected: icons.rejected,
 };
 
-/** The checklist, and the open document; the next one is prefetched. */
-export function DocumentsPanel({ application, shown, onShow, onAdd, evaluate }: Props) {
+/** The documents as chips in a row, and the open one at full height; the next one is prefetched. */
+export function DocumentsPanel(props: Props) {
+  const { application, shown, onShow, onAdd, panelRef } = props;
   const m = useMessages('applications');
-  const labels = useMessages('labels');
-  const language = useLanguage();
   const { user } = useSession();
   const groups = documentGroups(application);
   const documents = inOrder(groups);
   const current = shownDocument(documents, shown);
-  const following = current ? stepDocument(documents, current.id, 1) : null;
-  const words = labels.document_kind as Record<string, string>;
   const open = unverified(application).length;
   return (
-    <section className={styles.panel} aria-labelledby="documents-title">
+    <section ref={panelRef} className={styles.panel} aria-labelledby="documents-title">
       <div className={styles.head}>
-        <h2 id="documents-title">{m.documents}</h2>
-        <span className={cx(styles.summary, open > 0 && styles.open)}>
-          {open > 0 ? m.documents_open({ n: open }) : m.documents_complete}
-        </span>
-        {onAdd ? (
-          <Button variant="tertiary" icon={<FilePlus2 />} onClick={onAdd}>
-            {m.documents_add}
-          </Button>
-        ) : null}
+        <h2 id="documents-title" className={styles.title}>
+          <VisuallyHidden>
+            {m.documents}, {open > 0 ? m.documents_open({ n: open }) : m.documents_complete}
+          </VisuallyHidden>
+        </h2>
+        <ul className={styles.chips} aria-label={m.checklist}>
+          {groups.map((group) => (
+            <Chips key={group.kind} group={group} current={current?.id} onShow={onShow} />
+          ))}
+        </ul>
+        {onAdd ? <IconButton label={m.documents_add} icon={<FilePlus2 />} onClick={onAdd} /> : null}
       </div>
-      <Stack as="ul" gap={1} aria-label={m.checklist}>
-        {groups.map((group) => (
-          <li key={group.kind} className={styles.kind} data-state={group.ours ? undefined : group.state}>
-            {group.ours ? fileIcons.waiting : icons[group.state]}
-            <div>
-              <span className={styles.kindName}>{words[group.kind] ?? group.kind}</span>{' '}
-              <span className={styles.kindState}>
-                {group.ours ? m.document_ours : m.check_states[group.state]}
-                {group.required || group.ours ? null : `, ${m.document_extra}`}
-              </span>
-              {group.documents.length > 0 ? (
-                <span className={styles.files}>
-                  {group.documents.map((document) => (
-                    <button
-                      key={document.id}
-                      type="button"
-                      className={styles.file}
-                      data-state={document.check_status}
-                      aria-pressed={document.id === current?.id}
-                      onClick={() => onShow(document.id)}
-                    >
-                      {fileIcons[document.check_status]}
-                      <span className={styles.fileName}>{document.file_name}</span>
-                      {group.ours ? null : (
-                        <VisuallyHidden>, {m.check_states[document.check_status]}</VisuallyHidden>
-                      )}
-                      <span className={styles.fileSize}>{formatFileSize(document.size, language)}</span>
-                    </button>
-                  ))}
-                </span>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </Stack>
       {user !== null && !can(user, 'documents.view') ? (
         <Notice>{m.documents_forbidden}</Notice>
       ) : current ? (
-        <>
-          {evaluate && !isOurs(current.kind) ? <DocumentCheck document={current} {...evaluate} /> : null}
-          <div className={styles.viewers}>
-            {documents
-              .filter(({ id }) => id === current.id || id === following)
-              .map((document) => (
-                <div key={document.id} className={styles.slot} hidden={document.id !== current.id}>
-                  <DocumentViewer
-                    document={document}
-                    place={documents.indexOf(document) + 1}
-                    count={documents.length}
-                    onStep={(by) => onShow(stepDocument(documents, document.id, by))}
-                    fill
-                  />
-                </div>
-              ))}
-          </div>
-        </>
+        <Viewers {...props} documents={documents} current={current} />
       ) : (
         <p className={styles.none}>{m.documents_none}</p>
       )}
     </section>
   );
+}
+
+type Documents = ReturnType<typeof inOrder>;
+type ViewersProps = Props & { documents: Documents; current: Documents[number] };
+
+/** The open document, and the next one out of sight. */
+function Viewers({ documents, current, onShow, evaluate, view, onView }: ViewersProps) {
+  const following = stepDocument(documents, current.id, 1);
+  return (
+    <div className={styles.viewers}>
+      {documents
+        .filter(({ id }) => id === current.id || id === following)
+        .map((document) => (
+          <div key={document.id} className={styles.slot} hidden={document.id !== current.id}>
+            <DocumentViewer
+              document={document}
+              place={documents.indexOf(document) + 1}
+              count={documents.length}
+              onStep={(by) => onShow(stepDocument(documents, document.id, by))}
+              beside={{
+                view,
+                onView,
+                check:
+                  evaluate && !isOurs(document.kind) ? (
+                    <DocumentCheck document={document} {...evaluate} />
+                  ) : null,
+              }}
+            />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+type ChipsProps = {
+  group: DocumentGroup;
+  current: string | undefined;
+  onShow: (id: string) => void;
+};
+
+/** One kind: a chip for each of its files, or one that says that it is missing. */
+function Chips({ group, current, onShow }: ChipsProps) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const kind = (labels.document_kind as Record<string, string>)[group.kind] ?? group.kind;
+  if (group.documents.length === 0)
+    return (
+      <li className={styles.missing}>
+        {icons[group.state]} {kind} <span className={styles.state}>{m.check_states[group.state]}</span>
+      </li>
+    );
+  return group.documents.map((document, at) => (
+    <li key={document.id}>
+      <button
+        type="button"
+        className={styles.chip}
+        data-state={group.ours ? undefined : document.check_status}
+        aria-pressed={document.id === current}
+        title={[
+          document.file_name,
+          formatFileSize(document.size, language),
+          m.document_added({
+            when: formatDateTime(document.created_at, language),
+            who: document.uploaded_by_name ?? labels.actor.applicant,
+          }),
+        ].join(', ')}
+        onClick={() => onShow(document.id)}
+      >
+        {group.ours ? <FileText aria-hidden="true" /> : fileIcons[document.check_status]}
+        <span className={styles.name}>
+          {kind}
+          {group.documents.length > 1 ? ` ${at + 1}` : null}
+        </span>
+        <VisuallyHidden>
+          , {document.file_name},{' '}
+          {group.ours
+            ? m.document_ours
+            : `${m.check_states[document.check_status]}${group.required ? '' : `, ${m.document_extra}`}`}
+        </VisuallyHidden>
+      </button>
+    </li>
+  ));
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { issuePermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { validityOf } from '../../../../contract/settings/validity.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useCan } from '../../../lib/session.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { applicationQuery } from './application-query.ts';
 import styles from './dialogs.module.css';
@@ -16,12 +19,14 @@ import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 
 type Props = {
   application: ApplicationDetail;
+  /** What was just paid, with the button that prints its invoice; null when nothing was. */
+  paid: ReactNode;
   onDone: (application: ApplicationDetail, permit: PermitDetail) => void;
   onClose: () => void;
 };
 
 /** Issues the permit: the card that the clerk takes from the box, and the period of validity. */
-export function IssueDialog({ application, onDone, onClose }: Props) {
+export function IssueDialog({ application, paid, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const words = useMessages('contract');
@@ -42,14 +47,27 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
   const reserved = useReservedCard(carded && own === null);
   const number: string = own ?? reserved.card?.rfid_card_number ?? '';
 
+  // Whoever paid at the counter today stands there and takes the card along.
+  const stands_here = application.payments.some(
+    ({ method, booking_date }) => (method === 'cash' || method === 'card') && booking_date === today,
+  );
+  const updates = useCan('permits.update');
+  const gives = updates && own === null && carded && application.delivery === 'pickup';
+  const givesNow = ({ handed_over }: { handed_over: boolean | null }): boolean =>
+    gives && (handed_over ?? stands_here);
   const form = useReviewForm({
     name: 'issue',
     route: issuePermit,
     application,
-    start: { valid_from: null as string | null, valid_to: null as string | null },
+    start: {
+      valid_from: null as string | null,
+      valid_to: null as string | null,
+      handed_over: null as boolean | null,
+    },
     body: (typed) => ({
       application_uuid: application.id,
       ...(carded ? { rfid_card_number: number } : {}),
+      ...(givesNow(typed) ? { handed_over: true } : {}),
       ...(dated
         ? { valid_from: typed.valid_from ?? usual.valid_from, valid_to: typed.valid_to ?? usual.valid_to }
         : {}),
@@ -91,10 +109,12 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
               ...(number ? { rfid_card_number: number } : {}),
               ...(from ? { valid_from: from } : {}),
               ...(to ? { valid_to: to } : {}),
+              ...(givesNow(form.values) ? { handed_over: true } : {}),
             },
           }
         : {})}
     >
+      {paid ? <Notice tone="success">{paid}</Notice> : null}
       {carded ? (
         <CardFromStock
           id={form.idOf('rfid_card_number')}
@@ -103,6 +123,13 @@ export function IssueDialog({ application, onDone, onClose }: Props) {
           label={application.rfid_card === 'existing' ? m.card_existing : m.card_typed}
           reserved={reserved}
           error={form.errorOf('rfid_card_number')}
+        />
+      ) : null}
+      {gives ? (
+        <Checkbox
+          label={m.hand_over_now}
+          checked={givesNow(form.values)}
+          onChange={(event) => form.change({ handed_over: event.currentTarget.checked })}
         />
       ) : null}
       {dated ? (

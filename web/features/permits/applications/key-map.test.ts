@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION_KEYS, openActions, primaryAction } from './actions.ts';
+import {
+  ACTION_KEYS,
+  besideActions,
+  mayApproveNext,
+  openActions,
+  primaryAction,
+  type Action,
+} from './actions.ts';
 import { commandOf, MOVE_KEYS } from './key-map.ts';
+import en from './messages.en.ts';
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -11,26 +19,52 @@ const press = (key: string, more: object = {}) => ({
 });
 
 describe('keys of the review', () => {
-  test('no letter has two meanings', () => {
-    const letters = [...Object.values(ACTION_KEYS), ...Object.values(MOVE_KEYS)];
+  test.each(['sl', 'en'] as const)('no letter has two meanings (%s)', (language) => {
+    const letters = [...Object.values(ACTION_KEYS[language]), ...Object.values(MOVE_KEYS[language])];
     expect(new Set(letters).size).toBe(letters.length);
   });
 
+  test('in English the key of an action is a letter of its English name', () => {
+    const wrong = Object.entries(ACTION_KEYS.en).filter(
+      ([action, key]) => !en.actions[action as Action].toLowerCase().includes(key),
+    );
+    expect(wrong).toEqual([]);
+    expect(commandOf(press('a'), ['approve'], 'en')).toBe('approve');
+    expect(commandOf(press('o'), ['approve'], 'en')).toBeNull();
+  });
+
   test('a letter works only while its action is allowed', () => {
-    expect(commandOf(press('o'), ['approve'])).toBe('approve');
-    expect(commandOf(press('O'), ['approve'])).toBe('approve');
-    expect(commandOf(press('o'), ['reject'])).toBeNull();
-    expect(commandOf(press('d'), ['approve', 'request_supplement'])).toBe('request_supplement');
-    expect(commandOf(press('?'), [])).toBe('help');
-    expect(commandOf(press('n'), [])).toBe('next_document');
+    expect(commandOf(press('o'), ['approve'], 'sl')).toBe('approve');
+    expect(commandOf(press('O'), ['approve'], 'sl')).toBe('approve');
+    expect(commandOf(press('o'), ['reject'], 'sl')).toBeNull();
+    expect(commandOf(press('d'), ['approve', 'request_supplement'], 'sl')).toBe('request_supplement');
+    expect(commandOf(press('?'), [], 'sl')).toBe('help');
+    expect(commandOf(press('n'), [], 'sl')).toBe('next_document');
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
     '%o leaves the key to others',
     (more) => {
-      expect(commandOf(press('d', more), ['request_supplement'])).toBeNull();
+      expect(commandOf(press('d', more), ['request_supplement'], 'sl')).toBeNull();
     },
   );
+});
+
+describe('keys that disturb nobody', () => {
+  test('Ctrl+Enter approves and opens the next, while approving is allowed', () => {
+    expect(commandOf(press('Enter', { ctrlKey: true }), ['approve'], 'sl')).toBe('approve_next');
+    expect(commandOf(press('Enter', { metaKey: true }), ['approve'], 'sl')).toBe('approve_next');
+    expect(commandOf(press('Enter', { ctrlKey: true }), ['reject'], 'sl')).toBeNull();
+    expect(commandOf(press('Enter', { ctrlKey: true, altKey: true }), ['approve'], 'sl')).toBeNull();
+    expect(commandOf(press('Enter', { ctrlKey: true, repeat: true }), ['approve'], 'sl')).toBeNull();
+    expect(commandOf(press('Enter'), ['approve'], 'sl')).toBeNull();
+  });
+
+  test('page keys move the document, also held down', () => {
+    expect(commandOf(press('PageDown'), [], 'sl')).toBe('page_down');
+    expect(commandOf(press('PageUp', { repeat: true }), [], 'sl')).toBe('page_up');
+    expect(commandOf(press('+'), [], 'sl')).toBe('zoom_in');
+  });
 });
 
 describe('the next step', () => {
@@ -54,6 +88,16 @@ describe('the next step', () => {
     ['in_review', [], null],
   ])('%s with %j leads to %s', (status, allowed, expected) => {
     expect(primaryAction(at(status, allowed))).toBe(expected);
+  });
+
+  test('asking for more is one click beside it, and approving where more is to be asked for', () => {
+    const allowed = ['approve', 'request_supplement', 'reject'];
+    expect(besideActions(at('in_review', allowed))).toEqual(['request_supplement']);
+    expect(mayApproveNext(at('in_review', allowed))).toBe(true);
+    expect(besideActions(at('in_review', allowed, 'missing'))).toEqual(['approve']);
+    expect(mayApproveNext(at('in_review', allowed, 'missing'))).toBe(false);
+    expect(besideActions(at('in_review', ['approve']))).toEqual([]);
+    expect(besideActions(at('approved', ['pay', 'withdraw']))).toEqual([]);
   });
 
   test.each(['missing', 'rejected'])('a %s document is requested before anything is approved', (state) => {

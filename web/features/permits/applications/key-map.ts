@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/plural.ts';
 import { ACTION_KEYS, type Action } from './actions.ts';
 
 /**
@@ -13,35 +14,56 @@ export type KeyCommand =
   | 'next_unclaimed'
   | 'next_application'
   | 'previous_application'
+  | 'zoom_in'
+  | 'zoom_out'
+  | 'rotate'
+  | 'page_down'
+  | 'page_up'
+  | 'approve_next'
   | 'help';
 
-export const MOVE_KEYS = {
+const MOVES = {
   verify: 't',
   reject_document: 'x',
   next_document: 'n',
   previous_document: 'b',
+  zoom_in: '+',
+  zoom_out: '-',
+  rotate: 'e',
+  page_down: 'pagedown',
+  page_up: 'pageup',
   next_unclaimed: 'm',
   next_application: 'j',
   previous_application: 'k',
   help: '?',
 } as const;
+export type Move = keyof typeof MOVES;
+export const MOVE_NAMES = Object.keys(MOVES) as Move[];
+/** The keys of steps; of letters those that the English names have. */
+export const MOVE_KEYS: Record<Language, Record<Move, string>> = {
+  sl: MOVES,
+  en: { ...MOVES, verify: 'v', rotate: 't' },
+};
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat?: boolean };
 
 /**
- * The command of a key, null when it has none now. Never with Ctrl, Alt or Meta: those belong to the browser
- * and to screen readers.
+ * The command of a key, null when it has none now. With Ctrl, Alt or Meta only Ctrl+Enter: the others belong
+ * to the browser and to screen readers.
  */
 export const commandOf = (
   { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
   open: readonly Action[],
+  language: Language,
 ): KeyCommand | null => {
-  if (ctrlKey || metaKey || altKey || repeat) return null;
+  if (altKey) return null;
+  if (ctrlKey || metaKey)
+    return key === 'Enter' && !repeat && open.includes('approve') ? 'approve_next' : null;
+  // Holding a page key goes on.
+  if (repeat && !key.startsWith('Page')) return null;
   const letter = key.toLowerCase();
-  const move = (Object.keys(MOVE_KEYS) as (keyof typeof MOVE_KEYS)[]).find(
-    (name) => MOVE_KEYS[name] === letter,
-  );
-  return move ?? open.find((action) => ACTION_KEYS[action] === letter) ?? null;
+  const move = MOVE_NAMES.find((name) => MOVE_KEYS[language][name] === letter);
+  return move ?? open.find((action) => ACTION_KEYS[language][action] === letter) ?? null;
 };
 
 const FIELDS =

@@ -1,20 +1,25 @@
 import { Fragment } from 'react';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ACTION_KEYS, ACTIONS, type Action } from './actions.ts';
 import styles from './dialogs.module.css';
-import { MOVE_KEYS } from './key-map.ts';
+import { MOVE_KEYS, MOVE_NAMES, type Move } from './key-map.ts';
 import { keySettings, turnKeys } from './key-settings.ts';
+
+/** Keys that are named on keyboards. */
+const NAMES: Partial<Record<Move, string>> = { page_down: 'PgDn', page_up: 'PgUp' };
 
 /** Every key of the review, currently active ones first, and the switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose: () => void }) {
   const m = useMessages('applications');
   const ui = useMessages('ui');
   const { on } = useStore(keySettings);
-  const actions = ACTIONS.filter((action) => ACTION_KEYS[action] !== undefined);
+  const language = useLanguage();
+  const keys = ACTION_KEYS[language];
+  const actions = ACTIONS.filter((action) => keys[action] !== undefined);
   return (
     <Dialog
       open
@@ -32,7 +37,7 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
         {actions.map((action) => (
           <Fragment key={action}>
             <dt>
-              <kbd className={styles.key}>{ACTION_KEYS[action]?.toUpperCase()}</kbd>
+              <kbd className={styles.key}>{keys[action]?.toUpperCase()}</kbd>
             </dt>
             <dd>
               {m.actions[action]}{' '}
@@ -40,10 +45,18 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
             </dd>
           </Fragment>
         ))}
-        {(Object.keys(MOVE_KEYS) as (keyof typeof MOVE_KEYS)[]).map((move) => (
+        <dt>
+          <kbd className={styles.key}>Ctrl ↵</kbd>
+        </dt>
+        <dd>{m.approve_next}</dd>
+        <dt>
+          <kbd className={styles.key}>Ctrl Z</kbd>
+        </dt>
+        <dd>{m.held_undo}</dd>
+        {MOVE_NAMES.map((move) => (
           <Fragment key={move}>
             <dt>
-              <kbd className={styles.key}>{MOVE_KEYS[move].toUpperCase()}</kbd>
+              <kbd className={styles.key}>{NAMES[move] ?? MOVE_KEYS[language][move].toUpperCase()}</kbd>
             </dt>
             <dd>{m.key_moves[move]}</dd>
           </Fragment>

@@ -1,21 +1,22 @@
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import {
+  CLOSED_STATUSES,
+  WAITS_FOR_APPLICANT,
+  WAITS_FOR_OFFICE,
+  type ApplicationStatus,
+} from '../../../../contract/values/status.ts';
 import { isChosen, withChosen } from '../../../lib/filter-state.ts';
 import type { Views } from '../../../lib/list-views.ts';
 
 /**
- * The views above the list, each a set of states. `ours` is what waits for the municipality, in any of its
- * states; `mine` is what the reader has claimed, in any state.
+ * The views above the list, each a set of states; the filter of states shows fewer. `mine` is what the reader
+ * has claimed, in any state.
  */
 const STATES = {
   all: [],
-  ours: ['submitted', 'supplemented', 'in_review', 'ready', 'paid', 'payment_returned'],
+  ours: WAITS_FOR_OFFICE,
   mine: [],
-  fresh: ['submitted'],
-  in_review: ['in_review'],
-  supplemented: ['supplemented'],
-  supplement: ['supplement_requested'],
-  payment: ['approved', 'awaiting_payment', 'payment_expired', 'payment_returned'],
-  issue: ['ready', 'paid'],
+  theirs: WAITS_FOR_APPLICANT,
+  closed: CLOSED_STATUSES,
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 export type ListView = keyof typeof STATES;
 const names = Object.keys(STATES) as ListView[];
@@ -43,7 +44,7 @@ type Counts = readonly { status: ApplicationStatus; count: number }[];
  * claimed them.
  */
 export const countOf = (view: ListView, counts: Counts): number | undefined => {
-  if (view === 'mine' || view === 'all') return undefined;
+  if (view !== 'ours' && view !== 'theirs') return undefined;
   const states: readonly ApplicationStatus[] = STATES[view];
   return counts.filter(({ status }) => states.includes(status)).reduce((sum, { count }) => sum + count, 0);
 };

@@ -1,8 +1,5 @@
-import {
-  rejectApplication,
-  updateApplication,
-  type ApplicationDetail,
-} from '../../../../contract/permits/applications.ts';
+import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { holdDecision } from '../../../../contract/permits/held-decisions.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
@@ -29,17 +26,19 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
   const translated =
     application.language === 'en' && (chosenAction === 'reject' || chosenAction === 'dismiss');
   const optional = chosenAction === 'withdraw';
-  const decides = chosenAction === 'reject';
+  // What can be undone is held; the others act at once.
+  const held = chosenAction === 'reject' || chosenAction === 'dismiss';
   const form = useReviewForm({
     name: 'decision',
-    route: decides ? rejectApplication : updateApplication,
-    params: decides ? undefined : { application_uuid: application.id },
+    route: held ? holdDecision : updateApplication,
+    params: held ? { id: application.id } : { application_uuid: application.id },
     application,
     start: { reason: '', reason_translation: '', reason_template: '' },
-    body: ({ reason_template, ...reasons }) =>
-      decides
-        ? { ...reasons, application_uuid: application.id, reason_template }
-        : { ...reasons, transition: chosenAction },
+    body: ({ reason_template, ...reasons }) => ({
+      ...reasons,
+      transition: chosenAction,
+      ...(held ? { reason_template } : {}),
+    }),
     rules: ({ reason }) => ({
       reason: (!optional || reason.trim() !== '') && reasonSchema,
       reason_translation: translated && reasonSchema,

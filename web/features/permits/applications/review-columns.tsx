@@ -1,14 +1,17 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { MailList, type ShowMail } from '../../../shared/mail/mail-list.tsx';
 import { openActions } from './actions.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { DroppedNotice } from './held-line.tsx';
 import { KindNotice } from './kind-notice.tsx';
+import { ProvenFacts } from './proven-facts.tsx';
 import { ReviewData } from './review-data.tsx';
 import type { OpenDialog } from './review-dialogs.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewNotices } from './review-notices.tsx';
+import { ReviewTabs, type ReviewTab } from './review-tabs.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import type { useReviewDocuments } from './use-review-documents.ts';
 import type { useReviewState } from './use-review-state.ts';
@@ -18,18 +21,29 @@ type Row = { application: ApplicationDetail };
 /** The money panel of the application; it is a feature of its own. */
 export type ShowMoney = ComponentType<Row>;
 
-type DataProps = Row & {
+type FactsProps = Row & {
   state: ReturnType<typeof useReviewState>;
   /** The version that the server has now, as far as this screen knows. */
   version: number;
+  guard: (action: () => void) => void;
+  tab: ReviewTab;
+  onTab: (tab: ReviewTab) => void;
+  money: RefObject<HTMLDivElement | null>;
+  MoneyPanel: ShowMoney;
+  MailDialog: ShowMail;
+  above: ReactNode;
+  below: ReactNode;
 };
 
-/** What was applied for, below what a clerk must know first. */
-export function DataColumn({ application, state, version }: DataProps) {
+/** What the document proves, below what a clerk must know first; the rest in tabs. */
+export function FactsColumn(props: FactsProps) {
+  const { application, state, version, guard, tab, onTab, money, MoneyPanel, MailDialog } = props;
   const m = useMessages('applications');
   const { newer, busy, refresh, done } = state;
+  const { held } = application;
   return (
-    <div className={styles.data}>
+    <div className={styles.facts}>
+      {props.above}
       {newer ? (
         <StaleNotice
           seen={application}
@@ -38,6 +52,8 @@ export function DataColumn({ application, state, version }: DataProps) {
           onTake={() => done(newer, m.refreshed)}
         />
       ) : null}
+      <ProvenFacts application={application} guard={guard} onDone={(next) => done(next, m.done.update)} />
+      {held && held.dropped_because !== null && !held.mine ? <DroppedNotice held={held} /> : null}
       <ReviewNotices
         application={application}
         newer={newer === null && version > application.version}
@@ -45,28 +61,29 @@ export function DataColumn({ application, state, version }: DataProps) {
         onRefresh={refresh}
       />
       <KindNotice application={application} />
-      <ReviewData application={application} />
-    </div>
-  );
-}
-
-type HistoryProps = Row & {
-  money: RefObject<HTMLDivElement | null>;
-  MoneyPanel: ShowMoney;
-  MailDialog: ShowMail;
-};
-
-/** Money, mails and events. */
-export function HistoryColumn({ application, money, MoneyPanel, MailDialog }: HistoryProps) {
-  const m = useMessages('applications');
-  const { id, version } = application;
-  return (
-    <div className={styles.history}>
-      <div ref={money} tabIndex={-1}>
-        <MoneyPanel application={application} />
-      </div>
-      <MailList application_id={id} version={version} words={m} MailDialog={MailDialog} />
-      <ReviewHistory application={application} />
+      <ReviewTabs
+        tab={tab}
+        onTab={onTab}
+        counts={{ history: application.events.length }}
+        content={{
+          data: <ReviewData application={application} />,
+          money: (
+            <div ref={money} tabIndex={-1}>
+              <MoneyPanel application={application} />
+            </div>
+          ),
+          mail: (
+            <MailList
+              application_id={application.id}
+              version={application.version}
+              words={m}
+              MailDialog={MailDialog}
+            />
+          ),
+          history: <ReviewHistory application={application} />,
+        }}
+      />
+      {props.below}
     </div>
   );
 }
@@ -83,23 +100,24 @@ export function DocumentsColumn({ application, documents, guard, onOpen }: Docum
   const add = (['supplement', 'add_documents'] as const).find((action) => open.includes(action));
   const { shown, busy, mayCheck, show, verify, reset } = documents;
   return (
-    <div className={styles.right}>
-      <DocumentsPanel
-        application={application}
-        shown={shown}
-        onShow={show}
-        onAdd={add ? () => onOpen(add) : null}
-        evaluate={
-          mayCheck
-            ? {
-                busy,
-                onVerify: (document) => guard(() => verify(document)),
-                onReject: () => guard(() => onOpen('reject_document')),
-                onReset: (document) => guard(() => reset(document)),
-              }
-            : null
-        }
-      />
-    </div>
+    <DocumentsPanel
+      application={application}
+      shown={shown}
+      onShow={show}
+      onAdd={add ? () => onOpen(add) : null}
+      view={documents.view}
+      onView={documents.setView}
+      panelRef={documents.panel}
+      evaluate={
+        mayCheck
+          ? {
+              busy,
+              onVerify: (document) => guard(() => verify(document)),
+              onReject: () => guard(() => onOpen('reject_document')),
+              onReset: (document) => guard(() => reset(document)),
+            }
+          : null
+      }
+    />
   );
 }

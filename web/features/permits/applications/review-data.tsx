@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Description } from '../../../ui/description-list.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Plate } from '../../../shared/platform/plate.tsx';
-import { countryName } from '../../../lib/countries.ts';
 import { userHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
@@ -19,35 +18,30 @@ type Props = { application: ApplicationDetail };
 const present = (items: (Description | false | null | undefined | '')[]): Description[] =>
   items.filter((item) => !!item);
 
-/** The data of the application, in the order of the review. */
+/** The data of the application that no document beside proves (those: proven-facts.tsx). */
 export function ReviewData({ application }: Props) {
   const m = useMessages('applications');
   return (
-    <>
+    <Stack gap={3}>
       <Card title={m.section_applicant} className={record.card}>
         <Applicant application={application} />
-      </Card>
-      <Card title={m.section_vehicles} className={record.card}>
-        <Vehicles application={application} />
       </Card>
       <Card title={m.section_request} className={record.card}>
         <Request application={application} />
       </Card>
-    </>
+    </Stack>
   );
 }
 
 function Applicant({ application }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
-  const language = useLanguage();
   const { applicant, representative, user_id } = application;
   const mail = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
   const phone = (number: string): ReactNode => <a href={`tel:${number}`}>{number}</a>;
   return (
     <FactList
       items={present([
-        { key: 'name', term: m.facts.name, value: <strong>{application.applicant_name}</strong> },
         {
           key: 'type',
           term: m.facts.type,
@@ -58,16 +52,6 @@ function Applicant({ application }: Props) {
           term: m.person,
           value: `${applicant.first_name} ${applicant.last_name}`,
         },
-        {
-          key: 'address',
-          term: m.address,
-          value: (
-            <>
-              {applicant.street} {applicant.house_number}, {applicant.postal_code} {applicant.city}
-              {applicant.country === 'SI' ? null : `, ${countryName(applicant.country, language)}`}
-            </>
-          ),
-        },
         { key: 'email', term: m.facts.email, value: applicant.email ? mail(applicant.email) : m.no_email },
         applicant.phone && { key: 'phone', term: m.facts.phone, value: phone(applicant.phone) },
         applicant.tax_number && { key: 'tax', term: m.facts.tax_number, value: applicant.tax_number },
@@ -75,11 +59,6 @@ function Applicant({ application }: Props) {
           key: 'reg',
           term: m.facts.company_registration_number,
           value: applicant.company_registration_number,
-        },
-        applicant.birth_date && {
-          key: 'birth',
-          term: m.facts.birth_date,
-          value: formatDate(applicant.birth_date, language),
         },
         representative && {
           key: 'representative',
@@ -100,31 +79,6 @@ function Applicant({ application }: Props) {
         },
       ])}
     />
-  );
-}
-
-function Vehicles({ application }: Props) {
-  const m = useMessages('applications');
-  const labels = useMessages('labels');
-  const language = useLanguage();
-  return (
-    <ul className={record.vehicles}>
-      {application.vehicles.map((vehicle) => (
-        <li key={vehicle.registration_number}>
-          <Plate>{vehicle.registration_number}</Plate>
-          <span>
-            {[
-              vehicle.make_model,
-              labels.vehicle_ownership[vehicle.ownership],
-              vehicle.country === 'SI' ? null : countryName(vehicle.country, language),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-      {application.vehicles.length > 1 ? <li className={record.muted}>{m.vehicles_in_turn}</li> : null}
-    </ul>
   );
 }
 

@@ -14,12 +14,19 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-document-dialog.tsx';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
-export type OpenDialog = Action | 'keys' | 'reject_document';
+export type OpenDialog = Action | 'keys' | 'reject_document' | 'approve_next';
+
+/** Prints an invoice; it belongs to money. */
+export type PrintInvoice = ComponentType<{ id: string; label: string }>;
+export type PaidInvoice = { readonly id: string; readonly invoice_nr: string };
+/** The application after a payment, which the page has a moment later, and the invoice. */
+export type Paid = { readonly application: ApplicationDetail; readonly invoice: PaidInvoice | null };
 
 /** The dialog of a payment at the counter; it belongs to money. */
 export type TakePayment = ComponentType<{
   application: ApplicationDetail;
-  onDone: (application: ApplicationDetail) => void;
+  /** With the invoice that was issued at once, if one was. */
+  onDone: (application: ApplicationDetail, invoice: PaidInvoice | null) => void;
   onClose: () => void;
 }>;
 
@@ -27,8 +34,15 @@ type Props = {
   dialog: OpenDialog;
   application: ApplicationDetail;
   PaymentDialog: TakePayment;
+  PrintInvoice: PrintInvoice;
+  /** The payment that was just taken; null when none was. */
+  paid: Paid | null;
+  onPaid: (application: ApplicationDetail, invoice: PaidInvoice | null) => void;
   onClose: () => void;
-  onDone: (application: ApplicationDetail, text: string) => void;
+  /** `text` says what was done; nothing where the band of held decisions says it. */
+  onDone: (application: ApplicationDetail, text: string | null) => void;
+  /** What was held leads on to the next application. */
+  onHeldNext: (application: ApplicationDetail) => void;
   onDeleted: () => void;
 };
 type DocumentProps = {
@@ -56,13 +70,16 @@ export function ReviewDialogs({ document, onRejected, ...props }: Props & Docume
   ) : null;
 }
 
-type ActionProps = Props & { dialog: Action };
+type ActionProps = Props & { dialog: Action | 'approve_next' };
 
 /** The dialog of an action. */
-function ActionDialogs({ dialog, application, PaymentDialog, onClose, onDone, onDeleted }: ActionProps) {
+function ActionDialogs(all: ActionProps) {
+  const { dialog, application, PaymentDialog, PrintInvoice, paid, onClose, onDone } = all;
+  const { onPaid, onHeldNext, onDeleted } = all;
   const m = useMessages('applications');
   const props = { application, onClose };
-  const notify = (next: ApplicationDetail): void => onDone(next, m.done[dialog]);
+  if (dialog === 'approve_next') return <ApproveDialog {...props} onDone={onHeldNext} />;
+  const notify = (next: ApplicationDetail): void => onDone(next, next.held ? null : m.done[dialog]);
   switch (dialog) {
     case 'approve':
       return <ApproveDialog {...props} onDone={notify} />;
@@ -75,11 +92,27 @@ function ActionDialogs({ dialog, application, PaymentDialog, onClose, onDone, on
     case 'reopen':
       return <ReasonDialog {...props} chosenAction={dialog} onDone={notify} />;
     case 'pay':
-      return <PaymentDialog {...props} onDone={notify} />;
+      return <PaymentDialog {...props} onDone={onPaid} />;
     case 'issue_permit':
       return (
         <IssueDialog
           {...props}
+          application={
+            paid && paid.application.version > application.version ? paid.application : application
+          }
+          paid={
+            paid && (
+              <>
+                <p>{m.done.pay}</p>
+                {paid.invoice ? (
+                  <PrintInvoice
+                    id={paid.invoice.id}
+                    label={m.print_invoice({ number: paid.invoice.invoice_nr })}
+                  />
+                ) : null}
+              </>
+            )
+          }
           onDone={(next, permit) =>
             onDone(
               next,

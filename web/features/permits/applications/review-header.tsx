@@ -17,7 +17,6 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ageInDays, deadlineOf } from './deadline.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
-import { Stack } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
@@ -42,8 +41,8 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
   const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
   const userType = useCategoryNames().of(application.user_type);
   return (
-    <Stack as="header" gap={2}>
-      <div className={record.titleRow}>
+    <header className={styles.header}>
+      <div className={styles.titleRow}>
         <LinkButton
           variant="tertiary"
           className={record.back}
@@ -53,7 +52,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
         >
           <VisuallyHidden>{m.back_to_list}</VisuallyHidden>
         </LinkButton>
-        <h1 ref={headingRef} tabIndex={-1} className={record.title}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           <span className={record.number}>{application.application_nr}</span> {application.applicant_name}
         </h1>
         <ApplicationStatusTag status={application.status} />
@@ -62,6 +61,25 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
             {deadline.kind === 'decision' ? m.decision_overdue : m.supplement_overdue}
           </StatusTag>
         ) : null}
+        <p className={styles.meta}>
+          <span>
+            {userType}, {application.permit_year}
+          </span>
+          <span>{labels.application_kind[application.kind]}</span>
+          <span>
+            {m.received({ date: formatDate(application.received_at, language) })} (
+            {m.age({ n: ageInDays(application.received_at, today) })})
+          </span>
+          <span>{labels.application_source[application.source]}</span>
+          {deadline && !deadline.overdue ? (
+            <span>
+              {(deadline.kind === 'decision' ? m.decide_until : m.supplement_until)({
+                date: formatDate(deadline.due, language),
+              })}
+            </span>
+          ) : null}
+          <span>{m.version({ n: application.version })}</span>
+        </p>
         {mayReview ? (
           <Button variant="tertiary" className={styles.nextFile} icon={<FastForward />} onClick={onNext}>
             {m.next_file}
@@ -75,25 +93,6 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
           </nav>
         ) : null}
       </div>
-      <p className={record.meta}>
-        <span>
-          {userType}, {application.permit_year}
-        </span>
-        <span>{labels.application_kind[application.kind]}</span>
-        <span>
-          {m.received({ date: formatDate(application.received_at, language) })} (
-          {m.age({ n: ageInDays(application.received_at, today) })})
-        </span>
-        <span>{labels.application_source[application.source]}</span>
-        {deadline && !deadline.overdue ? (
-          <span>
-            {(deadline.kind === 'decision' ? m.decide_until : m.supplement_until)({
-              date: formatDate(deadline.due, language),
-            })}
-          </span>
-        ) : null}
-        <span>{m.version({ n: application.version })}</span>
-      </p>
       <div role="status" className={styles.announced}>
         {viewers.length > 0 ? (
           <p className={styles.viewers}>
@@ -102,7 +101,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
           </p>
         ) : null}
       </div>
-    </Stack>
+    </header>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { holdDecision } from '../../../../contract/permits/held-decisions.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useResources } from '../../../shared/settings/resources.ts';
@@ -35,8 +36,8 @@ const useSupplement = ({ application, onDone }: Props, usual_due: string) => {
   const m = useMessages('applications');
   return useReviewForm({
     name: 'supplement',
-    route: updateApplication,
-    params: { application_uuid: application.id },
+    route: holdDecision,
+    params: { id: application.id },
     application,
     start: {
       kinds: wantedKinds(application),

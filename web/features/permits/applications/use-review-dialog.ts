@@ -22,7 +22,14 @@ export const useReviewDialog = (application: ApplicationDetail) => {
     close: (): void => {
       setDialog(null);
       // A reload must not ask again.
-      if (asked !== null) setQuery({}, { replace: true, preventScrollReset: true });
+      if (asked !== null)
+        setQuery(
+          (now) => {
+            now.delete('action');
+            return now;
+          },
+          { replace: true, preventScrollReset: true },
+        );
     },
   };
 };

@@ -16,10 +16,13 @@ export const useReviewState = (application: ApplicationDetail, onDone: () => voi
   const labels = useFactLabels();
   const sending = useAction({ row: application });
 
-  const done = (next: ApplicationDetail, text: string): void => {
+  const update = (next: ApplicationDetail): void => {
     takeOver(next);
     sending.restart();
-    showSnackbar(text);
+  };
+  const done = (next: ApplicationDetail, text: string | null): void => {
+    update(next);
+    if (text !== null) showSnackbar(text);
     onDone();
   };
   const refresh = (): void =>
@@ -39,5 +42,5 @@ export const useReviewState = (application: ApplicationDetail, onDone: () => voi
       done: (next) => done(next, m.done.start_review),
     });
   };
-  return { busy: sending.busy, newer: sending.newer, done, refresh, startReview };
+  return { busy: sending.busy, newer: sending.newer, update, done, refresh, startReview };
 };

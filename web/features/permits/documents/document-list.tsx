@@ -20,7 +20,7 @@ export function Component() {
   const m = useMessages('documents');
   const kinds = useMessages('labels').document_kind;
   const [opened, setOpened] = useState<ListedDocument | null>(null);
-  const list = useListQuery(listDocuments, { tableId: 'documents', toolbarSearch: m.search });
+  const list = useListQuery(listDocuments, { tableId: 'documents', searchLabel: m.search });
   return (
     <ListPage
       list={list}

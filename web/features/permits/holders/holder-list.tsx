@@ -13,14 +13,13 @@ import { useHolderColumns } from './holder-columns.tsx';
 export function Component() {
   const m = useMessages('holders');
   const people = useMessages('people');
-  const types = useMessages('labels').applicant_type;
+  const labels = useMessages('labels');
+  const types = labels.applicant_type;
   const maySeeUsers = useCan('users.view');
-  const list = useListQuery(listPermitHolders, { tableId: 'permit_holders' });
-  // Without an account only the newest permit can be opened.
+  const list = useListQuery(listPermitHolders, { searchLabel: m.search, tableId: 'permit_holders' });
+  // Without an account a holder has a page of the register.
   const hrefOf = (holder: PermitHolder): string =>
-    holder.user_id && maySeeUsers
-      ? `${USERS_PATH}/${holder.user_id}`
-      : `/dovolilnice/${holder.permits[0]?.id ?? holder.id}`;
+    holder.user_id && maySeeUsers ? `${USERS_PATH}/${holder.user_id}` : `/osebe/${holder.id}`;
   return (
     <ListPage
       list={list}
@@ -28,7 +27,6 @@ export function Component() {
       lead={m.lead}
       views={{ label: people.views_label, views: HOLDER_VIEWS, labels: m.views }}
       columns={useHolderColumns()}
-      searchLabel={m.search}
       rowHref={hrefOf}
       filters={[
         choiceFilter('type', people.type, types, codesOf(types)),
@@ -38,6 +36,7 @@ export function Component() {
           people.filter_permits_yes,
           people.filter_permits_no,
         ),
+        flagFilter('incomplete', labels.incomplete, labels.incomplete_yes, labels.incomplete_no),
         flagFilter('has_account', m.account, m.account_yes, m.account_no),
       ]}
       empty={{ icon: <IdCard aria-hidden="true" />, title: m.empty, text: m.empty_text }}

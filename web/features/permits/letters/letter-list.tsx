@@ -28,7 +28,7 @@ export function LetterList() {
   const list = useListQuery(listLetters, {
     tableId: 'letters',
     defaults: DEFAULTS,
-    toolbarSearch: m.search,
+    searchLabel: m.search,
   });
   const [dialog, setDialog] = useState<'print' | 'post' | null>(null);
   const view = VIEWS.of(list.state.filters) ?? 'letter';

@@ -49,11 +49,11 @@ export default {
   holder: 'Imetnik',
   pickup_waiting: 'Čaka vas na občini. Prinesite osebni dokument.',
   post_waiting: 'Pošiljamo jo po pošti.',
-  handed_over: (p: { date: string }) => `Prevzeta ${p.date}.`,
+  handed_over: (p: { date: string }) => `Izročena ${p.date}.`,
   sent_by_post: (p: { date: string }) => `Poslana po pošti ${p.date}.`,
   overlap: (p: { plate: string; until: string }) =>
     `Stara tablica ${p.plate} odpira zapornico še do ${p.until}.`,
-  status_reason: { suspended: 'Začasno blokirana:', revoked: 'Preklicana:' },
+  status_reason: { suspended: 'Začasno blokirana:', revoked: 'Razveljavljena:' },
   replaced_by: 'Zamenjala jo je',
   open_kind: {
     new: 'V teku je vloga',

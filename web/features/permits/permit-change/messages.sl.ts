@@ -23,7 +23,7 @@ export default {
   change_lead:
     'Imate drugo vozilo ali novo tablico? Vpišite jo in priložite fotografijo prometnega dovoljenja.',
   change_not_now:
-    'Tablico lahko zamenjate, dokler dovolilnica velja. Če je blokirana ali preklicana, nas pokličite.',
+    'Tablico lahko zamenjate, dokler dovolilnica velja. Če je blokirana ali razveljavljena, nas pokličite.',
   now: 'Zdaj na dovolilnici',
   action: 'Kaj želite spremeniti?',
   action_swap: (p: { plate: string }) => `Namesto ${p.plate} vpišem drugo vozilo`,
@@ -60,7 +60,7 @@ export default {
   replace_title: 'Zamenjava kartice ali vrste dovolilnice',
   replace_lead: (p: { nr: string }) => `Za dovolilnico ${p.nr}.`,
   replace_not_now:
-    'Zamenjati je mogoče dovolilnico, ki velja. Če je potekla, oddajte novo vlogo; če je blokirana ali preklicana, nas pokličite.',
+    'Zamenjati je mogoče dovolilnico, ki velja. Če je potekla, oddajte novo vlogo; če je blokirana ali razveljavljena, nas pokličite.',
   reason: 'Zakaj potrebujete zamenjavo?',
   reasons: {
     lost: { title: 'Kartico sem izgubil/-a', text: 'Staro kartico takoj blokiramo, vi dobite novo.' },

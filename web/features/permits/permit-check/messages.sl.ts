@@ -13,7 +13,7 @@ export default {
     pending: () => 'Še ni izdana.',
     suspended: () => 'Začasno je blokirana.',
     replaced: () => 'Zamenjana je z novo dovolilnico.',
-    revoked: () => 'Preklicana je.',
+    revoked: () => 'Razveljavljena je.',
     scheduled: (p: Dates) => `Začne veljati ${p.from}.`,
     expired: (p: Dates) => `Potekla je ${p.to}.`,
   } as Partial<Record<ShownPermitStatus, (p: Dates) => string>>,

@@ -7,7 +7,7 @@ const check = (schema: Schema, value: unknown, path = '') => {
   const checked = checkValue(schema, value);
   return checked.ok ? [] : checked.errors.map(({ code }) => ({ path, code, message: code }));
 };
-const context = { amount: '25.00', rfid_card: 'new', taken: '0000000042' } as const;
+const context = { amount: '25.00', rfid_card: 'new', delivery: 'pickup', taken: '0000000042' } as const;
 const cash = { choice: 'cash', note: '', exempt_reason: '' } as const;
 const rejected = (values: typeof emptyIssueNow, given: Parameters<typeof issueNowInput>[1] = context) =>
   issueNowErrors(values, given, check, 'choose').map(({ path }) => path);
@@ -15,6 +15,7 @@ const rejected = (values: typeof emptyIssueNow, given: Parameters<typeof issueNo
 test('the card from stock is sent, default dates are not', () => {
   expect(issueNowInput({ ...emptyIssueNow, settlement: cash }, context)).toEqual({
     new_card_number: '0000000042',
+    handed_over: true,
     payment: { method: 'cash', amount: '25.00' },
   });
 });
@@ -23,6 +24,7 @@ test('a typed card and other dates replace the defaults; an existing card needs 
   const values = { ...emptyIssueNow, own_card: '0000000007', valid_to: '2027-06-30' };
   expect(issueNowInput(values, { ...context, amount: '0.00' })).toEqual({
     new_card_number: '0000000007',
+    handed_over: true,
     valid_to: '2027-06-30',
   });
   expect(issueNowInput(emptyIssueNow, { ...context, rfid_card: 'existing' })).toEqual({});
@@ -35,4 +37,13 @@ test('requires a settlement and a card', () => {
     'new_card_number',
   ]);
   expect(rejected({ ...emptyIssueNow, settlement: cash, own_card: '12' })).toEqual(['new_card_number']);
+});
+
+test('a new card goes into the hands of whoever stands there, unless it goes by post or the clerk says so', () => {
+  const given = (values: typeof emptyIssueNow, delivery: 'pickup' | 'post'): boolean =>
+    issueNowInput(values, { ...context, delivery }).handed_over ?? false;
+  expect(given(emptyIssueNow, 'pickup')).toBe(true);
+  expect(given(emptyIssueNow, 'post')).toBe(false);
+  expect(given({ ...emptyIssueNow, handed_over: false }, 'pickup')).toBe(false);
+  expect(given({ ...emptyIssueNow, handed_over: true }, 'post')).toBe(false);
 });

@@ -17,29 +17,41 @@ export type IssueNowValues = {
   /** Number that the clerk types; null while the card comes from stock. */
   own_card: string | null;
   settlement: SettlementValues;
+  /** Whether the holder takes the card along; null is what `handsOver` says. */
+  handed_over: boolean | null;
 };
 export const emptyIssueNow: IssueNowValues = {
   valid_from: null,
   valid_to: null,
   own_card: null,
   settlement: emptySettlement,
+  handed_over: null,
 };
+
+/** Whoever collects a new card at the office and stands there gets it now, unless the clerk says otherwise. */
+export const handsOver = (
+  { handed_over }: Pick<IssueNowValues, 'handed_over'>,
+  { rfid_card, delivery }: Pick<IssueNowContext, 'rfid_card' | 'delivery'>,
+): boolean => rfid_card === 'new' && delivery !== 'post' && (handed_over ?? true);
 
 export type IssueNowContext = {
   amount: string | null;
   rfid_card: 'new' | 'existing';
+  delivery: '' | 'pickup' | 'post';
   /** The number of the card that was taken from the stock, `''` while there is none. */
   taken: string;
 };
 type Check = (schema: Schema, value: unknown, path?: string) => FieldError[];
 
 /** The fields of the call beside those of the application. */
-export const issueNowInput = (values: IssueNowValues, { amount, rfid_card, taken }: IssueNowContext) => {
+export const issueNowInput = (values: IssueNowValues, context: IssueNowContext) => {
+  const { amount, rfid_card, taken } = context;
   const number = values.own_card ?? taken;
   return {
     ...(values.valid_from ? { valid_from: values.valid_from } : {}),
     ...(values.valid_to ? { valid_to: values.valid_to } : {}),
     ...(rfid_card === 'new' && number ? { new_card_number: number } : {}),
+    ...(handsOver(values, context) ? { handed_over: true } : {}),
     ...settlementInput(values.settlement, amount),
   };
 };

@@ -7,7 +7,8 @@ import { useCan } from '../../../lib/session.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import type { IssueNowValues } from './issue-now-values.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { handsOver, type IssueNowValues } from './issue-now-values.ts';
 import styles from './permit.module.css';
 import { SettlementFields } from './settlement.tsx';
 
@@ -19,6 +20,7 @@ type Props = {
   set: (values: IssueNowValues) => void;
   amount: string | null;
   rfid_card: 'new' | 'existing';
+  delivery: '' | 'pickup' | 'post';
   permit_year: number | null;
   held: RefObject<HeldCard | null>;
   onTaken: (number: string) => void;
@@ -29,9 +31,11 @@ type Props = {
 
 /** The last page of a permit at the counter: payment, card, and period of validity. */
 export function IssueNow(props: Props) {
-  const { values, set, amount, rfid_card, permit_year, held, onTaken, error, changed, fieldId } = props;
+  const { values, set, amount, rfid_card, delivery, permit_year, held, onTaken } = props;
+  const { error, changed, fieldId } = props;
   const m = useMessages('permits');
   const shifts = useCan('rfid.shift');
+  const updates = useCan('permits.update');
   const today = useToday();
   const { parameters } = useResources();
   // The default of the municipality, until the clerk chooses otherwise.
@@ -56,9 +60,10 @@ export function IssueNow(props: Props) {
   };
   return (
     <section className={styles.issueNow} aria-labelledby="issue-now">
-      <h3 id="issue-now">{m.issue_now}</h3>
+      <h2 id="issue-now">{m.issue_now}</h2>
       <SettlementFields
         amount={amount}
+        summed
         later={false}
         values={values.settlement}
         set={(settlement) => {
@@ -79,6 +84,14 @@ export function IssueNow(props: Props) {
           label={m.card_number}
           reserved={reserved}
           error={error('new_card_number')}
+        />
+      ) : null}
+      {rfid_card === 'new' && delivery !== 'post' && updates ? (
+        <Checkbox
+          id={fieldId('handed_over')}
+          label={m.hand_over_now}
+          checked={handsOver(values, { rfid_card, delivery })}
+          onChange={(event) => change('handed_over', { handed_over: event.currentTarget.checked })}
         />
       ) : null}
       <div className={styles.fields}>

@@ -18,8 +18,6 @@ const en: typeof sl = {
   views: {
     all: 'All',
     active: 'Valid',
-    expiring: 'Expiring soon',
-    scheduled: 'Not valid yet',
     to_hand_over: 'To hand over',
     plate_check: 'Check the plate',
     stopped: 'Stopped',
@@ -249,6 +247,7 @@ const en: typeof sl = {
   update_confirm: 'Save the changes',
 
   check_notice: (p) => `The holder has changed a plate; check it by ${p.due}`,
+  incomplete_fill: 'Complete the holder’s data',
   check_this: 'Check this change',
   check_due: (p) => `check by ${p.due}`,
   check_states: { confirmed: 'confirmed', rejected: 'rejected' },
@@ -339,6 +338,16 @@ const en: typeof sl = {
   issued_post: 'Send the card to the holder and record the posting at the permit.',
   issued_open: 'Open the permit',
   issued_another: 'New permit',
+  counter_find: 'Find the person',
+  counter_find_hint: 'Name, plate, tax number or card number. Type below who is not found.',
+  counter_ending: 'How it ends',
+  counter_endings: {
+    permit: 'Payment and permit now',
+    application: 'Application for review',
+  },
+  hand_over_now: 'The holder gets the card now',
+  print_invoice: 'Print the invoice',
+  issued_handed_over: 'The card is handed over.',
   create_title: 'New permit',
   create_lead:
     'Application, payment and issue in one step, when the customer is in front of you and everything is clear.',
@@ -352,7 +361,7 @@ const en: typeof sl = {
     submit: 'Issue the permit',
     sending: 'Issuing the permit. Please keep this window open.',
     send_failed: 'The permit was not issued',
-    price_when: 'The customer pays now; say how on the last page.',
+    price_when: 'The customer pays now.',
     failure: {
       offline:
         'There is no internet connection. Everything you entered is kept; try again when the connection is back.',

@@ -2,6 +2,7 @@ import type { PermitRow } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
+import { MarkedName } from '../../../shared/people/incomplete.tsx';
 import { plateColumn } from '../../../shared/platform/columns.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
@@ -42,7 +43,12 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
   const categories = useCategoryNames();
   return [
     textColumn('permit_nr', m.permit_nr, { copy: true, sortable: true, nowrap: true }),
-    textColumn('holder_name', m.holder_name, { sortable: true }),
+    column(
+      'holder_name',
+      m.holder_name,
+      (row) => <MarkedName incomplete={row.incomplete}>{row.holder_name}</MarkedName>,
+      { sortable: true },
+    ),
     statusColumn('status', m.status, PermitStatusTag, { sortable: true }),
     plateColumn(m.registration_numbers, { cell: (row) => <PlatesToCheck row={row} /> }),
     column('user_type', m.user_type, (row) => categories.of(row.user_type), { sortable: true }),

@@ -6,6 +6,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 import { PlateCheckDialog } from './plate-check-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import type { PrintInvoiceButton } from './replace-done.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 import { VehiclesDialog } from './vehicles-dialog.tsx';
 
@@ -14,6 +15,7 @@ type Props = {
   /** The change of plate to check; by default the first that waits. */
   check_id: string | null;
   permit: PermitDetail;
+  PrintInvoice: PrintInvoiceButton;
   onClose: () => void;
   onDone: (permit: PermitDetail, text: string) => void;
   /** The permit was replaced; its dialog stays open to say what follows. */
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** The dialog of an action. */
-export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, onReplaced, onDeleted }: Props) {
+export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, ...rest }: Props) {
+  const { PrintInvoice, onReplaced, onDeleted } = rest;
   const m = useMessages('permits');
   const notify = (next: PermitDetail): void =>
     onDone(next, dialog === 'hand_over' && next.delivery === 'post' ? m.done_posted : m.done[dialog]);
@@ -39,7 +42,14 @@ export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, onRep
     case 'correct':
       return <UpdateDialog {...props} />;
     case 'replace':
-      return <ReplaceDialog permit={permit} onReplaced={onReplaced} onClose={onClose} />;
+      return (
+        <ReplaceDialog
+          permit={permit}
+          PrintInvoice={PrintInvoice}
+          onReplaced={onReplaced}
+          onClose={onClose}
+        />
+      );
     case 'suspend':
     case 'resume':
     case 'revoke':

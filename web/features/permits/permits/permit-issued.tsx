@@ -1,7 +1,10 @@
 import { Plus, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { handOverPermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import { call } from '../../../lib/api.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -12,10 +15,17 @@ import { permitHref, permitPdfHref } from './paths.ts';
 import styles from './permit.module.css';
 import record from '../../../ui/record.module.css';
 
-type Props = { permit: PermitDetail; onNew: () => void };
+type Props = {
+  permit: PermitDetail;
+  /** The button that prints the invoice, if there is one. */
+  invoice: ReactNode;
+  /** The permit after a change. */
+  onChanged: (permit: PermitDetail) => void;
+  onNew: () => void;
+};
 
 /** A permit that was just issued at the counter: the text for the envelope, and the next step. */
-export function PermitIssued({ permit, onNew }: Props) {
+export function PermitIssued({ permit, invoice, onChanged, onNew }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,20 +67,44 @@ export function PermitIssued({ permit, onNew }: Props) {
           { key: 'lots', term: m.parking_lot_codes, value: permit.parking_lot_codes.join(', ') },
         ]}
       />
-      <p className={styles.screenOnly}>{permit.delivery === 'post' ? m.issued_post : m.issued_pickup}</p>
+      <HandOver permit={permit} onChanged={onChanged} />
       <div className={styles.issuedTools}>
-        <LinkButton variant="primary" href={permitHref(permit.id)}>
-          {m.issued_open}
-        </LinkButton>
+        {invoice}
         {isPrintable(permit) ? (
           <LinkButton icon={<Printer />} href={permitPdfHref(permit.id)} target="_blank" rel="noopener">
             {m.print_permit}
           </LinkButton>
         ) : null}
+        <LinkButton href={permitHref(permit.id)}>{m.issued_open}</LinkButton>
         <Button icon={<Plus />} onClick={onNew}>
           {m.issued_another}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Whether the holder has the card; who got it a moment later is recorded here too. */
+function HandOver({ permit, onChanged }: Pick<Props, 'permit' | 'onChanged'>) {
+  const m = useMessages('permits');
+  const updates = useCan('permits.update');
+  const { busy, run } = useAction({ tag: 'permits' });
+  if (permit.handed_over_at !== null)
+    return (
+      <p className={styles.screenOnly} role="status">
+        {m.issued_handed_over}
+      </p>
+    );
+  if (permit.delivery === 'post') return <p className={styles.screenOnly}>{m.issued_post}</p>;
+  const send = () => call(handOverPermit, { params: { id: permit.id }, body: { version: permit.version } });
+  return (
+    <div className={styles.screenOnly}>
+      <p>{m.issued_pickup}</p>
+      {updates ? (
+        <Button busy={busy} onClick={() => void run({ send, done: onChanged })}>
+          {m.hand_over_confirm}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -36,6 +36,7 @@ const useFilters = (): FilterOf<typeof listPermits>[] => {
     choiceFilter('delivery', m.delivery, labels.delivery, codesOf(labels.delivery)),
     flagFilter('handed_over', m.handed_over, m.handed_yes, m.handed_no),
     flagFilter('uncollected', m.uncollected, m.uncollected_yes, m.uncollected_no),
+    flagFilter('incomplete', labels.incomplete, labels.incomplete_yes, labels.incomplete_no),
     flagFilter('plate_check', m.plate_check, m.plate_check_yes, m.plate_check_no),
     choiceFilter('issued_in', m.issued_in, m.periods, codesOf(m.periods)),
     choiceFilter('handed_over_in', m.handed_over_in, m.periods, codesOf(m.periods)),
@@ -48,7 +49,7 @@ export function Component() {
   const creates = useCan('permits.create');
   const [dialog, setDialog] = useState<'hand_over' | 'pick_up' | null>(null);
   const close = (): void => setDialog(null);
-  const list = useListQuery(listPermits, { tableId: 'permits', toolbarSearch: m.search });
+  const list = useListQuery(listPermits, { tableId: 'permits', searchLabel: m.search });
   const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
   return (
     <ListPage
@@ -77,6 +78,7 @@ export function Component() {
           <BulkStart
             action="hand_over"
             count={rows.length}
+            rows={rows}
             route={bulkPermits}
             body={{ action: 'hand_over', rows }}
             onStarted={(job) => {

@@ -1,7 +1,8 @@
-import { ArrowRight, ClipboardCheck } from 'lucide-react';
+import { ArrowRight, ClipboardCheck, Pencil } from 'lucide-react';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { IncompleteNotice } from '../../../shared/people/incomplete.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -11,10 +12,10 @@ import { applicationHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
 
-type Props = { permit: PermitDetail; onCheck: (check_id: string) => void };
+type Props = { permit: PermitDetail; onCheck: (check_id: string) => void; onUpdate: () => void };
 
 /** Open tasks of this permit: changes of plate to check, and an application that changes it. */
-export function PermitNotices({ permit, onCheck }: Props) {
+export function PermitNotices({ permit, onCheck, onUpdate }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -23,6 +24,13 @@ export function PermitNotices({ permit, onCheck }: Props) {
   const { open_application: application } = permit;
   return (
     <>
+      <IncompleteNotice incomplete={permit.incomplete} person={permit.holder}>
+        {permit.allowed.includes('update') ? (
+          <Button icon={<Pencil />} onClick={onUpdate}>
+            {m.incomplete_fill}
+          </Button>
+        ) : null}
+      </IncompleteNotice>
       {permit.plate_checks.map((check) => (
         <Notice
           key={check.id}

@@ -33,6 +33,7 @@ import { PermitNotices } from './permit-notices.tsx';
 import { permitQuery, useTakeOver } from './permit-query.ts';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
+import type { PrintInvoiceButton } from './replace-done.tsx';
 import { PlateHistory } from './plate-history.tsx';
 
 /** Content of other features on the page. */
@@ -40,6 +41,7 @@ type Parts = {
   MailDialog: ShowMail;
   /** Whether barriers open for it, and its last passages. */
   Barrier: ComponentType<{ id: string; plate: string | undefined }>;
+  PrintInvoice: PrintInvoiceButton;
 };
 
 /** /dovolilnice/{id}: one permit with all its actions. */
@@ -67,7 +69,7 @@ export function PermitView(parts: Parts) {
 const daysLeft = (valid_to: string, today: string): number =>
   Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
-function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Parts) {
+function Permit({ permit, MailDialog, Barrier, PrintInvoice }: { permit: PermitDetail } & Parts) {
   const m = useMessages('permits');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
@@ -95,7 +97,11 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
     <article className={styles.permit}>
       <PermitHeader permit={permit} heading={heading} />
       <ActionBar permit={permit} onAction={open} />
-      <PermitNotices permit={permit} onCheck={(check_id) => open('check_plates', check_id)} />
+      <PermitNotices
+        permit={permit}
+        onCheck={(check_id) => open('check_plates', check_id)}
+        onUpdate={() => open('correct')}
+      />
       <div className={styles.columns}>
         <div className={styles.left}>
           <PermitSummary permit={permit} />
@@ -119,6 +125,7 @@ function Permit({ permit, MailDialog, Barrier }: { permit: PermitDetail } & Part
           dialog={dialog.action}
           check_id={dialog.check_id}
           permit={permit}
+          PrintInvoice={PrintInvoice}
           onClose={close}
           onReplaced={takeOver}
           onDone={(next, text) => {

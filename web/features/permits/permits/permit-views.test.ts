@@ -13,6 +13,9 @@ test('the filters identify the view', () => {
 test('a view sets its filters and removes those of the last one', () => {
   const waiting = PERMIT_VIEWS.with({ user_type: 'RES' }, 'to_hand_over');
   expect(waiting).toEqual({ user_type: 'RES', status: 'active,expiring,scheduled', handed_over: 'false' });
-  expect(PERMIT_VIEWS.with(waiting, 'expiring')).toEqual({ user_type: 'RES', status: 'expiring' });
+  expect(PERMIT_VIEWS.with(waiting, 'stopped')).toEqual({
+    user_type: 'RES',
+    status: 'suspended,revoked',
+  });
   expect(PERMIT_VIEWS.with(waiting, 'plate_check')).toEqual({ user_type: 'RES', plate_check: 'true' });
 });

@@ -11,8 +11,6 @@ export const PERMIT_VIEWS = viewsOf({
   active: { status: HOLDS },
   plate_check: { plate_check: ['true'] },
   to_hand_over: { status: [...HOLDS, 'scheduled'], handed_over: ['false'] },
-  expiring: { status: ['expiring'] },
-  scheduled: { status: ['scheduled'] },
   stopped: { status: ['suspended', 'revoked'] },
 });
 export type PermitView = NameOf<typeof PERMIT_VIEWS>;

@@ -1,7 +1,9 @@
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { REPLACEMENT_REASONS } from '../../../../contract/values/status.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCan } from '../../../lib/session.ts';
 import { CardFromStock } from '../../../shared/permits/card-from-stock.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,21 +11,34 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PermitDialog } from './permit-dialog.tsx';
 import styles from './permit.module.css';
-import { ReplaceDone } from './replace-done.tsx';
+import { ReplaceDone, type PrintInvoiceButton } from './replace-done.tsx';
 import { SettlementFields } from './settlement.tsx';
 import { useReplacement } from './use-replacement.ts';
 
-type Props = { permit: PermitDetail; onReplaced: (permit: PermitDetail) => void; onClose: () => void };
+type Props = {
+  permit: PermitDetail;
+  PrintInvoice: PrintInvoiceButton;
+  onReplaced: (permit: PermitDetail) => void;
+  onClose: () => void;
+};
 
 /**
  * A permit with a new card or another category: the cost, what happens to the card now, and the new permit at
  * once when it is settled.
  */
-export function ReplaceDialog({ permit, onReplaced, onClose }: Props) {
+export function ReplaceDialog({ permit, PrintInvoice, onReplaced, onClose }: Props) {
   const m = useMessages('permits');
   const replacement = useReplacement(permit, onReplaced);
   const { form, outcome, done } = replacement;
-  if (done) return <ReplaceDone reply={done} onClose={onClose} />;
+  if (done)
+    return (
+      <ReplaceDone
+        reply={done}
+        handed_over={replacement.hands_over}
+        PrintInvoice={PrintInvoice}
+        onClose={onClose}
+      />
+    );
   return (
     <PermitDialog
       action="replace"
@@ -94,9 +109,10 @@ function ReasonFields({ permit, replacement }: PartProps & { permit: PermitDetai
 }
 
 /** How the new permit is handed over and paid, and its card. */
-function SettleFields({ replacement: { form, outcome, card } }: PartProps) {
+function SettleFields({ replacement: { form, outcome, hands_over, card } }: PartProps) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
+  const updates = useCan('permits.update');
   return (
     <>
       <RadioGroup
@@ -114,6 +130,13 @@ function SettleFields({ replacement: { form, outcome, card } }: PartProps) {
           set={(next) => form.set('settlement', next)}
           error={form.errorOf}
           fieldId={form.idOf}
+        />
+      ) : null}
+      {outcome.takesCard && form.values.delivery !== 'post' && updates ? (
+        <Checkbox
+          label={m.hand_over_now}
+          checked={hands_over}
+          onChange={(event) => form.change({ handed_over: event.currentTarget.checked })}
         />
       ) : null}
       {outcome.takesCard ? (

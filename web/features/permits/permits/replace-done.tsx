@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { replacePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -9,14 +10,24 @@ import { Notice } from '../../../ui/notice.tsx';
 import { applicationHref, permitHref } from './paths.ts';
 import styles from './permit.module.css';
 
-type Props = { reply: CallReply<typeof replacePermit>; onClose: () => void };
+/** Prints an invoice; it belongs to money. */
+export type PrintInvoiceButton = ComponentType<{ id: string; label: string }>;
+
+type Props = {
+  reply: CallReply<typeof replacePermit>;
+  /** The holder has the new card. */
+  handed_over: boolean;
+  PrintInvoice: PrintInvoiceButton;
+  onClose: () => void;
+};
 
 /** After a replacement: the new permit, or the application that waits for its payment. */
-export function ReplaceDone({ reply, onClose }: Props) {
+export function ReplaceDone({ reply, handed_over, PrintInvoice, onClose }: Props) {
   const m = useMessages('permits');
   const ui = useMessages('ui');
   const reviews = useCan('applications.view');
-  const { new_permit, application_id, application_nr } = reply;
+  const prints = useCan('invoices.view');
+  const { new_permit, invoice, application_id, application_nr } = reply;
   return (
     <Dialog
       open
@@ -25,8 +36,9 @@ export function ReplaceDone({ reply, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{ui.close}</Button>
+          {invoice && prints ? <PrintInvoice id={invoice.id} label={m.print_invoice} /> : null}
           {new_permit ? (
-            <LinkButton variant="primary" href={permitHref(new_permit.id)}>
+            <LinkButton variant={invoice ? 'secondary' : 'primary'} href={permitHref(new_permit.id)}>
               {m.open_new_permit}
             </LinkButton>
           ) : reviews ? (
@@ -40,7 +52,7 @@ export function ReplaceDone({ reply, onClose }: Props) {
       <div className={styles.stack} role="status">
         <Notice tone="success">{new_permit ? m.replaced_text : m.replace_waits_text}</Notice>
         <p className={styles.bigNumber}>{new_permit ? new_permit.permit_nr : application_nr}</p>
-        <p>{new_permit ? m.replaced_next : m.replace_waits_next}</p>
+        <p>{new_permit ? (handed_over ? m.issued_handed_over : m.replaced_next) : m.replace_waits_next}</p>
       </div>
     </Dialog>
   );

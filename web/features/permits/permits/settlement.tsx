@@ -13,6 +13,8 @@ type Props = {
   amount: string | null;
   /** What the amount is for, below it. */
   what?: string | undefined;
+  /** The sum stands above already. */
+  summed?: boolean;
   /** Whether the person may pay another day. */
   later: boolean;
   values: SettlementValues;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The amount due and its settlement at the counter; offers only what this person may take. */
-export function SettlementFields({ amount, what, later, values, set, error, fieldId }: Props) {
+export function SettlementFields({ amount, what, summed, later, values, set, error, fieldId }: Props) {
   const m = useMessages('permits');
   const language = useLanguage();
   const takes = useCan('payments.match');
@@ -35,13 +37,15 @@ export function SettlementFields({ amount, what, later, values, set, error, fiel
   const exempt = values.choice === 'exempt';
   return (
     <>
-      <div className={styles.amount}>
-        <span>{m.to_pay}</span>
-        <span className={styles.amountValue}>
-          {amount === null ? '–' : formatMoney(exempt ? '0.00' : amount, language)}
-        </span>
-        {exempt || what ? <span className={record.muted}>{exempt ? m.exempt_done : what}</span> : null}
-      </div>
+      {summed ? null : (
+        <div className={styles.amount}>
+          <span>{m.to_pay}</span>
+          <span className={styles.amountValue}>
+            {amount === null ? '–' : formatMoney(exempt ? '0.00' : amount, language)}
+          </span>
+          {exempt || what ? <span className={record.muted}>{exempt ? m.exempt_done : what}</span> : null}
+        </div>
+      )}
       {isFree(amount) ? (
         <p>{m.nothing_to_pay}</p>
       ) : (

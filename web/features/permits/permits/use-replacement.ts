@@ -9,6 +9,7 @@ import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useReservedCard } from '../../../shared/permits/reserved-card.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
+import { handsOver } from './issue-now-values.ts';
 import { offeredCategories, replacementPrice } from './replacement.ts';
 import {
   emptySettlement,
@@ -26,8 +27,16 @@ type Typed = {
   note: string;
   delivery: PermitDetail['delivery'];
   settlement: SettlementValues;
+  handed_over: boolean | null;
 };
-const EMPTY = { reason: null, user_type: '', extra: '', note: '', settlement: emptySettlement };
+const EMPTY = {
+  reason: null,
+  user_type: '',
+  extra: '',
+  note: '',
+  settlement: emptySettlement,
+  handed_over: null,
+};
 type Reply = CallReply<typeof replacePermit>;
 
 /** What follows from what was chosen: the price, and whether a card is handed out now. */
@@ -63,6 +72,11 @@ export const useReplacement = (permit: PermitDetail, onReplaced: (permit: Permit
   const [own, setOwn] = useState<string | null>(shifts ? null : '');
   const [done, setDone] = useState<Reply | null>(null);
   const { offered, outcomeOf } = useOutcome(permit);
+  const updates = useCan('permits.update');
+  const givesCard = (values: Typed): boolean =>
+    updates &&
+    outcomeOf(values).takesCard &&
+    handsOver(values, { rfid_card: 'new', delivery: values.delivery });
   const form = usePermitForm({
     name: 'replace',
     route: replacePermit,
@@ -78,6 +92,7 @@ export const useReplacement = (permit: PermitDetail, onReplaced: (permit: Permit
         ...(category ? { user_type: values.user_type } : {}),
         ...(category && extraField ? { extra: values.extra } : {}),
         ...(takesCard ? { new_card_number: number } : {}),
+        ...(givesCard(values) ? { handed_over: true } : {}),
         ...settlementInput(values.settlement, amount),
       };
     },
@@ -105,7 +120,8 @@ export const useReplacement = (permit: PermitDetail, onReplaced: (permit: Permit
     },
   });
   const outcome = outcomeOf(form.values);
+  const hands_over = givesCard(form.values);
   const reserved = useReservedCard(outcome.takesCard && own === null);
   const number: string = own ?? reserved.card?.rfid_card_number ?? '';
-  return { form, offered, outcome, done, card: { own, onOwn: setOwn, reserved } };
+  return { form, offered, outcome, hands_over, done, card: { own, onOwn: setOwn, reserved } };
 };

@@ -28,11 +28,9 @@ import styles from './rfid-cards.module.css';
 const VIEWS = viewsOf({
   all: {},
   available: { status: ['available'] },
-  reserved: { status: ['reserved'] },
   assigned: { status: ['assigned'] },
   blocked: { status: ['blocked'] },
   lost: { status: ['lost'] },
-  retired: { status: ['retired'] },
 });
 
 const useColumns = (): DataColumn<RfidCardRow>[] => {
@@ -66,7 +64,7 @@ export function CardsTab() {
   const list = useListQuery(listRfidCards, {
     tableId: 'rfid-cards',
     prefix: 'cards.',
-    toolbarSearch: m.search,
+    searchLabel: m.search,
   });
   const counts = stock && {
     all: stock.counts.reduce((sum, { count }) => sum + count, 0),

@@ -57,7 +57,7 @@ export function Component() {
   const go = useNavigate();
   const [open, setOpen] = useState(false);
   useCampaignDefaults();
-  const list = useListQuery(listCampaigns, { tableId: 'campaigns', toolbarSearch: m.search });
+  const list = useListQuery(listCampaigns, { tableId: 'campaigns', searchLabel: m.search });
   return (
     <Stack gap={5}>
       <PageHead title={m.title} lead={m.lead}>

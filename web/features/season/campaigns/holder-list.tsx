@@ -45,7 +45,7 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
     params: { id: campaign.id },
     exportFilters: { campaign_id: campaign.id },
     defaults: DEFAULTS,
-    toolbarSearch: m.holder,
+    searchLabel: m.holder,
   });
   const views = draft ? DRAFT_VIEWS : SENT_VIEWS;
   const view = views.of(list.state.filters);

@@ -43,8 +43,8 @@ export default {
   holds_from: (p: { date: string }) => `In force from ${p.date}.`,
   is_delivered: 'Delivered text.',
   restore: 'Into the editor',
-  planned_remove: 'Cancel',
-  planned_remove_title: 'Cancel the planned version?',
+  planned_remove: 'Withdraw',
+  planned_remove_title: 'Withdraw the planned version?',
   planned_remove_text: 'The text that holds now will stay.',
-  planned_removed: 'The planned version is cancelled.',
+  planned_removed: 'The planned version is withdrawn.',
 } satisfies typeof sl;

@@ -42,8 +42,8 @@ export default {
   holds_from: (p: { date: string }) => `Velja od ${p.date}.`,
   is_delivered: 'Priloženo besedilo.',
   restore: 'V urejevalnik',
-  planned_remove: 'Prekliči',
-  planned_remove_title: 'Preklicati načrtovano različico?',
+  planned_remove: 'Umakni',
+  planned_remove_title: 'Umaknem načrtovano različico?',
   planned_remove_text: 'Ostalo bo besedilo, ki velja zdaj.',
-  planned_removed: 'Načrtovana različica je preklicana.',
+  planned_removed: 'Načrtovana različica je umaknjena.',
 };

@@ -53,7 +53,7 @@ export function CategoriesTab() {
   const list = useListQuery(listUserTypes, {
     tableId: 'user-types',
     prefix: 'types.',
-    toolbarSearch: m.categories.search,
+    searchLabel: m.categories.search,
     defaults: DEFAULTS,
   });
   const shown = useOpenedRow(list.table.rows, opened, ({ code }) => code);

@@ -3,49 +3,47 @@ import {
   PARKING_SUBJECTS,
   type ParkingChange,
 } from '../../../../contract/settings/parking.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { changeDetails, changeLabel, type ChangeWords } from './change-values.ts';
 import styles from './parking.module.css';
 
-const plain = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : Array.isArray(value)
-      ? value.join(', ') || '–'
-      : typeof value === 'boolean'
-        ? value
-          ? '✓'
-          : '✗'
-        : String(value);
-
-const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
-
-/** The details of a change in a line: `cena 15.00 → 18.00`. */
-const detailsOf = (change: ParkingChange, fields: Readonly<Record<string, string>>): string =>
-  Object.entries(change.data)
-    .map(([field, value]) => {
-      const name = fields[field] ?? field;
-      return isChange(value)
-        ? `${name}: ${plain(value.from)} → ${plain(value.to)}`
-        : `${name}: ${plain(value)}`;
-    })
-    .join('; ');
+/** The words for what is stored in codes. */
+function useChangeWords(): ChangeWords {
+  const m = useMessages('parking');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  return {
+    language,
+    yes: m.yes,
+    no: m.no,
+    fields: m.changes.fields,
+    codes: {
+      kind: labels.lot_kind,
+      access_mode: m.lots.access_modes,
+      user_type: labels.user_type,
+      applicant_types: labels.applicant_type,
+      extra_field: m.categories.extra_fields,
+      required_documents: labels.document_kind,
+    },
+  };
+}
 
 const useColumns = (): DataColumn<ParkingChange>[] => {
   const m = useMessages('parking').changes;
+  const words = useChangeWords();
   return [
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
     column('actor', m.actor, (row) => row.actor_name ?? m.system),
     labelColumn('subject', m.subject, m.subjects, { sortable: true }),
-    textColumn('label', m.label),
+    column('label', m.label, (row) => changeLabel(row.label, words.language)),
     labelColumn('action', m.action, m.actions, { sortable: true }),
-    column('data', m.data, (row) => detailsOf(row, m.fields)),
+    column('data', m.data, (row) => changeDetails(row.data, words)),
   ];
 };
 
@@ -55,7 +53,7 @@ export function ChangesTab() {
   const list = useListQuery(listParkingChanges, {
     tableId: 'parking-changes',
     prefix: 'changes.',
-    toolbarSearch: m.changes.search,
+    searchLabel: m.changes.search,
   });
   return (
     <Stack>

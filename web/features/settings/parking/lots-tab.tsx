@@ -54,7 +54,7 @@ export function LotsTab() {
   const list = useListQuery(listParkingLots, {
     tableId: 'parking-lots',
     prefix: 'lots.',
-    toolbarSearch: m.lots.search,
+    searchLabel: m.lots.search,
   });
   return (
     <Stack>

@@ -2,7 +2,8 @@ import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { amountOf, centsOf, percentText } from './amounts.ts';
+import { amountOf } from '../../../../contract/settings/amount-text.ts';
+import { centsOf, percentText } from './amounts.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 

@@ -2,7 +2,9 @@ import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import { vatInside } from '../../../../contract/values/vat.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { amountOf, basisPointsOf, centsOf } from './amounts.ts';
+import { amountOf } from '../../../../contract/settings/amount-text.ts';
+import { basisPointsOf } from '../../../shared/settings/percent.ts';
+import { centsOf } from './amounts.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { dayBefore, type PriceValues } from './price-values.ts';
@@ -13,13 +15,9 @@ type Props = { base: PriceRow | null; typed: PriceValues; edited: boolean };
 export function PricePreview({ base, typed, edited }: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
-  const cents = (text: string): number | null => {
-    const value = centsOf(text);
-    return value !== null && value >= 0 ? value : null;
-  };
-  const gross = cents(typed.price_gross);
-  const card = cents(typed.card_price_gross);
-  const fee = cents(typed.administrative_fee);
+  const gross = centsOf(typed.price_gross);
+  const card = centsOf(typed.card_price_gross);
+  const fee = centsOf(typed.administrative_fee);
   const rate = basisPointsOf(typed.vat_rate);
   const parts = gross === null || rate === null || rate < 0 ? null : vatInside(gross, rate);
   const total = gross === null || card === null || fee === null ? null : gross + card + fee;

@@ -1,7 +1,8 @@
 import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { STANDARD_VAT_RATE } from '../../../../contract/values/vat.ts';
-import { basisPointsOf, forTyping, percentText, typedAmount } from './amounts.ts';
+import { basisPointsOf } from '../../../shared/settings/percent.ts';
+import { forTyping, percentText, typedAmount } from './amounts.ts';
 import { typedNumber } from './lot-values.ts';
 
 /** Form values of a category's terms: amounts and numbers as they are typed. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, TrendingUp } from 'lucide-react';
+import { Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getPriceList, type PriceRow } from '../../../../contract/settings/price-list.ts';
@@ -12,6 +12,7 @@ import { useCan } from '../../../lib/session.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
@@ -20,14 +21,12 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
-import { RaiseDialog } from './raise-dialog.tsx';
 import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The dialog over the price list. */
 type Action =
-  | { what: 'raise' }
   | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
   | { what: 'edit' | 'withdraw'; row: PriceRow };
 
@@ -70,9 +69,9 @@ export function PricesTab() {
             {m.prices.print}
           </Button>
           {mayManage ? (
-            <Button variant="primary" icon={<TrendingUp />} onClick={() => setAction({ what: 'raise' })}>
-              {m.prices.raise}
-            </Button>
+            <LinkButton variant="primary" icon={<Table2 />} href="/nastavitve?tab=sklepi">
+              {m.prices.tables}
+            </LinkButton>
           ) : null}
         </Actions>
       </div>
@@ -166,7 +165,6 @@ function PriceList({ data, onAction, onVersions }: ListProps) {
 
 function PriceAction({ action, onClose }: { action: Action; onClose: () => void }) {
   const nameOf = useNameOf();
-  if (action.what === 'raise') return <RaiseDialog onClose={onClose} />;
   if (action.what === 'withdraw')
     return <WithdrawPriceDialog row={action.row} name={nameOf(action.row)} onClose={onClose} />;
   const { user_type, base, name, edited } =

@@ -49,6 +49,7 @@ export function VersionsDialog({ user_type, mayManage, onEdit, onWithdraw, onClo
             <Amount parts={row.price} rate={row.vat_rate} />
             <Muted as="span">
               {row.parking_lot_codes.join(', ')} · {m.prices.used({ n: row.applications })}
+              {row.decision_nr ? ` · ${m.prices.decision({ decision_nr: row.decision_nr })}` : ''}
               {row.created_by_name
                 ? ` · ${row.created_by_name}, ${formatDateTime(row.created_at, language)}`
                 : ''}

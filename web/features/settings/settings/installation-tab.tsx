@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<InstallationStep, string>> = {
   municipality: '/nastavitve?tab=municipality',
   tax_number: '/nastavitve?tab=municipality',
   bank_account: '/nastavitve?tab=municipality',
-  prices: '/parkiranje?tab=cenik',
+  prices: '/nastavitve?tab=cenik',
 };
 type Confirmed = Record<InstallationStep, boolean>;
 const NOTHING: Confirmed = { municipality: false, tax_number: false, bank_account: false, prices: false };

@@ -135,9 +135,6 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
       <Card title={m.when_title}>
         <div className={styles.form}>
           <DatedFields form={form} today={today} />
-          <Button type="submit" variant="primary" busy={form.busy} disabled={newer !== null}>
-            {ui.save}
-          </Button>
           {seen.current.created_by_name && seen.current.valid_from ? (
             <p className={styles.law}>
               {m.since({
@@ -151,6 +148,11 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
           ))}
         </div>
       </Card>
+      <div className={styles.saving} data-bottom-bar>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={newer !== null}>
+          {ui.save}
+        </Button>
+      </div>
     </Form>
   );
 }

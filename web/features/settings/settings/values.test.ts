@@ -9,6 +9,7 @@ test.each([
   ['years', 3, '3 leta', '3 years'],
   ['years', 5, '5 let', '5 years'],
   ['minutes', 2, '2 minuti', '2 minutes'],
+  ['seconds', 10, '10 sekund', '10 seconds'],
 ] as const)('%s %i', (unit, n, sl, en) => {
   expect([countOf(unit, n, 'sl'), countOf(unit, n, 'en')]).toEqual([sl, en]);
 });

@@ -12,6 +12,7 @@ export const DEADLINES = [
   { name: 'card_reminder_days', unit: 'days_list' },
   { name: 'renewal_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'decision_days', unit: 'days', min: 1, max: 180 },
+  { name: 'decision_hold_seconds', unit: 'seconds', min: 5, max: 60 },
   { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
   { name: 'permit_year_opens', unit: 'month_day' },
@@ -46,12 +47,17 @@ export type BothLanguages = { sl: string; en: string };
 export type Unit = Deadline['unit'];
 export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
 
-export const countOf = (unit: 'days' | 'years' | 'minutes', n: number, language: Language): string => {
+export const countOf = (
+  unit: 'days' | 'years' | 'minutes' | 'seconds',
+  n: number,
+  language: Language,
+): string => {
   if (language === 'en') return `${n} ${n === 1 ? unit.slice(0, -1) : unit}`;
   const forms = {
     days: { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' },
     years: { one: 'leto', two: 'leti', few: 'leta', other: 'let' },
     minutes: { one: 'minuta', two: 'minuti', few: 'minute', other: 'minut' },
+    seconds: { one: 'sekunda', two: 'sekundi', few: 'sekunde', other: 'sekund' },
   }[unit];
   return `${n} ${plural('sl', n, forms)}`;
 };

@@ -4,11 +4,15 @@ import type { Route } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useForm } from '../../../lib/form.ts';
+import type { Selectable } from '../../../lib/selection.ts';
+import { PreviewOfBulk, useBulkPreview } from './bulk-preview.tsx';
 
 type Props = {
   action: BulkAction;
   /** How many rows are selected. */
   count: number;
+  /** The selected rows; left out for an action on all that a list finds. */
+  rows?: readonly Selectable[];
   form: ComponentProps<typeof ActionDialog>['form'];
   onClose: () => void;
   /** Extra fields of the action. */
@@ -16,17 +20,24 @@ type Props = {
 };
 
 /** Asks before a bulk action and starts it once. Needs the texts `bulk` and `actions`. */
-export function BulkFrame({ action, count, form, onClose, children }: Props) {
+export function BulkFrame({ action, count, rows, form, onClose, children }: Props) {
   const m = useMessages('bulk');
+  const preview = useBulkPreview(action, rows);
   return (
     <ActionDialog
       title={m.actions[action]}
       lead={<p>{m.leads[action]}</p>}
       form={form}
-      confirm={m.confirm({ n: count })}
+      confirm={
+        preview.data && preview.data.can < count
+          ? m.confirm_some({ can: preview.data.can, total: count })
+          : m.confirm({ n: count })
+      }
+      blocked={preview.data?.can === 0}
       danger={action === 'withdraw'}
       onClose={onClose}
     >
+      {rows ? <PreviewOfBulk preview={preview} total={rows.length} /> : null}
       {children}
     </ActionDialog>
   );

@@ -18,8 +18,8 @@ export default {
   clear: 'Počisti izbor',
   act_on_selected: 'Naredi z izbranimi',
   actions: {
-    claim: 'Prevzemi',
-    start_review: 'Prevzemi v obravnavo',
+    claim: 'Dodeli meni',
+    start_review: 'Začni obravnavo',
     approve_free: 'Odobri brezplačne',
     issue_pro_forma: 'Izdaj predračune',
     request_supplement: 'Zahtevaj isto dopolnitev',
@@ -41,11 +41,21 @@ export default {
     resend_link: 'Vsak vlagatelj dobi po e-pošti novo povezavo do stanja svoje vloge.',
     resend_mail:
       'Vsak vlagatelj dobi še enkrat zadnje sporočilo o svoji vlogi. Kdor nima e-pošte, dobi pismo za tisk.',
-    hand_over: 'Pri vsaki dovolilnici se zapiše, da je imetnik kartico prevzel danes.',
+    hand_over: 'Pri vsaki dovolilnici se zapiše, da je bila kartica izročena danes.',
     send_invoices:
       'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
   } as Record<BulkAction, string>,
   confirm: (p: { n: number }) => `Začni (${rows(p.n)})`,
+  previewing: 'Preverjam, pri katerih je to mogoče …',
+  preview_all: (p: { n: number }) => `Mogoče je pri vseh izbranih (${formatNumber(p.n)}).`,
+  preview_some: (p: { can: number; total: number }) =>
+    `Mogoče je pri ${formatNumber(p.can)} od ${formatNumber(p.total)}.`,
+  preview_none: 'Pri nobeni izbrani vrstici to ni mogoče.',
+  preview_others: 'Druge ostanejo, kot so:',
+  preview_more: (p: { n: number }) => `in še ${formatNumber(p.n)} iz istega razloga`,
+  preview_failed: 'Vnaprej ni bilo mogoče preveriti, pri katerih je to mogoče. Izid boste videli po koncu.',
+  confirm_some: (p: { can: number; total: number }) =>
+    `Začni (${formatNumber(p.can)} od ${formatNumber(p.total)})`,
   start_failed: 'Opravila ni bilo mogoče začeti',
   reason: 'Razlog',
   reason_hint: 'Bere ga vsak vlagatelj.',

@@ -23,10 +23,12 @@ type Props = {
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
+const SHOWN_SAMPLES = 3;
+
 /** The column of one kind of value, with sample values beside. Needs the texts `table_files`. */
 export function ColumnSelect({ texts, columns, value, others = [], onChange, children, ...field }: Props) {
   const m = useMessages('table_files');
-  const samples = typeof value === 'number' ? (columns[value]?.samples ?? []) : [];
+  const samples = typeof value === 'number' ? (columns[value]?.samples ?? []).slice(0, SHOWN_SAMPLES) : [];
   return (
     <Stack gap={2}>
       <Select

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { passageRow } from '../barrier/barrier-office.ts';
+import { mailRow } from '../mail/mail-log.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { accessLogRow } from '../records/access-log.ts';
+import { DATA_REQUEST_STATUSES } from '../records/data-requests.ts';
+import { DATA_REQUEST_KINDS } from '../values/status.ts';
+import { APPLICANT_TYPES, applicantType, civilDate, id, line, money } from '../values/values.ts';
+import { foundRecord } from './find.ts';
+
+/**
+ * Persons: holders and applicants as one register, each with a page. `id` is that of the account, else of any
+ * permit or application of the person.
+ */
+
+const byId = z.object({ id });
+
+/** An account, or what identifies a person on applications and permits. */
+export const personEntry = z.object({
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  address: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  birth_date: z.nullable(civilDate),
+});
+export type PersonEntry = z.output<typeof personEntry>;
+
+export const personRow = z.object({
+  ...personEntry.shape,
+  type: applicantType,
+  /** Permits that hold now or will. */
+  permits_now: z.int(),
+  open_applications: z.int(),
+  /** What identifies them is missing (`missingFacts`). */
+  incomplete: z.boolean(),
+  created_at: z.string(),
+});
+export type PersonRow = z.output<typeof personRow>;
+
+export const listPersons = {
+  method: 'POST',
+  path: '/v1/admin/persons',
+  tag: 'office',
+  changes_nothing: true,
+  access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'person' },
+  summary:
+    'Holders and applicants, each once, newest first. Finds by any of their data or records; only from kinds of records that the caller may see.',
+  body: listBody(['name', 'created_at'], {
+    type: filter.choice(APPLICANT_TYPES),
+    has_account: filter.flag,
+    has_live_permits: filter.flag,
+    incomplete: filter.flag,
+  }),
+  replies: { 200: listOf(personRow) },
+} as const satisfies Route;
+
+export const SAME_REASONS = ['tax_number', 'birth_date', 'address'] as const;
+export const suggestion = z.object({
+  a: personEntry,
+  b: personEntry,
+  /** What both have in common; the name too, unless it is the tax number. */
+  reason: z.enum(SAME_REASONS),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const listSuggestions = {
+  method: 'POST',
+  path: '/v1/admin/persons/suggestions',
+  tag: 'office',
+  changes_nothing: true,
+  access: 'staff:permits.view',
+  audit: { action: 'list', subject: 'person' },
+  summary:
+    'Entries of the register that are probably one person, at most 50 pairs, and that nobody decided yet.',
+  body: z.strictObject({}),
+  replies: { 200: z.object({ data: z.array(suggestion) }) },
+} as const satisfies Route;
+
+export const personLink = z.object({
+  id: z.string(),
+  verdict: z.enum(['same', 'different']),
+  a: z.nullable(personEntry),
+  b: z.nullable(personEntry),
+  decided_by_name: z.nullable(z.string()),
+  decided_at: z.string(),
+});
+export type PersonLink = z.output<typeof personLink>;
+
+export const personDetail = z.object({
+  ...personEntry.shape,
+  /** Everything that is this person: more than one after staff confirmed it. */
+  entries: z.array(personEntry),
+  suggestions: z.array(suggestion),
+  links: z.array(personLink),
+  permits_now: z.int(),
+  open_applications: z.int(),
+});
+export type PersonDetail = z.output<typeof personDetail>;
+
+export const getPerson = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}',
+  tag: 'office',
+  access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'person' },
+  summary: 'A person with all entries that staff confirmed as one, suggestions and decisions.',
+  params: byId,
+  replies: { 200: personDetail },
+} as const satisfies Route;
+
+export const linkPersons = {
+  method: 'POST',
+  path: '/v1/admin/persons/{id}/link',
+  tag: 'office',
+  access: 'staff:users.update',
+  audit: { action: 'change', subject: 'person' },
+  summary:
+    'Says that two entries are one person, or are not. Changes neither entries nor what any account sees. 409 when it was said already.',
+  params: byId,
+  body: z.strictObject({ other_id: id, verdict: z.enum(['same', 'different'], 'value.choice') }),
+  replies: { 200: personLink },
+} as const satisfies Route;
+
+export const unlinkPersons = {
+  method: 'POST',
+  path: '/v1/admin/persons/links/{id}/undo',
+  tag: 'office',
+  access: 'staff:users.update',
+  audit: { action: 'change', subject: 'person' },
+  summary: 'Undoes what was said about two entries; they are suggested again.',
+  params: byId,
+  replies: { 204: null },
+} as const satisfies Route;
+
+export const personRecord = z.object({
+  ...foundRecord.shape,
+  year: z.int(),
+  created_at: z.string(),
+});
+export const listPersonRecords = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/records',
+  tag: 'office',
+  access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'person' },
+  summary:
+    'Permits and applications of a person, current ones first, at most 200, with what to answer about each.',
+  params: byId,
+  replies: { 200: z.object({ data: z.array(personRecord) }) },
+} as const satisfies Route;
+
+export const PERSON_MONEY = ['pro_forma', 'invoice', 'credit_note', 'payment', 'refund'] as const;
+export const personMoneyRow = z.object({
+  kind: z.enum(PERSON_MONEY),
+  id: z.string(),
+  /** Number, or the method of a payment. */
+  label: z.string(),
+  status: z.string(),
+  day: civilDate,
+  amount: money,
+  application_id: z.string(),
+  application_nr: z.string(),
+});
+export type PersonMoneyRow = z.output<typeof personMoneyRow>;
+export const getPersonMoney = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/money',
+  tag: 'office',
+  access: 'staff:invoices.view',
+  audit: { action: 'view', subject: 'person' },
+  summary:
+    'Pro-formas, invoices, payments and refunds of a person, newest first, at most 200, and what is to be paid.',
+  params: byId,
+  replies: { 200: z.object({ open: money, data: z.array(personMoneyRow) }) },
+} as const satisfies Route;
+
+export const listPersonMessages = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/messages',
+  tag: 'office',
+  access: 'staff:mail_log.view',
+  audit: { action: 'view', subject: 'person' },
+  summary: 'Mails and letters to a person, newest first, at most 200.',
+  params: byId,
+  replies: { 200: z.object({ data: z.array(mailRow) }) },
+} as const satisfies Route;
+
+export const listPersonPassages = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/passages',
+  tag: 'office',
+  access: 'staff:permits.view',
+  audit: { action: 'view', subject: 'person' },
+  summary:
+    'What barriers saw of the permits of a person, newest first, at most 100; kept for `kept_days` days.',
+  params: byId,
+  replies: { 200: z.object({ kept_days: z.int(), data: z.array(passageRow) }) },
+} as const satisfies Route;
+
+export const personRequest = z.object({
+  id: z.string(),
+  kind: z.enum(DATA_REQUEST_KINDS),
+  status: z.enum(DATA_REQUEST_STATUSES),
+  received_on: civilDate,
+  due_on: civilDate,
+  closed_at: z.nullable(z.string()),
+});
+export const getPersonPrivacy = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/privacy',
+  tag: 'office',
+  access: 'staff:access_log.view',
+  audit: { action: 'view', subject: 'person' },
+  summary: 'Data requests of a person, and the last 100 entries of the access log about them.',
+  params: byId,
+  replies: { 200: z.object({ requests: z.array(personRequest), entries: z.array(accessLogRow) }) },
+} as const satisfies Route;
+
+export const knownRecord = z.object({ ...foundRecord.shape, name: z.string() });
+export type KnownRecord = z.output<typeof knownRecord>;
+export const findKnown = {
+  method: 'POST',
+  path: '/v1/admin/persons/known',
+  tag: 'office',
+  changes_nothing: true,
+  access: 'staff:applications.create',
+  audit: { action: 'search', subject: 'person' },
+  summary:
+    'Current permits and open applications with this plate, tax number or whole name, at most five: told while staff type a new application.',
+  body: z.strictObject({
+    name: z.optional(line(160)),
+    tax_number: z.optional(line(20)),
+    registration_numbers: z.optional(z.array(line(20)).check(z.maxLength(10))),
+  }),
+  replies: { 200: z.object({ data: z.array(knownRecord) }) },
+} as const satisfies Route;

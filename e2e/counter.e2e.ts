@@ -1,0 +1,193 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  getApplication,
+  updateApplication,
+  type ApplicationDetail,
+} from '../contract/permits/applications.ts';
+import { revokePermit } from '../contract/permits/permit-actions.ts';
+import { getPermit, type PermitDetail } from '../contract/permits/permits.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { callFrom, stateOf } from './people.ts';
+import { enterApplication, issuePermit } from './permits.ts';
+import { TEXTS } from './texts.ts';
+
+const t = TEXTS.sl;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+
+/** Clicks, and counts them. */
+const clicking = () => {
+  const counted = { clicks: 0 };
+  const click = async (control: Locator): Promise<void> => {
+    counted.clicks += 1;
+    await control.click();
+  };
+  return { counted, click };
+};
+
+/** The headless browser shows no PDF: what it would show is a download of the new window. */
+const printInvoice = async (page: Page, click: (control: Locator) => Promise<void>): Promise<void> => {
+  const file = page.waitForEvent('popup').then((window) => window.waitForEvent('download'));
+  await click(button(page, t.permits.print_invoice));
+  expect((await file).url()).toMatch(/\/download\?inline=1&output=/);
+};
+
+const open = async (width: number, problems: string[]) => {
+  const state = await stateOf(browser, 'admin', problems);
+  const { context, page } = await visit(browser, { width, language: 'sl', problems, state });
+  await page.goto('/dovolilnice');
+  await page.locator('h1').waitFor();
+  return { context, page };
+};
+
+it('a known person gets a permit, invoice and card on one screen in at most six clicks', async () => {
+  const problems: string[] = [];
+  const { context, page } = await open(1366, problems);
+  const before = await issuePermit(page, { last_name: 'Znanka', plate: 'KR PU-101', tax_number: '90001117' });
+  await callFrom(page, 'POST', revokePermit.path.replace('{id}', before.id), {
+    version: before.version,
+    reason: 'Dovolilnica za preizkus okenca.',
+  });
+  await page.reload();
+  const { counted, click } = clicking();
+
+  await click(page.getByRole('link', { name: t.permits.new_permit, exact: true }));
+  const path = '/dovolilnice/parkirna-dovolilnica';
+  await page.waitForURL(path);
+  const finder = page.getByRole('combobox', { name: t.permits.counter_find });
+  await finder.waitFor();
+  await expectAccessible(page, 'counter');
+  await finder.pressSequentially('znanka');
+  await page.getByRole('option', { name: /Zora Znanka/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const last = page.locator('[id="polje-applicant-last_name"]');
+  await expect.poll(() => last.inputValue()).toBe('Znanka');
+  expect(await page.locator('[id="polje-vehicles-0-registration_number"]').inputValue()).toBe('KRPU101');
+  await click(page.getByText(t.permits.settlements.cash, { exact: true }));
+  await click(button(page, t.permits.create_words.submit));
+  await page.getByText(t.permits.issued_handed_over, { exact: true }).waitFor();
+  await expectAccessible(page, 'issued permit');
+  await printInvoice(page, click);
+
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(counted.clicks).toBeLessThanOrEqual(6);
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('a lost card is replaced, paid, handed over and its invoice printed in at most five clicks', async () => {
+  const problems: string[] = [];
+  const { context, page } = await open(1366, problems);
+  const permit = await issuePermit(page, {
+    last_name: 'Izgubljena',
+    plate: 'KR PU-102',
+    tax_number: '90001125',
+  });
+  await page.goto(`/dovolilnice/${permit.id}`);
+  await page.getByRole('heading', { name: new RegExp(permit.permit_nr) }).waitFor();
+  const { counted, click } = clicking();
+
+  await click(button(page, t.permits.actions.replace).first());
+  const dialog = page.getByRole('dialog');
+  await click(dialog.getByText(t.permits.replacement_reasons.lost, { exact: true }));
+  await click(dialog.getByText(t.permits.settlements.cash, { exact: true }));
+  expect(await dialog.getByRole('checkbox', { name: t.permits.hand_over_now }).isChecked()).toBe(true);
+  await click(button(dialog, t.permits.replace_confirm));
+  await page.getByText(t.permits.replaced_text).waitFor();
+  await printInvoice(page, click);
+
+  expect(counted.clicks).toBeLessThanOrEqual(5);
+  const old = await callFrom<PermitDetail>(page, 'GET', getPermit.path.replace('{id}', permit.id));
+  const next = await callFrom<PermitDetail>(
+    page,
+    'GET',
+    getPermit.path.replace('{id}', old.replaced_by?.id ?? ''),
+  );
+  expect(next.handed_over_at).not.toBeNull();
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('an approved application is paid, printed, issued and handed over in at most five clicks', async () => {
+  const problems: string[] = [];
+  const { context, page } = await open(1366, problems);
+  const { id } = await enterApplication(page, {
+    last_name: 'Odobrena',
+    plate: 'KR PU-104',
+    tax_number: '90001141',
+  });
+  const path = updateApplication.path.replace('{application_uuid}', id);
+  await callFrom(page, 'POST', path, { version: 1, transition: 'start_review' });
+  const { version } = await callFrom<ApplicationDetail>(page, 'GET', getApplication.path.replace('{id}', id));
+  await callFrom(page, 'POST', path, {
+    version,
+    transition: 'approve',
+    unverified_reason: 'Dokumenti so bili pregledani na okencu.',
+  });
+  await page.goto(`/vloge/${id}`);
+  const { counted, click } = clicking();
+
+  await click(button(page, t.applications.actions.pay).first());
+  const dialog = page.getByRole('dialog');
+  await click(dialog.locator('label', { hasText: t.labels.payment_method.cash }));
+  await click(dialog.getByRole('button', { name: /€/ }));
+  const print = dialog.getByRole('button', { name: /^Natisni račun / });
+  const file = page.waitForEvent('popup').then((window) => window.waitForEvent('download'));
+  await click(print);
+  expect((await file).url()).toMatch(/\/download\?inline=1&output=/);
+  expect(await dialog.getByRole('checkbox', { name: t.applications.hand_over_now }).isChecked()).toBe(true);
+  await expectAccessible(page, 'paid and to be issued');
+  await click(button(dialog, t.applications.issue_confirm));
+  await dialog.waitFor({ state: 'detached' });
+
+  expect(counted.clicks).toBeLessThanOrEqual(5);
+  const { permit } = await callFrom<ApplicationDetail>(page, 'GET', getApplication.path.replace('{id}', id));
+  const issued = await callFrom<PermitDetail>(page, 'GET', getPermit.path.replace('{id}', permit?.id ?? ''));
+  expect(issued.handed_over_at).not.toBeNull();
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('an application on paper is entered with at most six clicks and eight fields', async () => {
+  const problems: string[] = [];
+  const { context, page } = await open(1366, problems);
+  await page.goto('/vloge');
+  const { counted, click } = clicking();
+  let fields = 0;
+  const type = async (path: string, text: string): Promise<void> => {
+    fields += 1;
+    await page.locator(`[id="polje-${path}"]`).fill(text);
+  };
+
+  await click(page.getByRole('link', { name: t.applications.new_application, exact: true }));
+  await page.locator('[id="polje-applicant-first_name"]').waitFor();
+  await click(page.locator('[id="polje-source-paper"]'));
+  // As people write a day.
+  const today = new Date();
+  await type('received_at', `${today.getDate()}.${today.getMonth() + 1}.${today.getFullYear()}`);
+  await type('applicant-first_name', 'Papirna');
+  await type('applicant-last_name', 'Vloga');
+  await type('applicant-street', 'Stara Fužina');
+  await type('applicant-house_number', '12');
+  await type('applicant-postal_code', '4265');
+  await expect.poll(() => page.locator('[id="polje-applicant-city"]').inputValue()).not.toBe('');
+  await type('applicant-tax_number', '90001133');
+  await type('vehicles-0-registration_number', 'kr pu-103');
+  await click(page.locator('[id="polje-vehicles-0-ownership-own"]'));
+  counted.clicks += 1;
+  await page.locator('[id="polje-user_type"]').selectOption('RES');
+  await click(button(page, t.applications.create_words.submit));
+  await page.waitForURL(/\/vloge\/[0-9a-f-]{36}$/);
+
+  expect(counted.clicks).toBeLessThanOrEqual(6);
+  expect(fields).toBeLessThanOrEqual(8);
+  await context.close();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { createApplication, type ApplicationDetail } from '../contract/permits/applications.ts';
+import { createPermit } from '../contract/permits/permit-actions.ts';
+import type { PermitDetail } from '../contract/permits/permits.ts';
+import { yearNow } from '../test/year-now.ts';
+
+type Holder = { last_name: string; plate: string; tax_number: string };
+
+/** Sends a form as its screen would. */
+const sendForm = <T>(page: Page, path: string, data: object): Promise<T> =>
+  page.evaluate(
+    async ([path, data]) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const body = new FormData();
+      body.set('data', data);
+      const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+      const answer = await fetch(`/api${path}`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as T;
+    },
+    [path, JSON.stringify(data)] as const,
+  );
+
+const formOf = ({ last_name, plate, tax_number }: Holder) => ({
+  applicant: {
+    type: 'natural_person',
+    first_name: 'Zora',
+    last_name,
+    street: 'Ribčev Laz',
+    house_number: '7',
+    postal_code: '4265',
+    city: 'Bohinjsko jezero',
+    country: 'SI',
+    tax_number,
+  },
+  user_type: 'RES',
+  permit_year: yearNow(),
+  vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' }],
+  rfid_card: 'new',
+  delivery: 'pickup',
+});
+
+/** A permit of this year, made at the counter by the call of its screen. */
+export const issuePermit = (page: Page, holder: Holder): Promise<PermitDetail> =>
+  sendForm(page, createPermit.path, { ...formOf(holder), exempt_reason: 'Preizkus.' });
+
+/** An application of this year, entered by staff by the call of its screen. */
+export const enterApplication = (page: Page, holder: Holder): Promise<Pick<ApplicationDetail, 'id'>> =>
+  sendForm(page, createApplication.path, formOf(holder));

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import app from '../web/app/common/messages.sl.ts';
+import search from '../web/shared/office/search.sl.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { stateOf } from './people.ts';
+import { issuePermit } from './permits.ts';
+
+const PATIENT = { timeout: 15_000 };
+/** From the question on the telephone to the open permit, Ctrl K counted as one. */
+const MOST_KEYS = 8;
+let browser: Browser;
+const problems: string[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+
+const office = async (width = 1440) => {
+  const state = await stateOf(browser, 'admin', problems);
+  const opened = await visit(browser, { width, language: 'sl', problems, state });
+  await opened.page.goto('/nadzorna-plosca');
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  return opened;
+};
+const box = (page: Page) => page.getByRole('dialog').getByRole('searchbox', { name: search.label });
+
+/** Opens the search by its keys; a page that has just appeared may not listen yet. */
+const openSearch = async (page: Page): Promise<void> => {
+  const isOpen = async (): Promise<boolean> => {
+    if (await box(page).isVisible()) return true;
+    await page.keyboard.press('Control+k');
+    return false;
+  };
+  await expect.poll(isOpen, PATIENT).toBe(true);
+};
+/** Ctrl K and each of these keys; how many that were. */
+const press = async (page: Page, ...keys: string[]): Promise<number> => {
+  await openSearch(page);
+  for (const key of keys) await page.keyboard.press(key);
+  return keys.length + 1;
+};
+
+it('answers "where is my permit" with at most eight keys and no click', async () => {
+  const { context, page } = await office();
+  // Other journeys of this municipality enter people of common names.
+  const { id } = await issuePermit(page, { last_name: 'Kjuvo', plate: 'KR PU-107', tax_number: '90001150' });
+  // Enter comes right after the letters, before any answer.
+  const keys = await press(page, ...'kjuvo', 'Enter');
+  await page.waitForURL(`/dovolilnice/${id}`, PATIENT);
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  await context.close();
+});
+
+it('opens a task by its name, in either language', async () => {
+  const { context, page } = await office();
+  await press(page, ...'nova dov', 'Enter');
+  await page.waitForURL('/dovolilnice/parkirna-dovolilnica', PATIENT);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await press(page, ...'import st', 'Enter');
+  await page.waitForURL('/placila?tab=imports', PATIENT);
+  await context.close();
+});
+
+it('chooses among namesakes by their address with the arrows', async () => {
+  const { context, page } = await office();
+  await press(page, ...'ana novak');
+  const groups = page.getByRole('listbox', { name: search.results }).getByRole('group');
+  await page.getByRole('dialog').locator('[data-old]').waitFor({ state: 'detached' });
+  await expect.poll(() => groups.count(), PATIENT).toBeGreaterThan(1);
+  const names = await groups.evaluateAll((all) => all.map((one) => one.firstElementChild?.textContent));
+  expect(new Set(names).size).toBe(names.length);
+  const wanted = await groups.nth(1).getByRole('option').first().textContent();
+  const chosen = () =>
+    page.evaluate(() => document.querySelector('[role=option][data-focused]')?.textContent ?? null);
+  const lines = await page.getByRole('dialog').getByRole('option').count();
+  for (let n = 0; n < lines && (await chosen()) !== wanted; n++) await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(wanted);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/(vloge|dovolilnice)\/[0-9a-f-]{36}$/, PATIENT);
+  await context.close();
+});
+
+it.each([360, 768, 1440])('is open to a button and accessible at %i px', async (width) => {
+  const { context, page } = await office(width);
+  await page.getByRole('button', { name: app.quick_open }).click();
+  await box(page).fill('novak');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  await expectAccessible(page, 'search');
+  // On a phone it has the whole screen.
+  if (width === 360)
+    expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
+  await context.close();
+});
+
+it('logs no error on the way', () => expect(problems).toEqual([]));

@@ -1,0 +1,198 @@
+import type { FoundGroup, FoundPerson } from '../../../contract/office/find.ts';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
+import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  answerOfApplication,
+  answerOfCard,
+  answerOfInvoice,
+  answerOfPermit,
+  answerOfProForma,
+  chooseRecords,
+  type Answered,
+  type Ranked,
+} from './answer-rules.ts';
+import { findCandidates, type Candidate, type CandidateKind } from './candidate-queries.ts';
+import {
+  listAccountsFor,
+  listApplicationsFor,
+  listCards,
+  listGroupsOf,
+  listInvoices,
+  listPermitsFor,
+  listProFormas,
+  type ApplicationFound,
+  type PermitFound,
+} from './record-queries.ts';
+import { namesRecord, type Term } from './term-rules.ts';
+
+const MOST_PEOPLE = 8;
+const SEEN_WITH: Readonly<Record<CandidateKind, Permission>> = {
+  permit: 'permits.view',
+  application: 'applications.view',
+  user: 'users.view',
+  pro_forma: 'invoices.view',
+  invoice: 'invoices.view',
+  card: 'parking.view',
+};
+type Caller = { role: Role | ''; permissions: readonly string[] };
+type Context = { db: Db; caller: Caller; today: string; claims_since: string };
+type Found = Ranked & { key: string; label: string; answer: Answered; shown_by: string | null };
+type Unranked = Omit<Found, 'rank'>;
+/** The rank of a record that is shown because of its person. */
+const NOT_FOUND = 3;
+type Group = Omit<FoundGroup, 'records'> & { records: Found[] };
+
+/** What a text finds, by people, best first: only kinds that the caller may see. */
+export async function find({ db, caller, today, claims_since }: Context, term: Term): Promise<Group[]> {
+  const mayView = (kind: CandidateKind): boolean => can(caller, SEEN_WITH[kind]);
+  const kinds = (Object.keys(SEEN_WITH) as CandidateKind[]).filter(mayView);
+  const candidates = bestFirst(await findCandidates(db, term, kinds, today));
+  const own_keys = [...new Set(candidates.flatMap(({ key }) => key ?? []))];
+  const groups = own_keys.length ? await listGroupsOf(db, own_keys) : new Map<string, string>();
+  const personKey = (key: string): string => groups.get(key) ?? key;
+  const groupKey = (one: Candidate): string => personKey(ownKey(one));
+  const people = [...new Set(candidates.map(groupKey))].slice(0, MOST_PEOPLE);
+  const shown = candidates.filter((one) => people.includes(groupKey(one)));
+  const keys = [
+    ...new Set([
+      ...shown.map(ownKey),
+      ...[...groups].flatMap(([key, group]) => (people.includes(group) ? [key] : [])),
+    ]),
+  ];
+  const idsOf = (kind: CandidateKind) => shown.filter((one) => one.kind === kind).map(({ id }) => id);
+  if (keys.length === 0) return [];
+
+  const accounts = mayView('user') ? await listAccountsFor(db, keys) : [];
+  const permits = mayView('permit') ? await listPermitsFor(db, keys, idsOf('permit'), today) : [];
+  const applications = mayView('application')
+    ? await listApplicationsFor(db, keys, idsOf('application'), claims_since)
+    : [];
+  const others = await otherRecords(db, term, shown, today);
+
+  const ranks = new Map(shown.map(({ id, rank }) => [id, rank]));
+  const records: Found[] = [
+    ...permits.map((row) => permitFound(row, term, today)),
+    ...applications.map((row) => applicationFound(row, term, today)),
+    ...others,
+  ].map((record) => ({ ...record, rank: ranks.get(record.id) ?? NOT_FOUND }));
+  return people.map((one) => ({
+    person: personOf(
+      one,
+      accounts.find(({ id }) => personKey(id) === one),
+      permits.find(({ key }) => personKey(key) === one),
+      applications.find(({ key }) => personKey(key) === one),
+    ),
+    records: chooseRecords(records.filter(({ key }) => personKey(key) === one)),
+  }));
+}
+
+/** A card in stock belongs to nobody: it is a group of its own. */
+const ownKey = ({ key, kind, id }: Candidate): string => key ?? `${kind}:${id}`;
+
+const bestFirst = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted(
+    (a, b) => a.rank - b.rank || Number(b.live) - Number(a.live) || ((a.at ?? '') < (b.at ?? '') ? 1 : -1),
+  );
+
+const CLOSED: readonly string[] = CLOSED_STATUSES;
+export const permitFound = (row: PermitFound, term: Term, today: string): Unranked => ({
+  kind: 'permit',
+  id: row.id,
+  key: row.key,
+  label: row.permit_nr,
+  answer: answerOfPermit(row, today),
+  shown_by: null,
+  named: namesRecord(term, [row.permit_nr, row.rfid_card_number ?? '', ...row.registration_numbers]),
+  current: ['pending', 'active', 'suspended'].includes(row.status) && row.valid_to >= today,
+  at: row.created_at,
+});
+
+export const applicationFound = (row: ApplicationFound, term: Term, today: string): Unranked => ({
+  kind: 'application',
+  id: row.id,
+  key: row.key,
+  label: row.application_nr,
+  answer: answerOfApplication({ ...row, status: row.status as ApplicationStatus }, today),
+  shown_by: null,
+  named: namesRecord(term, [row.application_nr, ...row.registration_numbers]),
+  current: !CLOSED.includes(row.status),
+  at: row.created_at,
+});
+
+/** Pro-formas, invoices and cards that the text found. */
+async function otherRecords(
+  db: Db,
+  term: Term,
+  shown: readonly Candidate[],
+  today: string,
+): Promise<Unranked[]> {
+  const of = (kind: CandidateKind) => shown.filter((one) => one.kind === kind);
+  const keyOf = new Map(shown.map((one) => [one.id, ownKey(one)]));
+  const base = (id: string) => ({ id, key: keyOf.get(id) ?? '', current: false });
+  const read = <R>(kind: CandidateKind, list: (db: Db, ids: readonly string[]) => Promise<R[]>) => {
+    const ids = of(kind).map(({ id }) => id);
+    return ids.length ? list(db, ids) : Promise.resolve<R[]>([]);
+  };
+  const pro_formas = await read('pro_forma', listProFormas);
+  const invoices = await read('invoice', listInvoices);
+  const cards = await read('card', listCards);
+  return [
+    ...pro_formas.map((row) => ({
+      ...base(row.id),
+      kind: 'pro_forma' as const,
+      label: row.pro_forma_nr,
+      answer: answerOfProForma(row, today),
+      shown_by: row.application_id,
+      named: namesRecord(term, [row.pro_forma_nr, row.reference]),
+      at: row.created_at,
+    })),
+    ...invoices.map((row) => ({
+      ...base(row.id),
+      kind: 'invoice' as const,
+      label: row.invoice_nr,
+      answer: answerOfInvoice(row),
+      shown_by: null,
+      named: namesRecord(term, [row.invoice_nr, row.reference ?? '']),
+      at: row.created_at,
+    })),
+    ...cards.map((row) => ({
+      ...base(row.id),
+      kind: 'card' as const,
+      label: row.number,
+      answer: answerOfCard(row.status),
+      shown_by: row.permit_id,
+      named: true,
+      at: row.updated_at,
+    })),
+  ];
+}
+
+/** The account names the person; address and birth come from the newest record that the caller may see. */
+function personOf(
+  key: string,
+  account: { id: string; name: string; email: string } | undefined,
+  permit: PermitFound | undefined,
+  application: ApplicationFound | undefined,
+): FoundPerson | null {
+  const record = permit
+    ? { id: permit.id, name: permit.holder_name, ...permit.holder }
+    : application
+      ? { id: application.id, name: application.applicant_name, ...application.applicant }
+      : null;
+  const id = account?.id ?? record?.id;
+  if (id === undefined) return null;
+  return {
+    id,
+    user_id: account?.id ?? null,
+    name: account?.name ?? record?.name ?? key,
+    address: record && addressOf(record),
+    birth_year:
+      record?.type === 'natural_person' && record.birth_date ? Number(record.birth_date.slice(0, 4)) : null,
+    email: account?.email ?? record?.email ?? null,
+  };
+}
+
+const addressOf = ({ street, house_number, postal_code, city }: StoredApplicant): string =>
+  `${street} ${house_number}, ${postal_code} ${city}`;

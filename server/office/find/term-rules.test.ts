@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { namesRecord, termOf } from './term-rules.ts';
+
+describe('what is typed', () => {
+  it.each([
+    ['Žerjav  Đurđica', ['zerjav', 'durdica'], ['zerjavdurdica']],
+    ['kr ab-123', ['kr', 'ab-123'], ['krab123']],
+    ['KRAB123', ['krab123'], []],
+    ['040 200 100', ['040', '200', '100'], ['040200100', '40200100']],
+    ['+386 40 200-100', ['+386', '40', '200-100'], ['+38640200100', '38640200100']],
+    ['00386 40 200 100', ['00386', '40', '200', '100'], ['0038640200100', '38640200100']],
+    ['SI12345678', ['si12345678'], ['12345678']],
+    ['SI 12345678', ['si', '12345678'], ['si12345678', '12345678']],
+    ['12345678', ['12345678'], []],
+    ['SI12 2027 0000 011', ['si12', '2027', '0000', '011'], ['si1220270000011', '20270000011']],
+    ['V-2027-000123', ['v-2027-000123'], ['v2027000123']],
+    ['a', ['a'], []],
+  ])('%s', (query, words, needles) => {
+    expect(termOf(query)).toMatchObject({ words, needles });
+  });
+});
+
+describe('whether the text names a record', () => {
+  it.each([
+    ['kr ab-123', ['2027-00012', 'KRAB123'], true],
+    ['b-12', ['KRAB123'], true],
+    ['00012', ['2027-00012'], true],
+    ['2027-00012', ['2027-00012'], true],
+    ['v 2027 000123', ['V-2027-000123'], true],
+    ['SI12 2027 0000 011', ['P-2027-000001', 'SI1220270000011'], true],
+    ['krana', ['KRANA'], true],
+    ['ana', ['KRANA'], false],
+    ['novak', ['2027-00012', 'KRAB123'], false],
+    ['12', ['KRAB123'], false],
+  ])('%s of %s: %s', (query, numbers, named) => {
+    expect(namesRecord(termOf(query), numbers)).toBe(named);
+  });
+});

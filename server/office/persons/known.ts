@@ -1,0 +1,57 @@
+import type { KnownRecord } from '../../../contract/office/persons.ts';
+import { fold } from '../../../contract/values/text.ts';
+import { find } from '../find/find.ts';
+import { termOf } from '../find/term-rules.ts';
+
+type Typed = {
+  name?: string | undefined;
+  tax_number?: string | undefined;
+  registration_numbers?: readonly string[] | undefined;
+};
+type Known = Omit<KnownRecord, 'answer'> & {
+  answer: Awaited<ReturnType<typeof find>>[number]['records'][number]['answer'];
+};
+
+const MOST = 5;
+const MIN_LENGTH = 4;
+/** What a new application may repeat: others are over. */
+const CURRENT = new Set<KnownRecord['answer']['state']>([
+  'waiting',
+  'in_review',
+  'supplement',
+  'supplement_late',
+  'approved',
+  'payment',
+  'payment_late',
+  'payment_expired',
+  'payment_returned',
+  'to_issue',
+  'pending',
+  'scheduled',
+  'valid',
+  'card_waiting',
+  'suspended',
+]);
+
+/** Current permits and open applications that the typed values name, plates first, then tax number, then name. */
+export async function findKnownRecords(
+  context: Parameters<typeof find>[0],
+  { name = '', tax_number = '', registration_numbers = [] }: Typed,
+): Promise<Known[]> {
+  const known = new Map<string, Known>();
+  for (const text of [...registration_numbers, tax_number, name]) {
+    if (text.trim().length < MIN_LENGTH) continue;
+    for (const { person, records } of await find(context, termOf(text))) {
+      // A name counts when it is the whole name, not a part of it.
+      if (text === name && wordsOf(person?.name ?? '') !== wordsOf(name)) continue;
+      for (const { kind, id, label, answer, shown_by, named } of records) {
+        const is_meant = text === name || text === tax_number || named;
+        if (is_meant && CURRENT.has(answer.state) && (kind === 'permit' || kind === 'application'))
+          known.set(id, { kind, id, label, answer, shown_by, name: person?.name ?? '' });
+      }
+    }
+  }
+  return [...known.values()].slice(0, MOST);
+}
+
+const wordsOf = (text: string): string => fold(text).split(' ').toSorted().join(' ');

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  findKnown,
+  getPerson,
+  getPersonMoney,
+  getPersonPrivacy,
+  linkPersons,
+  listPersonMessages,
+  listPersonPassages,
+  listPersonRecords,
+  listPersons,
+  listSuggestions,
+  unlinkPersons,
+} from '../../../contract/office/persons.ts';
+import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { listMyPermits } from '../../../contract/permits/my-permits.ts';
+import { getApplication } from '../../../contract/permits/applications.ts';
+import { findRecords } from '../../../contract/office/find.ts';
+import { fold } from '../../../contract/values/text.ts';
+import { anonymise } from '../../records/retention/anonymise.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { applicationData } from '../../../test/make.ts';
+import { makeUser } from '../../../test/people.ts';
+import { counterPermit, createdBy, pay } from '../../../test/transitions.ts';
+
+let world: TestApp;
+let clerk: Client;
+let visitor: Client;
+beforeAll(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+  visitor = await world.as('anonymous');
+});
+afterAll(() => world.close());
+
+const address = {
+  street: 'Stara cesta',
+  house_number: '7',
+  postal_code: '4264',
+  city: 'Bohinjska Bistrica',
+  country: 'SI',
+};
+let plates = 100;
+const car = () => ({ registration_number: `KR PS-${plates++}`, country: 'SI', ownership: 'own' as const });
+const applicant = (last_name: string, more: object = {}) => ({
+  ...applicationData().applicant,
+  ...address,
+  type: 'natural_person' as const,
+  first_name: 'Zala',
+  last_name,
+  ...more,
+});
+const applied = (last_name: string, more: object = {}, plate = car()) =>
+  createdBy(visitor, { applicant: applicant(last_name, more), vehicles: [plate] });
+const account = (name: string, tax_number: string | null = null) =>
+  makeUser(world.deps.db, 'user', { name, search: fold(name), tax_number });
+const persons = async (search: string, who = clerk) =>
+  (await who.call(listPersons, { body: { search } })).body.data;
+const person = async (id: string, who = clerk) => (await who.call(getPerson, { params: { id } })).body;
+const link = (id: string, other_id: string, verdict: 'same' | 'different' = 'same', who = clerk) =>
+  who.call(linkPersons, { params: { id }, body: { other_id, verdict } });
+
+describe('the register', () => {
+  it('has holders, applicants and accounts, each once', async () => {
+    const holder = await account('Vida Hribovšek');
+    await counterPermit(clerk, holder, { vehicles: [car()] });
+    await counterPermit(clerk, holder, { vehicles: [car()] });
+    await applied('Gorjup', { tax_number: '77001257' });
+    await applied('Gorjup', { tax_number: '77001257' });
+    expect(await persons('hribovsek')).toMatchObject([
+      { id: holder.id, user_id: holder.id, name: 'Vida Hribovšek', permits_now: 2 },
+    ]);
+    expect(await persons('gorjup zala')).toMatchObject([
+      { user_id: null, name: 'Zala Gorjup', open_applications: 2, permits_now: 0, incomplete: false },
+    ]);
+  });
+
+  it('finds by plate and tells what is missing', async () => {
+    const plate = car();
+    await applied('Tujec', { country: 'AT', tax_number: undefined, birth_date: '1980-05-01' }, plate);
+    expect(await persons(plate.registration_number)).toMatchObject([
+      { name: 'Zala Tujec', incomplete: false, birth_date: '1980-05-01' },
+    ]);
+    expect((await clerk.call(listPersons, { body: { filters: { incomplete: true } } })).status).toBe(200);
+  });
+
+  it('shows nobody from records that the caller may not see', async () => {
+    await applied('Skrita', { tax_number: '77001265' });
+    const limited = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'permits.view'] }),
+    );
+    expect(await persons('skrita', limited)).toEqual([]);
+    expect(await persons('skrita')).toHaveLength(1);
+    const [row] = await persons('skrita');
+    expect((await limited.call(getPerson, { params: { id: row!.id } })).status).toBe(404);
+    const blind = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view'] }),
+    );
+    expect((await blind.call(listPersons, { body: {} })).status).toBe(403);
+  });
+
+  it('is paged and sorted by name', async () => {
+    await applied('Aaaaaa', { tax_number: '77001273' });
+    const reply = await clerk.call(listPersons, {
+      body: { per_page: 1, sort: [{ field: 'name', direction: 'asc' }], search: 'zala' },
+    });
+    expect(reply.body.data).toHaveLength(1);
+    expect(reply.body.meta.total).toBeGreaterThan(0);
+  });
+});
+
+describe('one person', () => {
+  it('is suggested by the tax number, confirmed, shown as one and taken apart again', async () => {
+    const user = await account('Zala Združena', '77001281');
+    const application = await applied('Združena', { tax_number: '77001281' });
+    const pairs = (await clerk.call(listSuggestions, { body: {} })).body.data;
+    expect(
+      pairs.filter(({ a, b }) => a.name === 'Zala Združena' && b.name === 'Zala Združena'),
+    ).toMatchObject([{ reason: 'tax_number' }]);
+    const before = await person(user.id);
+    expect(before).toMatchObject({ entries: [{ id: user.id }], suggestions: [{ reason: 'tax_number' }] });
+
+    const { status, body: said } = await link(user.id, application);
+    expect([status, said.verdict, said.decided_by_name]).toEqual([200, 'same', 'Oseba admin']);
+    expect((await link(user.id, application)).status).toBe(409);
+    for (const id of [user.id, application])
+      expect(await person(id)).toMatchObject({
+        id: user.id,
+        entries: [{ user_id: user.id }, { user_id: null }],
+        suggestions: [],
+        links: [{ id: said.id }],
+        open_applications: 1,
+      });
+    expect(await persons('združena')).toMatchObject([{ id: user.id, open_applications: 1 }]);
+    const found = (await clerk.call(findRecords, { body: { query: 'združena' } })).body.data;
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ person: { user_id: user.id }, records: [{ id: application }] });
+
+    expect((await clerk.call(unlinkPersons, { params: { id: said.id } })).status).toBe(204);
+    expect((await clerk.call(unlinkPersons, { params: { id: said.id } })).status).toBe(404);
+    expect(await person(user.id)).toMatchObject({ entries: [{ id: user.id }], suggestions: [{}], links: [] });
+    expect(await persons('združena')).toHaveLength(2);
+  });
+
+  it('is suggested by name and address, never by the name alone', async () => {
+    const there = { tax_number: undefined, country: 'AT', birth_date: '1970-01-01' };
+    const one = await applied('Enaka', there);
+    await applied('Enaka', { ...there, birth_date: '1990-01-01' });
+    await applied('Enaka', { tax_number: '77001290', street: 'Nova cesta' });
+    expect((await person(one)).suggestions).toEqual([]);
+    await account('Zala Enaka');
+    expect((await person(one)).suggestions).toEqual([]);
+    const other = await applied('Enaka', { tax_number: '77001303', birth_date: '1970-01-01' });
+    expect((await person(other)).suggestions).toMatchObject([{ reason: 'birth_date' }]);
+  });
+
+  it('is not suggested after staff said that they are two, until that is undone', async () => {
+    const user = await account('Zala Različna', '77001311');
+    const application = await applied('Različna', { tax_number: '77001311' });
+    const { body } = await link(application, user.id, 'different');
+    expect(await person(user.id)).toMatchObject({ suggestions: [], links: [{ verdict: 'different' }] });
+    expect(await persons('različna')).toHaveLength(2);
+    await clerk.call(unlinkPersons, { params: { id: body.id } });
+    expect((await person(user.id)).suggestions).toHaveLength(1);
+  });
+
+  it('holds three entries together and lets one of them go', async () => {
+    const [a, b, c] = [
+      await applied('Trojna', { tax_number: '77001320' }),
+      await applied('Trojna', { tax_number: '77001338' }),
+      await applied('Trojna', { tax_number: '77001346' }),
+    ];
+    await link(a, b);
+    const { body: second } = await link(b, c);
+    expect((await person(a)).entries).toHaveLength(3);
+    expect((await link(a, c)).status).toBe(409);
+    await clerk.call(unlinkPersons, { params: { id: second.id } });
+    expect((await person(a)).entries).toHaveLength(2);
+    expect((await person(c)).entries).toHaveLength(1);
+  });
+
+  it('gives no account access to anything: it sees after a merge what it saw before', async () => {
+    const user = await account('Zala Lastna', '77001354');
+    const own = await counterPermit(clerk, user, {
+      applicant: applicant('Lastna', { tax_number: '77001354' }),
+      vehicles: [car()],
+    });
+    const foreign = await applied('Lastna', { tax_number: '77001354' });
+    const browser = await world.signIn(user);
+    const sees = async () => ({
+      permits: (await browser.call(listMyPermits, { body: {} })).body.data.map(({ id }) => id),
+      applications: (await browser.call(listMyApplications, { body: {} })).body.data.map(({ id }) => id),
+    });
+    const rows = async () => ({
+      users: await world.deps.db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),
+      applications: await world.deps.db
+        .selectFrom('applications')
+        .selectAll()
+        .where('id', '=', foreign)
+        .execute(),
+    });
+    const [before, stored] = [await sees(), await rows()];
+    expect(before.permits).toEqual([own.id]);
+    await link(user.id, foreign);
+    expect(await sees()).toEqual(before);
+    expect({ ...(await rows()).applications[0] }).toEqual(stored.applications[0]);
+    expect((await browser.call(getApplication, { params: { id: foreign } })).status).toBe(403);
+    expect((await browser.call(getPerson, { params: { id: user.id } })).status).toBe(403);
+  });
+
+  it('is decided only by those who may change accounts', async () => {
+    const user = await account('Zala Varovana', '77001362');
+    const application = await applied('Varovana', { tax_number: '77001362' });
+    const reader = await world.signIn(
+      await makeUser(world.deps.db, 'admin', {
+        permissions: ['dashboard.view', 'permits.view', 'users.view', 'applications.view'],
+      }),
+    );
+    expect((await link(user.id, application, 'same', reader)).status).toBe(403);
+    expect((await person(user.id, reader)).suggestions).toHaveLength(1);
+    expect((await link(user.id, '01890000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await link(user.id, user.id)).status).toBe(409);
+  });
+});
+
+it('the page has all of a person: records, money, messages, passages, requests', async () => {
+  const id = await applied('Celovita', { tax_number: '77001389' });
+  await pay(clerk, id);
+  const params = { id };
+  const records = (await clerk.call(listPersonRecords, { params })).body.data;
+  expect(records).toMatchObject([{ kind: 'application', id, answer: { state: 'to_issue' } }]);
+  const money = (await clerk.call(getPersonMoney, { params })).body;
+  expect(money.open).toBe('0.00');
+  expect(money.data.map(({ kind }) => kind)).toContain('payment');
+  expect((await clerk.call(listPersonMessages, { params })).body.data.length).toBeGreaterThan(0);
+  expect((await clerk.call(listPersonPassages, { params })).body).toMatchObject({ data: [] });
+  const { requests, entries } = (await clerk.call(getPersonPrivacy, { params })).body;
+  expect(requests).toEqual([]);
+  expect(entries.length).toBeGreaterThan(0);
+  const log = await world.deps.db
+    .selectFrom('access_log')
+    .select('action')
+    .where('subject_type', '=', 'person')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(log.length).toBeGreaterThan(0);
+  const clerkOnly = await world.signIn(
+    await makeUser(world.deps.db, 'admin', {
+      permissions: ['dashboard.view', 'permits.view', 'applications.view'],
+    }),
+  );
+  for (const route of [getPersonMoney, listPersonMessages, getPersonPrivacy])
+    expect((await clerkOnly.call(route, { params })).status).toBe(403);
+});
+
+it('what was said about somebody goes with the last of their data', async () => {
+  const user = await account('Zala Minljiva', '77001397');
+  const application = await applied('Minljiva', { tax_number: '77001397' });
+  await link(user.id, application);
+  const rows = async () => [
+    ...(await world.deps.db
+      .selectFrom('person_links')
+      .select('id')
+      .where('key_b', '=', 'tax:SI:77001397')
+      .execute()),
+    ...(await world.deps.db
+      .selectFrom('person_groups')
+      .select('key')
+      .where('key', '=', 'tax:SI:77001397')
+      .execute()),
+  ];
+  expect(await rows()).toHaveLength(2);
+  await world.deps.db.transaction().execute((trx) => anonymise(trx, world.deps, 'case', application));
+  expect(await rows()).toEqual([]);
+  expect(await person(user.id)).toMatchObject({ entries: [{ id: user.id }], links: [] });
+});
+
+it('tells of current records with the plate, the tax number or the whole name that is typed', async () => {
+  const plate = car();
+  const id = await applied('Znana', { tax_number: '77001419' }, plate);
+  const known = async (body: object) =>
+    (await clerk.call(findKnown, { body })).body.data.map((one) => one.id);
+  expect(await known({ registration_numbers: [plate.registration_number] })).toEqual([id]);
+  expect(await known({ tax_number: '77001419' })).toEqual([id]);
+  expect(await known({ name: 'znana zala' })).toEqual([id]);
+  expect(await known({ name: 'Zala Zna' })).toEqual([]);
+  expect(await known({ name: 'Zala' })).toEqual([]);
+  expect(await known({})).toEqual([]);
+  expect((await clerk.call(findKnown, { body: { tax_number: '77001419' } })).body.data).toMatchObject([
+    { kind: 'application', name: 'Zala Znana', answer: { state: 'waiting' } },
+  ]);
+});

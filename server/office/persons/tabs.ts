@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/db.ts';
+import { listPassages } from '../../barrier/barrier-office/passage-queries.ts';
+import { listEntries as listLog } from '../../records/access-log/queries.ts';
+import { applicationFound, permitFound } from '../find/find.ts';
+import { listApplicationsFor, listPermitsFor } from '../find/record-queries.ts';
+import { termOf } from '../find/term-rules.ts';
+import type { Sight } from './entry-queries.ts';
+import { recordIds } from './tab-queries.ts';
+
+/** What the tabs of a person show. */
+
+const LAST = 100;
+const page = { page: 1, per_page: LAST, search: '', sort: [] };
+const NO_TERM = termOf('');
+
+/** Permits and applications, current ones first, then the newest. */
+export async function recordsOf(
+  db: Db,
+  keys: readonly string[],
+  { sight, today, claims_since }: { sight: Sight; today: string; claims_since: string },
+) {
+  const permits = sight.permits ? await listPermitsFor(db, keys, [], today) : [];
+  const applications = sight.applications ? await listApplicationsFor(db, keys, [], claims_since) : [];
+  const rows = [
+    ...permits.map((row) => ({ row, found: permitFound(row, NO_TERM, today) })),
+    ...applications.map((row) => ({ row, found: applicationFound(row, NO_TERM, today) })),
+  ];
+  return rows
+    .toSorted(
+      (a, b) =>
+        Number(b.found.current) - Number(a.found.current) ||
+        Number(b.found.kind === 'permit') - Number(a.found.kind === 'permit') ||
+        (a.found.at < b.found.at ? 1 : -1),
+    )
+    .map(({ row: { permit_year, created_at }, found: { kind, id, label, answer, shown_by } }) => ({
+      kind,
+      id,
+      label,
+      answer,
+      shown_by,
+      year: permit_year,
+      created_at,
+    }));
+}
+
+/** What barriers saw of the permits, newest first. */
+export async function passagesOf(db: Db, keys: readonly string[]) {
+  const { permits } = await recordIds(db, keys);
+  if (permits.length === 0) return [];
+  return (await listPassages(db, { ...page, filters: { permit_id: permits } })).data;
+}
+
+/** Entries of the access log about the accounts and records, newest first. */
+export async function logOf(db: Db, keys: readonly string[], users: readonly string[]) {
+  const { permits, applications } = await recordIds(db, keys);
+  const subjects = [...permits, ...applications];
+  const pages = [
+    ...(await Promise.all(
+      users.map((person_id) => listLog(db, { ...page, filters: { person_id, without_purpose: undefined } })),
+    )),
+    ...(subjects.length ? [await listLog(db, { ...page, filters: { subject_id: subjects } })] : []),
+  ];
+  const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
+  return [...rows.values()]
+    .toSorted((a, b) =>
+      a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1,
+    )
+    .slice(0, LAST);
+}

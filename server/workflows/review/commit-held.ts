@@ -1,0 +1,106 @@
+import { transitionClaim, lockApplication, type Application } from '../../permits/applications/queries.ts';
+import {
+  deleteHeld,
+  dropHeld,
+  findHeld,
+  type Held,
+  listDueHeld,
+  lockHeld,
+} from '../../permits/applications/held-queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { applyDecision } from './apply-decision.ts';
+import { rejectUnverified } from './decide.ts';
+import { callerOf } from './caller-of.ts';
+import { HELD_QUEUE } from './hold-decision.ts';
+import { mayDecide } from './may-decide.ts';
+
+/**
+ * Commits a held decision whose time is over, as the person who decided: all of it in one transaction, or,
+ * where it no longer fits, nothing but the notice why. Job, sweep and another process may race: the row is
+ * locked, and gone once it is committed.
+ */
+export async function commitHeld(deps: Deps, { id }: { id: string }): Promise<void> {
+  const found = await findHeld(deps.db, id);
+  if (!found) return;
+  try {
+    await transaction(deps.db, (trx) => whenDue(trx, deps, found, (due) => commit(trx, deps, due)));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const because = error.extras.errors?.[0]?.code ?? error.extras.detail ?? `problem.${error.code}`;
+    await transaction(deps.db, (trx) =>
+      whenDue(trx, deps, found, ({ held }) =>
+        dropHeld(trx, held.id, { because, by: null, now: deps.clock.now() }),
+      ),
+    );
+  }
+}
+
+type Due = { held: Held; application: Application | undefined };
+
+/** Locks the application, then the decision, as every call does; does nothing once it is committed or dropped. */
+async function whenDue(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, application_id }: Held,
+  work: (due: Due) => Promise<void>,
+): Promise<void> {
+  const application = await lockApplication(trx, application_id);
+  const held = await lockHeld(trx, id);
+  if (!held || held.dropped_at !== null || held.commit_at > clock.now()) return;
+  await work({ held, application });
+}
+
+async function commit(trx: Trx, outside: Deps, { held, application }: Due): Promise<void> {
+  const deps = { ...outside, db: trx };
+  const now = deps.clock.now();
+  const drop = (because: string): Promise<void> => dropHeld(trx, held.id, { because, by: null, now });
+  if (!application || application.version !== held.application_version || application.anonymised_at !== null)
+    return drop('held.changed');
+  const caller = await callerOf(trx, held.actor_id);
+  if (!mayDecide(caller, held.decision)) {
+    // Whoever may decide finds it in the queue.
+    if (application.claimed_by === held.actor_id)
+      await transitionClaim(trx, application, {
+        transition: 'release',
+        changes: { claimed_by: null, claimed_at: null, claim_seen_at: null },
+        by: BY_SYSTEM,
+        now,
+      });
+    return drop('held.no_right');
+  }
+  await rejectUnverified(trx, application, held.decision);
+  const parameters = await loadParameters(trx, deps.clock.today());
+  const by = { actor: 'staff', actor_id: held.actor_id } as const;
+  await applyDecision(trx, deps, application, held.decision, by, parameters);
+  await deleteHeld(trx, held.id);
+  const { request_id } = held;
+  const about = { subject_id: application.id, person_id: application.user_id };
+  await recordAccess(
+    trx,
+    { caller, request_id, action: 'change', subject_type: 'application', ...about },
+    now,
+  );
+}
+
+/** Commits what a stopped or failing process left behind. */
+export async function commitDueHeld(deps: Deps): Promise<void> {
+  for (const id of await listDueHeld(deps.db, deps.clock.now()))
+    await commitHeld(deps, { id }).catch((error: unknown) =>
+      deps.log.error({ err: error, held_id: id }, 'a held decision could not be committed'),
+    );
+}
+
+/** Registers the queue and its schedule with the job queue; called from server/jobs.ts. */
+export const registerHeldJobs = (deps: Deps): void => {
+  deps.jobs.work<{ id: string }>(HELD_QUEUE, (data) => commitHeld(deps, data), {
+    retry_delay_seconds: 5,
+    poll_seconds: 1,
+  });
+  deps.jobs.schedule('tend-held-decisions', '* * * * *', () => commitDueHeld(deps));
+};

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HeldContent } from '../../../contract/permits/held-decisions.ts';
+import { guardClaim } from '../../permits/applications/claim.ts';
+import { deleteDropped, findOpenHeld, insertHeld } from '../../permits/applications/held-queries.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
+import { lockApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
+import { forbidden, notFound } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { applyDecision } from './apply-decision.ts';
+import { rejectUnverified } from './decide.ts';
+import { mayDecide } from './may-decide.ts';
+import { rehearse } from './rehearse.ts';
+
+export const HELD_QUEUE = 'commit-held';
+
+type Ask = {
+  version: number;
+  decision: HeldContent;
+  take_over?: true | undefined;
+  request_id: string;
+};
+
+/**
+ * Stores a decision and the job that commits it. Everything for which committing it would be rejected rejects
+ * it now, because it is made once and rolled back. The same decision of the same person again is the one that is held.
+ * Throws 403, 404, 409, 422.
+ */
+export async function holdDecision(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { version, decision, take_over, request_id }: Ask,
+): Promise<void> {
+  if (!mayDecide(caller, decision)) throw forbidden();
+  const actor_id = ownerOf(caller);
+  const seen = await lockApplication(trx, id);
+  if (!seen) throw notFound();
+  const open = await findOpenHeld(trx, id);
+  if (
+    open?.actor_id === actor_id &&
+    open.application_version === version &&
+    isDeepStrictEqual(open.decision, JSON.parse(JSON.stringify(decision)))
+  )
+    return;
+  const application = await lockForChange(trx, id, version);
+  await guardClaim(trx, deps, caller, application, { take_over });
+  await rejectUnverified(trx, application, decision);
+  const parameters = await loadParameters(trx, deps.clock.today());
+  const by = { actor: 'staff', actor_id } as const;
+  await rehearse(trx, deps, (apart) => applyDecision(trx, apart, application, decision, by, parameters));
+  await deleteDropped(trx, id, actor_id);
+  const now = deps.clock.now();
+  const commit_at = new Date(Date.parse(now) + parameters.decision_hold_seconds * 1000).toISOString();
+  const held = await insertHeld(trx, {
+    application_id: id,
+    application_version: version,
+    decision,
+    actor_id,
+    request_id,
+    decided_at: now,
+    commit_at,
+  });
+  await deps.jobs.send(
+    HELD_QUEUE,
+    { id: held.id },
+    { db: trx, start_after: commit_at, singleton_key: held.id },
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
+import type { AppNamespace } from '../common/catalogue.ts';
+
+/** One tab of a page. */
+export type PageTab = {
+  /** In the URL: `?tab=account`. */
+  readonly id: string;
+  /** Key among the titles of the page. */
+  readonly title: string;
+  /** Who sees it; without either, everybody who may open the page. */
+  readonly roles?: readonly Role[];
+  readonly permission?: Permission;
+  /** Namespaces that the tab needs beside `ui`, `app` and `labels`. */
+  readonly texts: readonly AppNamespace[];
+  readonly load: () => Promise<{ Tab: ComponentType }>;
+};
+
+/** Tabs that are shown together; the URL names one of them (`?tab=`). */
+export type TabGroup = {
+  readonly id: string;
+  /** Key among the titles of the page. */
+  readonly title: string;
+  readonly tabs: readonly PageTab[];
+};
+
+type User = Pick<SessionUser, 'role' | 'permissions'>;
+
+/** The groups with the tabs that this person may open; those without a tab are left out. */
+export const groupsFor = (groups: readonly TabGroup[], user: User): TabGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      tabs: group.tabs.filter(
+        ({ roles, permission }) =>
+          (!roles || roles.includes(user.role)) && (!permission || can(user, permission)),
+      ),
+    }))
+    .filter(({ tabs }) => tabs.length > 0);

@@ -1,0 +1,89 @@
+import { ArrowRight, CreditCard, FileText, IdCard, ReceiptText, UserRound, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import type { FindKind, FoundPerson, FoundRecord } from '../../../contract/office/find.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { useToday } from '../../shared/settings/today.ts';
+import styles from '../quick-open.module.css';
+import { answerText, platesText } from '../../shared/office/answer-text.ts';
+import { hrefOfPerson, hrefOfRecord, type Section } from './search-results.ts';
+
+const icons: Record<FindKind, ReactNode> = {
+  application: <FileText />,
+  permit: <IdCard />,
+  pro_forma: <WalletCards />,
+  invoice: <ReceiptText />,
+  card: <CreditCard />,
+};
+
+/** One person with what matters about them, or tasks; a line's id is where it leads. */
+export function ResultSection({ section, first }: { section: Section; first: boolean }) {
+  const m = useMessages('search');
+  if (section.kind === 'actions')
+    return (
+      <ListBoxSection id={`actions-${String(first)}`}>
+        <Header className={styles.group}>{m.actions}</Header>
+        {section.actions.map(({ id, label, href }) => (
+          <ListBoxItem key={id} id={href} className={styles.item} textValue={label}>
+            <ArrowRight />
+            <strong>{label}</strong>
+          </ListBoxItem>
+        ))}
+      </ListBoxSection>
+    );
+  const { person, records } = section;
+  return (
+    <ListBoxSection id={section.key}>
+      <Header className={styles.group}>
+        {person ? <Who person={person} /> : <strong>{m.without_person}</strong>}
+      </Header>
+      {records.map((record) => (
+        <RecordLine key={record.id} record={record} />
+      ))}
+      {person ? (
+        <ListBoxItem id={hrefOfPerson(person)} className={styles.item} textValue={m.person_page}>
+          <UserRound />
+          <span className={styles.words}>
+            {records.length ? m.person_page : <strong>{m.person_page}</strong>}
+            {records.length ? null : <span className={styles.detail}>{m.no_records}</span>}
+          </span>
+        </ListBoxItem>
+      ) : null}
+    </ListBoxSection>
+  );
+}
+
+function Who({ person: { name, address, birth_year, email } }: { person: FoundPerson }) {
+  const m = useMessages('search');
+  const more = [address ?? email, birth_year && m.born({ year: birth_year })].filter(Boolean).join(' · ');
+  return (
+    <>
+      <strong>{name}</strong>
+      <span className={styles.detail}>{more}</span>
+    </>
+  );
+}
+
+function RecordLine({ record }: { record: FoundRecord }) {
+  const m = useMessages('search');
+  const language = useLanguage();
+  const today = useToday();
+  const { kind, label, answer } = record;
+  const name = `${m.kinds[kind]} ${label}`;
+  const text = answerText(record, { m, language, today });
+  const plates = kind === 'application' ? platesText(answer.registration_numbers) : '';
+  return (
+    <ListBoxItem
+      id={hrefOfRecord(record)}
+      className={styles.item}
+      textValue={`${name}: ${text}`}
+      data-kind={kind}
+    >
+      {icons[kind]}
+      <span className={styles.words}>
+        <strong className={styles.answer}>{text}</strong>
+        <span className={styles.detail}>{[name, plates].filter(Boolean).join(' · ')}</span>
+      </span>
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { listPersons, listSuggestions, type PersonRow } from '../../../../contract/office/persons.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { List } from '../../../ui/list.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { PERSONS_PATH, personPath } from './paths.ts';
+import styles from './persons.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+const VIEWS = viewsOf({
+  all: { has_live_permits: [], has_account: [], incomplete: [] },
+  holders: { has_live_permits: ['true'], has_account: [], incomplete: [] },
+  no_account: { has_live_permits: [], has_account: ['false'], incomplete: [] },
+  incomplete: { has_live_permits: [], has_account: [], incomplete: ['true'] },
+});
+
+function Contact({ row: { phone, email } }: { row: PersonRow }) {
+  const m = useMessages('persons');
+  return (
+    <span className={styles.contact}>
+      {phone ? <span className={styles.phone}>{phone}</span> : null}
+      {email ? (
+        <span>
+          {email.slice(0, email.indexOf('@'))}
+          <wbr />
+          {email.slice(email.indexOf('@'))}
+        </span>
+      ) : null}
+      {phone || email ? null : m.none}
+    </span>
+  );
+}
+
+const useColumns = (): DataColumn<PersonRow>[] => {
+  const m = useMessages('persons');
+  const labels = useMessages('labels');
+  const stateOf = ({ permits_now, open_applications }: PersonRow): string =>
+    [
+      permits_now > 0 && m.live_permits({ n: permits_now }),
+      open_applications > 0 && m.open_applications({ n: open_applications }),
+    ]
+      .filter(Boolean)
+      .join(', ') || m.nothing_open;
+  return [
+    textColumn('name', m.name, { sortable: true }),
+    textColumn('address', m.address, { none: m.none }),
+    column('contact', m.contact, (row) => <Contact row={row} />, {
+      copy: ({ phone, email }) => [phone, email].filter(Boolean).join(', '),
+    }),
+    column('permits_now', m.state, stateOf),
+    column('incomplete', m.incomplete, (row) =>
+      row.incomplete ? <StatusTag tone="warning">{m.incomplete_yes}</StatusTag> : m.incomplete_no,
+    ),
+    labelColumn('type', m.type, labels.applicant_type, { hidden: true }),
+    column('account', m.account, (row) => (row.user_id ? m.account_yes : m.account_no), { hidden: true }),
+    dateTimeColumn('created_at', m.created_at, { sortable: true, hidden: true }),
+  ];
+};
+
+/** /osebe: holders and applicants as one register, with the pairs that are probably one person. */
+export function Component() {
+  const m = useMessages('persons');
+  const types = useMessages('labels').applicant_type;
+  const list = useListQuery(listPersons, { tableId: 'persons', searchLabel: m.list_search });
+  const { data } = useQuery(callQuery(listSuggestions, { body: {} }));
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} />
+      <Suggestions pairs={data?.data ?? []} />
+      <List
+        list={list}
+        path={PERSONS_PATH}
+        title={m.title}
+        views={{ label: m.views_label, views: VIEWS, labels: m.views }}
+        columns={useColumns()}
+        filters={[
+          choiceFilter('type', m.type, types, codesOf(types)),
+          flagFilter('has_live_permits', m.permits, m.permits_yes, m.permits_no),
+          flagFilter('has_account', m.account, m.account_yes, m.account_no),
+          flagFilter('incomplete', m.incomplete, m.incomplete_yes, m.incomplete_no),
+        ]}
+        rowHref={(row) => personPath(row.id)}
+        empty={{ icon: <UsersRound aria-hidden="true" />, title: m.empty, text: m.empty_text }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { getPerson, type PersonDetail } from '../../../../contract/office/persons.ts';
+import type { Permission } from '../../../../contract/platform/permissions.ts';
+import { can } from '../../../../contract/platform/permissions.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { listHref } from '../../../lib/list-place.ts';
+import { refreshMs } from '../../../lib/list-query.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Actions, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import record from '../../../ui/record.module.css';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { BarrierTab } from './barrier-tab.tsx';
+import { Links } from './links.tsx';
+import { MessagesTab } from './messages-tab.tsx';
+import { MoneyTab } from './money-tab.tsx';
+import { PERSONS_PATH } from './paths.ts';
+import styles from './persons.module.css';
+import { PrivacyTab } from './privacy-tab.tsx';
+import { RecordsTab } from './records-tab.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+type TabId = 'records' | 'money' | 'messages' | 'barrier' | 'privacy';
+const TABS: readonly { id: TabId; permission: Permission; Tab: ComponentType<{ id: string }> }[] = [
+  { id: 'records', permission: 'permits.view', Tab: RecordsTab },
+  { id: 'money', permission: 'invoices.view', Tab: MoneyTab },
+  { id: 'messages', permission: 'mail_log.view', Tab: MessagesTab },
+  { id: 'barrier', permission: 'permits.view', Tab: BarrierTab },
+  { id: 'privacy', permission: 'access_log.view', Tab: PrivacyTab },
+];
+
+/** /osebe/{id}: everything about one person, with an account or without. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    ...callQuery(getPerson, { params: { id } }, { quiet: false }),
+    refetchInterval: refreshMs,
+  });
+  useToolbarTitle(data?.name);
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return <Person key={id} id={id} person={data} />;
+}
+
+function Person({ id, person }: { id: string; person: PersonDetail }) {
+  return (
+    <Stack as="article">
+      <Head person={person} />
+      <Suggestions pairs={person.suggestions} />
+      <PersonTabs id={id} />
+      <Links person={person} />
+    </Stack>
+  );
+}
+
+function Head({ person }: { person: PersonDetail }) {
+  const m = useMessages('persons');
+  const language = useLanguage();
+  const user = useUser();
+  const { name, address, birth_date, tax_number, email, phone, user_id } = person;
+  return (
+    <>
+      <header className={record.titleRow}>
+        <LinkButton
+          variant="tertiary"
+          className={record.back}
+          href={listHref(PERSONS_PATH)}
+          title={m.back}
+          icon={<ArrowLeft />}
+        >
+          <VisuallyHidden>{m.back}</VisuallyHidden>
+        </LinkButton>
+        <h1 className={record.title}>{name}</h1>
+      </header>
+      <div className={styles.facts}>
+        {address ? <span>{address}</span> : null}
+        {birth_date ? <span>{m.born({ day: formatDate(birth_date, language) })}</span> : null}
+        {tax_number ? <span>{m.tax_number({ number: tax_number })}</span> : null}
+        {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </div>
+      {user_id ? (
+        <Actions>
+          {can(user, 'users.view') ? (
+            <LinkButton href={`/uporabniki/${user_id}`}>{m.open_account}</LinkButton>
+          ) : null}
+          {can(user, 'applications.create') ? (
+            <LinkButton href={`/uporabniki/${user_id}/vloge/parkirna-dovolilnica`}>
+              {m.new_application}
+            </LinkButton>
+          ) : null}
+          {can(user, 'permits.create') ? (
+            <LinkButton href={`/uporabniki/${user_id}/dovolilnice/parkirna-dovolilnica`}>
+              {m.new_permit}
+            </LinkButton>
+          ) : null}
+        </Actions>
+      ) : null}
+    </>
+  );
+}
+
+/** At most five tabs, as far as the viewer may see them; the open one is in the URL. */
+function PersonTabs({ id }: { id: string }) {
+  const m = useMessages('persons');
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const shown = TABS.filter(({ permission }) => can(user, permission));
+  const selected = shown.find((tab) => tab.id === query.get('tab'))?.id ?? 'records';
+  return (
+    <Tabs
+      label={m.tabs_label}
+      selected={selected}
+      onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      tabs={shown.map(({ id: tab, Tab }) => ({ id: tab, label: m.tabs[tab], content: <Tab id={id} /> }))}
+    />
+  );
+}

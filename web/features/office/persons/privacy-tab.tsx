@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPersonPrivacy } from '../../../../contract/office/persons.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { useLogLabels } from '../../records/access-log/labels.ts';
+import { Lines } from './lines.tsx';
+
+/** What a person requested about their data, and who looked at them. */
+export function PrivacyTab({ id }: { id: string }) {
+  const m = useMessages('persons');
+  const log = useMessages('access_log');
+  const words = useLogLabels();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(callQuery(getPersonPrivacy, { params: { id } }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={3}>
+      <h2>{m.requests}</h2>
+      <Lines
+        empty={m.requests_empty}
+        rows={data.requests.map(({ id: key, kind, status, received_on, due_on }) => ({
+          id: key,
+          title: m.request_kinds[kind],
+          href: '/hramba?tab=requests',
+          detail: formatDate(received_on, language),
+          end:
+            status === 'open'
+              ? `${m.request_statuses.open}, ${m.request_due({ day: formatDate(due_on, language) })}`
+              : m.request_statuses[status],
+        }))}
+      />
+      <h2>{m.log}</h2>
+      <Lines
+        empty={m.log_empty}
+        rows={data.entries.map((entry) => ({
+          id: entry.id,
+          title: `${entry.user_name ?? log.system}: ${words.action(entry.action).toLocaleLowerCase()}, ${words.subject(entry.subject_type).toLocaleLowerCase()}`,
+          detail: [formatDateTime(entry.created_at, language), entry.subject_label]
+            .filter(Boolean)
+            .join(' · '),
+          end: words.purpose(entry),
+        }))}
+      />
+    </Stack>
+  );
+}

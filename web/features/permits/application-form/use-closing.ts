@@ -1,0 +1,32 @@
+import type { Closing } from './closing.ts';
+import { fieldId, pathOfProblem } from './steps.ts';
+import type { useApplicationForm } from './use-application-form.ts';
+
+type Form = ReturnType<typeof useApplicationForm>;
+export type Problem = { field_id: string; message: string };
+
+/** The fields that a screen adds to the last page, and what is wrong with them there. */
+export const useClosing = (closing: Closing | undefined, { api, dispatch }: Form) => {
+  const { step, state, values } = api;
+  const context = {
+    price: api.price,
+    entitlement: api.entitlement,
+    permit_year: api.permit_year,
+    rfid_card: values.rfid_card,
+    delivery: values.delivery,
+    fieldId,
+  };
+  const errors = step === 'pregled' ? (closing?.errors(context) ?? []) : [];
+  const attempted = (state.attempts[step] ?? 0) > 0;
+  return {
+    problems: errors.map(({ path, message }): Problem => ({ field_id: fieldId(path), message })),
+    content: closing?.renderFields({
+      ...context,
+      errorOf: (path) =>
+        (attempted ? errors.find((one) => one.path === path)?.message : undefined) ??
+        state.server_errors[pathOfProblem(path, '')] ??
+        null,
+      changed: (path) => dispatch({ type: 'forget_error', path }),
+    }),
+  };
+};

@@ -1,0 +1,28 @@
+import type sl from './messages.sl.ts';
+
+const WORDS = {
+  approve: 'approved',
+  request_supplement: 'awaits a supplement',
+  reject: 'rejected',
+  dismiss: 'dismissed',
+} as const;
+
+export default {
+  label: 'Decisions that you can still undo',
+  decided: (p) => `Application ${p.number}: ${WORDS[p.what]}.`,
+  left: (p) => `${p.seconds} s left`,
+  sending: 'sending …',
+  undo: 'Undo',
+  undo_of: (p) => `Undo the decision on application ${p.number}`,
+  undone: (p) => `The decision on application ${p.number} is undone. The applicant knows nothing of it.`,
+  dropped: (p) => `The decision on application ${p.number} was not made`,
+  because: {
+    'held.changed': 'The application changed meanwhile. Look at it and decide again.',
+    'held.no_right': 'You may not decide so any more.',
+  },
+  because_undone: (p) => `${p.who} undid it.`,
+  because_other: 'It cannot be made now. Look at the application and decide again.',
+  your_words: (p) => `Your text: ${p.text}`,
+  open: 'Open the application',
+  read: 'Understood',
+} satisfies typeof sl as typeof sl;

@@ -1,0 +1,103 @@
+import {
+  type Amounts,
+  type Cells,
+  NO_CELLS,
+  PRICED_FIELDS,
+  type PricedField,
+  raised,
+  tidied,
+  tidyCell,
+} from '../../../../contract/settings/price-revenue.ts';
+import { amountOf } from '../../../../contract/settings/amount-text.ts';
+import { cellsOfBlock, isBlock, namedLines } from './pasted-block.ts';
+
+/** The typed texts of a table by category; those of an empty category may be missing. */
+export type TypedCells = Readonly<Record<string, Cells>>;
+export type CellChange = { user_type: string; field: PricedField; text: string };
+
+export const cellsAt = (cells: TypedCells, user_type: string): Cells => cells[user_type] ?? NO_CELLS;
+
+export const cellsOf = (rows: readonly (Cells & { user_type: string })[]): TypedCells =>
+  Object.fromEntries(rows.map(({ user_type, ...cells }) => [user_type, cells]));
+
+/** As the API takes them, in one order whoever typed what first. */
+export const sentCells = (cells: TypedCells) =>
+  tidied(
+    Object.keys(cells)
+      .toSorted()
+      .map((user_type) => {
+        const { price_gross, card_price_gross, administrative_fee } = cells[user_type]!;
+        return { user_type, price_gross, card_price_gross, administrative_fee };
+      }),
+  );
+
+/** The cells after these changes; the same object when nothing differs. */
+export const withChanges = (cells: TypedCells, changes: readonly CellChange[]): TypedCells => {
+  const next: Record<string, Cells> = { ...cells };
+  let differs = false;
+  for (const { user_type, field, text } of changes) {
+    const before = next[user_type] ?? NO_CELLS;
+    if (before[field] === text) continue;
+    next[user_type] = { ...before, [field]: text };
+    differs = true;
+  }
+  return differs ? next : cells;
+};
+
+export type Pasted = {
+  changes: CellChange[];
+  /** Values that had no cell: the block is larger than what is left of the table. */
+  left_over: string[];
+};
+
+/**
+ * What pasting a text with its first cell in row `at.row` and column `at.column` changes; null for a single
+ * value, which the cell takes itself. Empty cells of the block empty theirs.
+ */
+export function pasted(
+  text: string,
+  rows: readonly { user_type: string; name_sl: string; name_en: string }[],
+  at: { row: number; column: number },
+): Pasted | null {
+  const block = cellsOfBlock(text);
+  if (!isBlock(block)) return null;
+  const fold = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('sl');
+  const named = namedLines(block, (name) => {
+    const found = rows.findIndex((row) =>
+      [row.user_type, row.name_sl, row.name_en].some((one) => fold(one) === fold(name)),
+    );
+    return found < 0 ? undefined : found;
+  });
+  const lines = named ?? block.map((cells, i) => ({ row: at.row + i, cells }));
+  const result: Pasted = { changes: [], left_over: [] };
+  for (const { row, cells } of lines)
+    for (const [i, value] of cells.entries()) {
+      const user_type = rows[row]?.user_type;
+      const field = PRICED_FIELDS[at.column + i];
+      if (user_type !== undefined && field !== undefined)
+        result.changes.push({ user_type, field, text: tidyCell(value) });
+      else if (value !== '') result.left_over.push(value);
+    }
+  return result;
+}
+
+/**
+ * The amounts in force changed by a percentage, in the named columns; an amount that stays the same leaves its
+ * cell empty.
+ */
+export const raisedCells = (
+  rows: readonly { user_type: string; base: Amounts | null; blocked: unknown }[],
+  {
+    basis_points,
+    round_to,
+    fields,
+  }: { basis_points: number; round_to: number; fields: readonly PricedField[] },
+): CellChange[] =>
+  rows.flatMap(({ user_type, base, blocked }) =>
+    base === null || blocked !== null
+      ? []
+      : fields.map((field) => {
+          const cents = raised(base[field], basis_points, round_to);
+          return { user_type, field, text: cents === base[field] ? '' : amountOf(cents) };
+        }),
+  );

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { PRICED_FIELDS, planOf } from '../../../../contract/settings/price-revenue.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import type { Line } from './lines.ts';
+import type { CellActions } from './price-cell.tsx';
+import type { Raise } from './raise-tool.tsx';
+import { cellsAt, type CellChange, pasted, raisedCells, withChanges } from './typed-cells.ts';
+import type { Draft } from './use-draft.ts';
+
+/** What cells and tools do to a draft, and what is said about it. */
+export function useTyping(draft: Draft, lines: readonly Line[]) {
+  const m = useMessages('price_tables');
+  const [said, setSaid] = useState<readonly string[]>([]);
+
+  /** How many of the changed cells are no amounts, or cannot be planned. */
+  const wrongIn = (changes: readonly CellChange[]): number => {
+    const cells = withChanges(draft.values.cells, changes);
+    return lines.reduce((count, { user_type, base, blocked }) => {
+      const { errors } = planOf(base, blocked, cellsAt(cells, user_type));
+      return (
+        count + changes.filter((one) => one.user_type === user_type && errors[one.field] !== undefined).length
+      );
+    }, 0);
+  };
+
+  const actions: Omit<CellActions, 'move'> = {
+    type: ({ row, column }, text, key) => {
+      const [line, field] = [lines[row], PRICED_FIELDS[column]];
+      if (!line || !field) return;
+      setSaid([]);
+      draft.change([{ user_type: line.user_type, field, text }], key);
+    },
+    paste: (place, text) => {
+      const block = pasted(text, lines, place);
+      if (block === null) return false;
+      const { changes, left_over } = block;
+      draft.change(changes);
+      const wrong = wrongIn(changes);
+      setSaid([
+        m.pasted({ n: changes.filter((one) => one.text !== '').length }),
+        ...(wrong > 0 ? [m.pasted_wrong({ n: wrong })] : []),
+        ...(left_over.length > 0 ? [m.left_over({ values: left_over.join('; ') })] : []),
+      ]);
+      return true;
+    },
+    undo: () => {
+      if (!draft.canUndo) return;
+      draft.undo();
+      setSaid([m.undone]);
+    },
+    redo: () => {
+      if (!draft.canRedo) return;
+      draft.redo();
+      setSaid([m.redone]);
+    },
+  };
+  return {
+    ...actions,
+    said,
+    raise: (raise: Raise): void => {
+      const changes = raisedCells(lines, raise);
+      draft.change(changes);
+      setSaid([m.raised({ n: changes.filter(({ text }) => text !== '').length })]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { missingFacts } from '../../../contract/people/missing-facts.ts';
+import { useMessages } from '../../i18n/i18n.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+/** A name in a list, marked when the person comes from an old list that lacks who they are. */
+export function MarkedName({ incomplete, children }: { incomplete: boolean; children: ReactNode }) {
+  const m = useMessages('labels');
+  return incomplete ? (
+    <Row gap={2}>
+      <span>{children}</span>
+      <StatusTag tone="warning">{m.incomplete}</StatusTag>
+    </Row>
+  ) : (
+    children
+  );
+}
+
+type Props = {
+  incomplete: boolean;
+  person: Parameters<typeof missingFacts>[0] | null;
+  /** What fills it in. */
+  children?: ReactNode;
+};
+
+/** On the page of a permit or a person: what is missing, and when to ask for it. */
+export function IncompleteNotice({ incomplete, person, children }: Props) {
+  const m = useMessages('labels');
+  if (!incomplete || !person) return null;
+  const facts = missingFacts(person).map((fact) => m.missing_facts[fact]);
+  return (
+    <Notice tone="warning" title={m.incomplete_title({ facts: facts.join(', ') })}>
+      <Stack gap={3}>
+        <p>{m.incomplete_text}</p>
+        {children}
+      </Stack>
+    </Notice>
+  );
+}
