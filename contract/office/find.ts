@@ -7,8 +7,8 @@ import { civilDate, line, money } from '../values/values.ts';
 export const FIND_KINDS = ['application', 'permit', 'pro_forma', 'invoice', 'card'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
-/** What is the matter with a record, as one says it on the telephone. */
-export const ANSWER_STATES = [
+/** States of applications and permits that are not over. */
+export const CURRENT_STATES = [
   'waiting',
   'in_review',
   'supplement',
@@ -19,16 +19,21 @@ export const ANSWER_STATES = [
   'payment_expired',
   'payment_returned',
   'to_issue',
-  'completed',
-  'rejected',
-  'dismissed',
-  'withdrawn',
   'pending',
   'scheduled',
   'valid',
   'card_waiting',
-  'expired',
   'suspended',
+] as const;
+
+/** What is the matter with a record, as one says it on the telephone. */
+export const ANSWER_STATES = [
+  ...CURRENT_STATES,
+  'completed',
+  'rejected',
+  'dismissed',
+  'withdrawn',
+  'expired',
   'replaced',
   'revoked',
   'pro_forma_paid',

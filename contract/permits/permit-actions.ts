@@ -40,7 +40,7 @@ const settlement = {
 };
 /** The invoice of what was paid at the counter, to print; null when nothing was paid or it is not issued yet. */
 const counterInvoice = { invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })) };
-const counterPermit = z.object({ ...permitDetail.shape, ...counterInvoice });
+export const counterPermit = z.object({ ...permitDetail.shape, ...counterInvoice });
 export type CounterPermit = z.output<typeof counterPermit>;
 
 /** An application and what issuing its permit needs, in one call. */

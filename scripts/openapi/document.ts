@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '../../contract/values/languages.ts';
 import { problem, PROBLEM_STATUS, type ProblemCode } from '../../contract/platform/errors.ts';
 import { ANY_PROBLEM, problemsOf } from '../../contract/platform/problems-of.ts';
@@ -25,6 +26,8 @@ const TAGS: Readonly<Record<Tag, string>> = {
 };
 
 const PARAMETERS = {
+  /** Most calls are about one record. */
+  Id: { name: 'id', in: 'path', required: true, schema: { $ref: '#/components/schemas/Id' } },
   XsrfToken: {
     name: 'X-XSRF-TOKEN',
     in: 'header',
@@ -53,12 +56,14 @@ const fieldsOf = (schema: Schema | undefined, place: 'path' | 'query', schemas: 
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
-    in: place,
-    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
-    schema: value,
-  }));
+  return Object.entries(properties)
+    .map(([name, value]) => ({
+      name,
+      in: place,
+      ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+      schema: value,
+    }))
+    .map((field) => (isDeepStrictEqual(field, PARAMETERS.Id) ? parameter('Id') : field));
 };
 
 const requestBodyOf = (route: Route, schemas: Schemas): Json => {

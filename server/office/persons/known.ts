@@ -1,3 +1,4 @@
+import { CURRENT_STATES } from '../../../contract/office/find.ts';
 import type { KnownRecord } from '../../../contract/office/persons.ts';
 import { fold } from '../../../contract/values/text.ts';
 import { find } from '../find/find.ts';
@@ -15,23 +16,7 @@ type Known = Omit<KnownRecord, 'answer'> & {
 const MOST = 5;
 const MIN_LENGTH = 4;
 /** What a new application may repeat: others are over. */
-const CURRENT = new Set<KnownRecord['answer']['state']>([
-  'waiting',
-  'in_review',
-  'supplement',
-  'supplement_late',
-  'approved',
-  'payment',
-  'payment_late',
-  'payment_expired',
-  'payment_returned',
-  'to_issue',
-  'pending',
-  'scheduled',
-  'valid',
-  'card_waiting',
-  'suspended',
-]);
+const CURRENT = new Set<string>(CURRENT_STATES);
 
 /** Current permits and open applications that the typed values name, plates first, then tax number, then name. */
 export async function findKnownRecords(

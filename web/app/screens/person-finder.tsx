@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findRecords, type FoundGroup } from '../../../contract/office/find.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
@@ -14,21 +14,13 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 
 /** Who the form is for: the account, if there is one, and what is known. */
 export type FoundPerson = { readonly account_id: string | null; readonly initial: InitialValues };
 
 const REST_MS = 200;
-
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
 
 /** What is known of the owner of an account, and of the holder of a permit. */
 const loadPerson = async ({ person, records }: FoundGroup): Promise<FoundPerson | null> => {
@@ -57,7 +49,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
   // A failure says so; the person can be chosen again.
   const { run } = useAction();
   const [text, setText] = useState('');
-  const query = useRested(text.trim());
+  const query = useRested(text.trim(), REST_MS);
   const { data } = useQuery({
     ...callQuery(findRecords, { body: { query } }, { quiet: true }),
     enabled: query.length > 1,

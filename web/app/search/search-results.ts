@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { findRecords, type FoundGroup, type FoundRecord } from '../../../contract/office/find.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { findActions, type FoundAction } from './actions.ts';
 import wordsEn from './words.en.ts';
 import wordsSl from './words.sl.ts';
@@ -35,11 +35,7 @@ export function useSearch(text: string) {
   const user = useUser();
   const language = useLanguage();
   const typed = text.trim();
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const rested = useRested(typed, REST_MS);
   const asked = rested.length >= MIN_LENGTH;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...callQuery(findRecords, { body: { query: rested } }, { quiet: false }),

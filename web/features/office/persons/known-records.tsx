@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { findKnown } from '../../../../contract/office/persons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useRested } from '../../../lib/use-rested.ts';
 import { answerText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -30,13 +30,7 @@ const useTyped = () => {
       .map(({ registration_number }) => registration_number.trim().slice(0, 20))
       .filter((plate) => plate.length > 3),
   };
-  const text = JSON.stringify(typed);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(rested) as typeof typed;
+  return JSON.parse(useRested(JSON.stringify(typed), REST_MS)) as typeof typed;
 };
 
 /** Tells, while staff type an application, of current permits and open applications that it may repeat. */

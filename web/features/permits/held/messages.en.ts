@@ -13,7 +13,6 @@ export default {
   left: (p) => `${p.seconds} s left`,
   sending: 'sending …',
   undo: 'Undo',
-  undo_of: (p) => `Undo the decision on application ${p.number}`,
   undone: (p) => `The decision on application ${p.number} is undone. The applicant knows nothing of it.`,
   dropped: (p) => `The decision on application ${p.number} was not made`,
   because: {

@@ -16,7 +16,6 @@ export default {
   left: (p: { seconds: number }) => `še ${p.seconds} s`,
   sending: 'pošiljam …',
   undo: 'Vrni odločitev',
-  undo_of: (p: { number: string }) => `Vrni odločitev o vlogi ${p.number}`,
   undone: (p: { number: string }) => `Odločitev o vlogi ${p.number} je vrnjena. Vlagatelj zanjo ne ve.`,
   dropped: (p: { number: string }) => `Odločitev o vlogi ${p.number} ni bila izvedena`,
   because: {

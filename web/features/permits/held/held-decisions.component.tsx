@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HeldDecision } from '../../../../contract/permits/applications.ts';
+import { listHeldDecisions } from '../../../../contract/permits/held-decisions.ts';
+import contract from '../../../../contract/platform/messages.sl.ts';
+import { expectAccessible, json, problem, server, show, ui } from '../../../../test/component.tsx';
+import { I18nProvider } from '../../../i18n/i18n.tsx';
+import { setResponseListener } from '../../../lib/api.ts';
+import { followChanges } from '../../../lib/mark-old.ts';
+import actions from '../../../ui/actions.sl.ts';
+import { HeldDecisions } from './held-decisions.tsx';
+import m from './messages.sl.ts';
+
+const held = (change: Partial<HeldDecision> = {}): HeldDecision => ({
+  id: '01980000-0000-7000-8000-000000000001',
+  application_id: '01980000-0000-7000-8000-00000000000a',
+  application_nr: '2027-00012',
+  transition: 'approve',
+  reason: null,
+  left_ms: 60_000,
+  actor_name: 'Ana Novak',
+  mine: true,
+  decided_at: '2027-01-15T08:00:00Z',
+  commit_at: '2027-01-15T08:00:10Z',
+  dropped_because: null,
+  dropped_by_name: null,
+  ...change,
+});
+
+const showBand = (): void => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  setResponseListener(followChanges(client));
+  show(
+    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, held: m }}>
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <HeldDecisions />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+};
+
+const undoButton = (number: string) => page.getByRole('button', { name: new RegExp(`${m.undo} ?: ${number}`) });
+
+test('Ctrl+Z undoes the last decision, unless a text has the focus', async () => {
+  const all = [held(), held({ id: '01980000-0000-7000-8000-000000000002', application_nr: '2027-00013' })];
+  const sent = server(({ path }) => {
+    if (path.endsWith(listHeldDecisions.path)) return json(200, { data: all });
+    all.splice(
+      all.findIndex(({ id }) => path.includes(id)),
+      1,
+    );
+    return json(200, {});
+  });
+  showBand();
+  await expect.element(undoButton('2027-00013')).toBeVisible();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  field.remove();
+  const undone = () => sent.filter(({ path }) => path.endsWith('/undo')).map(({ path }) => path.at(-6));
+  expect(undone()).toEqual([]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(undoButton('2027-00013')).not.toBeInTheDocument();
+  await expect.element(undoButton('2027-00012')).toBeVisible();
+  expect(undone()).toEqual(['2']);
+});
+
+test('an undo that came too late says so, and the band goes', async () => {
+  let committed = false;
+  server(({ path }) => {
+    if (path.endsWith(listHeldDecisions.path)) return json(200, { data: committed ? [] : [held()] });
+    committed = true;
+    return problem(409, 'conflict', { title: 'Odločitev je že izvedena.' });
+  });
+  showBand();
+  await userEvent.click(undoButton('2027-00012'));
+  await expect.element(undoButton('2027-00012')).not.toBeInTheDocument();
+});
+
+test('a decision that was not made keeps what was typed until it is read', async () => {
+  const dropped = held({ dropped_because: 'held.changed', reason: 'Priložite potrdilo.' });
+  let read = false;
+  server(({ path }) => {
+    if (path.endsWith(listHeldDecisions.path)) return json(200, { data: read ? [] : [dropped] });
+    read = true;
+    return json(200, {});
+  });
+  showBand();
+  await expect.element(page.getByText(m.because['held.changed']!)).toBeVisible();
+  await expect.element(page.getByText(m.your_words({ text: 'Priložite potrdilo.' }))).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: m.read, exact: true }));
+  await expect.element(page.getByText(m.because['held.changed']!)).not.toBeInTheDocument();
+});
+
+test('on a phone, where the sentence takes two lines, its link is as high as a finger needs', async () => {
+  await page.viewport(320, 640);
+  server(() => json(200, { data: [held({ transition: 'request_supplement' })] }));
+  showBand();
+  await expect.element(undoButton('2027-00012')).toBeVisible();
+  await expectAccessible();
+  const link = page.getByRole('link').element().getBoundingClientRect();
+  expect(link.height).toBeGreaterThanOrEqual(24);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1000, 800);
+});
