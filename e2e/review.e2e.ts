@@ -6,6 +6,7 @@ import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { until } from '../test/outside.ts';
+import { SCAN_FILTERS, scanPdf } from '../test/scan-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -37,9 +38,13 @@ let nobody = 3000;
 /**
  * Applications from paper with one document each, older than all others: "next" opens them first, in this order.
  */
-const fromPaper = async (page: Page, count: number): Promise<string[]> => {
+const fromPaper = async (
+  page: Page,
+  count: number,
+  scan = samplePdf('PROMETNO DOVOLJENJE', ['KR AB-123']),
+): Promise<string[]> => {
   await page.goto('/navodila-za-uporabo');
-  const file = Buffer.from(samplePdf('PROMETNO DOVOLJENJE', ['KR AB-123'])).toString('base64');
+  const file = Buffer.from(scan).toString('base64');
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const one = nobody++;
@@ -266,6 +271,21 @@ describe('a decision', () => {
     expect(following.held).toBeNull();
     expect(following.events.map(({ transition }) => transition)).not.toContain('approve');
     await other.context.close();
+  });
+});
+
+describe('documents as copiers store them', () => {
+  it.each(SCAN_FILTERS)('are drawn: %s', async (filter) => {
+    const { context, page } = await open();
+    const [id] = await fromPaper(page, 1, scanPdf(filter));
+    await openFile(page, id!);
+    const middle = await page.locator('canvas[data-drawn]').evaluate((node) => {
+      const { width, height } = node as HTMLCanvasElement;
+      const point = (node as HTMLCanvasElement).getContext('2d')!.getImageData(width / 2, height / 2, 1, 1);
+      return Math.max(...point.data.slice(0, 3));
+    });
+    expect(middle).toBeLessThan(60);
+    await context.close();
   });
 });
 
