@@ -103,7 +103,7 @@ const assetsOf: Parameters<typeof Prerender>[0] = (language, page): PageAssets =
     script: fileOf(entry),
     preload: chunks.filter((chunk) => chunk !== entry).map(fileOf),
     styles: styleFiles.map((file) => readFileSync(file, 'utf8')),
-    fonts: [fontOf('latin'), fontOf('latin-ext')],
+    fonts: [fontOf('latin'), fontOf('latin-ext'), fileOf('web/ui/plain-zero/plain-zero.woff2')],
     icon: fileOf('web/site/favicon.svg'),
   };
 };

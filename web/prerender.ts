@@ -58,8 +58,8 @@ const documentOf = (
       ? []
       : ['<meta name="robots" content="noindex">', '<meta name="referrer" content="no-referrer">']),
     ...assets.styles.map((css) => `<style>${css}</style>`),
-    // Both files of the font, or č š ž would appear in another typeface than the letters around them on a
-    // first visit.
+    // All files of the font, or č š ž and zeros would appear in another typeface than the letters around
+    // them on a first visit.
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -74,11 +74,13 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
   const language = useLanguage();
   const amount = formatMoney(transfer.amount, language);
   const { rf_reference } = transfer;
-  const row = (term: string, shown: string, copied = shown) => ({
+  const row = (term: string, shown: string, copied = shown, className = styles.value) => ({
     term,
-    value: <strong className={styles.value}>{shown}</strong>,
+    value: <strong className={className}>{shown}</strong>,
     action: <CopyButton value={copied} name={term} />,
   });
+  const reference = (term: string, value: string) =>
+    row(term, printedReference(value), value, styles.reference);
   return (
     <>
       <div className={styles.split}>
@@ -88,7 +90,7 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
             row(m.pay_recipient, payment.recipient.name),
             { term: m.pay_address, value: payment.recipient.lines.join(', ') },
             row(m.pay_iban, groupedIban(transfer.iban), transfer.iban),
-            row(m.pay_reference, printedReference(transfer.reference), transfer.reference),
+            reference(m.pay_reference, transfer.reference),
             row(m.pay_purpose, transfer.purpose),
             { term: m.pay_code, value: payment.purpose_code },
             { term: m.pay_due, value: formatDate(payment.due_date, language) },
@@ -105,7 +107,7 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
           <p>{rf_reference ? m.pay_abroad_text : m.pay_abroad_fee}</p>
           <DescriptionList
             items={[
-              ...(rf_reference ? [row(m.pay_rf, printedReference(rf_reference), rf_reference)] : []),
+              ...(rf_reference ? [reference(m.pay_rf, rf_reference)] : []),
               ...(transfer.bic ? [row(m.pay_bic, transfer.bic)] : []),
             ]}
           />
