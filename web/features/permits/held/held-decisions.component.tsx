@@ -43,7 +43,8 @@ const showBand = (): void => {
   );
 };
 
-const undoButton = (number: string) => page.getByRole('button', { name: new RegExp(`${m.undo} ?: ${number}`) });
+const undoButton = (number: string) =>
+  page.getByRole('button', { name: new RegExp(`${m.undo} ?: ${number}`) });
 
 test('Ctrl+Z undoes the last decision, unless a text has the focus', async () => {
   const all = [held(), held({ id: '01980000-0000-7000-8000-000000000002', application_nr: '2027-00013' })];
