@@ -44,3 +44,32 @@ test('»Vročitev« is said of decisions only', () => {
 test('A campaign is »akcija podaljšanja«, as in the glossary', () => {
   expect(linesWith(/[^']kampanj|Kampanj/u, /^$/u)).toEqual([]);
 });
+
+// The program is »program«; a system is only the one of the tax administration. »Skrbnik sistema« is a role.
+test('»Sistem« and »aplikacija« are not what the program is called', () => {
+  const allowed =
+    /skrbni[kc]\p{L}* sistema|(?:testn|produkcijsk)\p{L}+ sistem\p{L}*|Sistem Finančne uprave|aplikacijo Finančne uprave|mobilnih aplikacij/giu;
+  expect(linesWith(/(?<!\p{L})(?:sistem(?:a|u|om|i|ov|e)?|aplikacij\p{L}*)(?!\p{L})/iu, allowed)).toEqual([]);
+});
+
+// A permit is of a kind, »vrsta dovolilnice«; the price list has »vrste upravičencev«. »Kategorija« is what old
+// lists and driving licences have.
+test('A category is »vrsta dovolilnice«, and a plate »registrska številka« or »tablica«', () => {
+  const spoken = linesWith(/kategorij|upravičenost|registrsk\p{L}+ oznak/iu, /^$/u).filter(
+    (line) => !line.startsWith('server/data/imports/heading-words.ts'),
+  );
+  expect(spoken).toEqual([]);
+});
+
+test('Cents are »centi«, a reminder »opomnik«, and nobody is »za narediti«', () => {
+  expect(
+    linesWith(
+      /stotink|(?<!\p{L})opomin(?!jen|ja)|(?<!\p{L})za (?:narediti|storiti|zaključiti|urediti)/iu,
+      /^$/u,
+    ),
+  ).toEqual([]);
+});
+
+test('Who did something is written »odločil/-a«, everywhere the same', () => {
+  expect(linesWith(/l\(a\)/u, /^$/u)).toEqual([]);
+});

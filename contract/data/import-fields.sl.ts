@@ -27,16 +27,16 @@ const sl = {
   company_registration_number: { label: 'Matična številka', hint: 'Za podjetja: 7 ali 10 številk.' },
   birth_date: { label: 'Datum rojstva', hint: 'Za tujce brez slovenske davčne številke.' },
   user_type: {
-    label: 'Kategorija',
+    label: 'Vrsta dovolilnice',
     hint: 'Oznaka ali ime vrste dovolilnice; pri uvozu poveste, kaj pomeni katera beseda.',
   },
   parking_lots: {
     label: 'Parkirišča',
-    hint: 'Oznake ali imena, ločena s podpičjem. Če jih ni, veljajo parkirišča kategorije.',
+    hint: 'Oznake ali imena, ločena s podpičjem. Če jih ni, veljajo parkirišča te vrste dovolilnice.',
   },
   extra: {
     label: 'Dodatni podatek',
-    hint: 'Delodajalec, objekt, številka dovoljenja za plovilo ali parcela, če ga kategorija zahteva.',
+    hint: 'Delodajalec, objekt, številka dovoljenja za plovilo ali parcela, če ga vrsta dovolilnice zahteva.',
   },
   registration_numbers: {
     label: 'Registrske številke',

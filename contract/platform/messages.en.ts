@@ -87,7 +87,8 @@ const en: Messages = {
   'rfid_card_number.unavailable': 'This card is not available. Take the next one.',
   'rfid_card_number.not_theirs':
     'The applicant does not have this card. Correct the number or change the application to a new card.',
-  'rfid_card.none_left': 'There are no free cards in stock. Add cards to the stock on the page Parking.',
+  'rfid_card.none_left':
+    'There are no free cards in stock. Add cards to the stock on the page Cards, under Permits.',
   'permit_year.invalid': 'The permit year is not valid.',
   'permit_year.closed': 'Applications for this year are not open yet or are closed.',
   'user_type.unknown': 'Choose an entitlement category.',
@@ -137,9 +138,9 @@ const en: Messages = {
   'book.invoice_nr': 'Enter the number on the invoice: up to 20 letters and digits.',
   'book.used': 'An invoice of this set of the book is recorded already. Check serial number and set.',
   'book.application': 'There is no application with this number. Check the number on the invoice.',
-  'device.none': 'No cash register is set up for the counter. An administrator adds it in the settings.',
+  'device.none': 'No cash register is set up for the counter. An administrator adds it in Management.',
   'device.none_bank':
-    'No device is set up that numbers invoices for transfers. An administrator adds it in the settings.',
+    'No device is set up that numbers invoices for transfers. An administrator adds it in Management.',
   'amount.differs': 'The amount differs from the amount due.',
   'missing_items.required': 'Say what is missing in the application.',
   'password.too_short': 'The password needs at least 12 characters. Four unrelated words are a good choice.',
@@ -274,7 +275,7 @@ const en: Messages = {
   'rule.invoice_differs':
     'The amount received is not the amount of the application. Put the payments in order first, then issue the invoice.',
   'rule.seller_incomplete':
-    'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in the settings.',
+    'The invoice cannot be issued because the tax number or VAT id of the municipality is missing. An administrator enters them in Management.',
   'rule.nothing_to_credit':
     'Nothing is left of this invoice that could be credited. The invoice shows the amounts.',
   'rule.credit_note_final': 'A credit note cannot be credited. If it is wrong, issue a new invoice.',
@@ -332,7 +333,7 @@ const en: Messages = {
   'rule.pro_forma_closed':
     'This pro-forma invoice is no longer open. Reload the page: it shows whether it is paid or cancelled.',
   'rule.no_bank_account':
-    'The municipality has no bank account to pay to. Enter it in the settings, on the tab Municipality.',
+    'The municipality has no bank account to pay to. Enter it in Management, under Municipality.',
   'rule.permit_live':
     'The permit of this application is still valid. Revoke it first, then withdraw the application.',
   'rule.permit_ended':
@@ -370,7 +371,7 @@ const en: Messages = {
   'rule.document_required':
     'The document cannot be deleted: it is the only one of a kind that the issued permit needed.',
   'rule.fiscal_not_configured':
-    'An invoice for cash or card cannot be issued, because fiscal verification is not set up. A system administrator does it in Settings.',
+    'An invoice for cash or card cannot be issued, because fiscal verification is not set up. A system administrator does it in Management.',
   'fiscal.s001':
     'The tax administration does not understand the message (S001). It takes the invoice only once the program is repaired; call support.',
   'fiscal.s002':
@@ -394,11 +395,11 @@ const en: Messages = {
   'fiscal.timeout':
     'The tax administration did not answer in time. You need do nothing, the invoice is sent again.',
   'fiscal.server_certificate':
-    'The server did not prove to be the tax administration, so we sent nothing. Check the uploaded certificates of recognition; the system keeps trying.',
+    'The server did not prove to be the tax administration, so we sent nothing. Check the uploaded certificates of recognition; the program keeps trying.',
   'fiscal.client_certificate':
-    'The server of the tax administration did not accept our certificate. Check that it is the right one, valid and for this environment; the system keeps trying.',
+    'The server of the tax administration did not accept our certificate. Check that it is the right one, valid and for this environment; the program keeps trying.',
   'fiscal.redirect':
-    'The server sent us elsewhere, which the tax administration does not do. Check the configured address; the system keeps trying.',
+    'The server sent us elsewhere, which the tax administration does not do. Check the configured address; the program keeps trying.',
   'fiscal.http':
     'The server of the tax administration answered with an error. You need do nothing, the invoice is sent again.',
   'fiscal.reply_invalid':
@@ -406,7 +407,7 @@ const en: Messages = {
   'fiscal.reply_signature':
     'The signature of the reply is not genuine, so we did not trust it. The invoice is sent again; call support if it goes on.',
   'fiscal.reply_chain':
-    'The reply was not signed by the tax administration as we know it. Check the uploaded certificates of recognition; the system keeps trying.',
+    'The reply was not signed by the tax administration as we know it. Check the uploaded certificates of recognition; the program keeps trying.',
   'fiscal.no_certificate':
     'There is no certificate for this environment. Upload one; the invoice is then sent by itself.',
   'fiscal.no_pins':
@@ -426,7 +427,7 @@ const en: Messages = {
   'fiscal.certificate_tax_number':
     'The certificate is made out to another tax number than that of the municipality.',
   'fiscal.municipality_tax_number':
-    'The municipality has no tax number in its data. Enter it in Settings first.',
+    'The municipality has no tax number in its data. Enter it in Management first, under Municipality.',
   'fiscal.certificate_test': 'This is a test certificate. It does not hold in production.',
   'fiscal.certificate_production':
     'This is a production certificate. It does not hold in the test environment.',
@@ -525,7 +526,7 @@ const en: Messages = {
   'refund.drawer_short':
     'By the books the drawer of this device does not hold enough cash. Choose another device, or say where the money comes from.',
   'refund.counter_device':
-    'There is no device at the counter for giving money back. The administrator adds one in the settings.',
+    'There is no device at the counter for giving money back. The administrator adds one in Management.',
   'refund.of_what': 'Name a payment or an application.',
   'refund.payment_reversed':
     'The bank has taken the payment back, the money is with the payer. Cancel the refund.',
@@ -713,10 +714,10 @@ const en: Messages = {
   'import.repeated': 'An earlier row of the file has the same value.',
   'import.plate_repeated': 'The file has this vehicle already on a permit for the same year and lot.',
   'import.card_repeated': 'Another person in the file has this card already.',
-  'import.exists': 'A permit with this old number and year is in the system already.',
-  'import.user_exists': 'The user is in the system already.',
-  'import.card_exists': 'The card is in the system already.',
-  'import.other_person': 'Another person in the system or in the file has this e-mail address.',
+  'import.exists': 'A permit with this old number and year is on record already.',
+  'import.user_exists': 'The user is on record already.',
+  'import.card_exists': 'The card is on record already.',
+  'import.other_person': 'Another person on record or in the file has this e-mail address.',
   'import.not_a_record': 'This row is no record (a total, headings or a remark), so it is left out.',
   'import.phone_left_out': 'This is no telephone number, so it is not imported.',
   'import.foreign_tax_number_left_out': 'This is no Slovenian tax number, so it is not imported.',
@@ -732,7 +733,7 @@ const en: Messages = {
   'import.check_failed': 'The check did not finish. Try again.',
   'import.run_failed': 'The import did not finish and was undone completely. Check the file and try again.',
   'import.changed_since_check':
-    'Something changed in the system during the import, so it was undone. Check the file again to see what.',
+    'Something changed on record during the import, so it was undone. Check the file again to see what.',
   'import.undo_rejected': 'The import cannot be undone, because the imported records are in use already.',
 
   'barrier.passage_id': 'The id of a passage has up to 64 letters, digits and the characters . : _ -.',

@@ -55,7 +55,8 @@ const sl = {
     'Vsota se ne ujema s številom bankovcev in kovancev. Preštejte znova ali popravite vsoto.',
   'closing.left_too_much': 'V blagajni ne more ostati več, kot ste prešteli.',
   'closing.note_required': 'Pojasnite, zakaj se prešteto razlikuje od pričakovanega.',
-  'closing.nothing_open': 'Tukaj ni ničesar za zaključiti. Morda ste blagajno že zaključili v drugem oknu.',
+  'closing.nothing_open':
+    'Tukaj ni ničesar, kar bi bilo treba zaključiti. Morda ste blagajno že zaključili v drugem oknu.',
   'closing.changed': 'Medtem je bilo zapisano novo plačilo ali vračilo. Preverite nove zneske.',
   'accounting.nothing_waits': 'Do tega dne ni dokumentov, ki jih računovodstvo še nima.',
   'account_code.invalid': 'Konto so črke in številke, npr. 1200 ali 713-01.',
@@ -85,10 +86,11 @@ const sl = {
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',
   'rfid_card_number.not_theirs':
     'Te kartice vlagatelj nima. Popravite številko ali vlogo spremenite na novo kartico.',
-  'rfid_card.none_left': 'Na zalogi ni prostih kartic. Dodajte kartice v zalogo na strani Parkiranje.',
+  'rfid_card.none_left':
+    'Na zalogi ni prostih kartic. Dodajte kartice v zalogo med karticami, pod Dovolilnice.',
   'permit_year.invalid': 'Leto dovolilnice ni veljavno.',
   'permit_year.closed': 'Za to leto vlog še ni mogoče ali ni več mogoče oddati.',
-  'user_type.unknown': 'Izberite vrsto upravičenja.',
+  'user_type.unknown': 'Izberite vrsto dovolilnice.',
   'user_type.applicant_type': 'Te vrste dovolilnice za izbrano vrsto vlagatelja ni mogoče izdati.',
   'extra.required': 'Polje je obvezno za izbrano vrsto dovolilnice.',
   'consent.required': 'Za oddajo vloge je potrebno soglasje.',
@@ -136,9 +138,9 @@ const sl = {
   'book.invoice_nr': 'Vpišite številko z računa: do 20 črk in števk.',
   'book.used': 'Račun s tem setom te knjige je že vpisan. Preverite serijsko številko in set.',
   'book.application': 'Vloge s to številko ni. Preverite številko na računu.',
-  'device.none': 'Za okence ni nastavljene nobene blagajne. Doda jo skrbnik v nastavitvah.',
+  'device.none': 'Za okence ni nastavljene nobene blagajne. Doda jo skrbnik v Upravljanju.',
   'device.none_bank':
-    'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v nastavitvah.',
+    'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v Upravljanju.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
   'password.too_short': 'Geslo naj ima vsaj 12 znakov. Dobra izbira so štiri nepovezane besede.',
@@ -236,8 +238,7 @@ const sl = {
   'state.permit.pending':
     'Dovolilnica je pripravljena, a še ni izdana. Ta korak je mogoč, ko jo občina izda.',
   'state.permit.active': 'Dovolilnica je veljavna. Osvežite stran: pokaže, kaj je z njo mogoče.',
-  'state.permit.suspended':
-    'Dovolilnica je začasno ustavljena. Ta korak je mogoč, ko občina ustavitev odpravi.',
+  'state.permit.suspended': 'Dovolilnica je začasno blokirana. Ta korak je mogoč, ko občina blokado konča.',
   'state.permit.replaced':
     'To dovolilnico je zamenjala nova. Odprite novo; povezava je na strani dovolilnice.',
   'state.permit.revoked':
@@ -266,7 +267,7 @@ const sl = {
   'rule.not_paid': 'Vloga še ni plačana, zato računa ni mogoče izdati.',
   'rule.invoice_differs': 'Prejeti znesek ni enak znesku vloge. Najprej uredite plačila, nato izdajte račun.',
   'rule.seller_incomplete':
-    'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v nastavitvah.',
+    'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v Upravljanju.',
   'rule.nothing_to_credit':
     'Na računu ni več zneska, ki bi ga lahko odobrili z dobropisom. Zneske vidite na računu.',
   'rule.credit_note_final': 'Dobropisa ni mogoče odobriti z dobropisom. Če je napačen, izdajte nov račun.',
@@ -314,8 +315,7 @@ const sl = {
     'Za to vlogo je predračun že izdan. Odprite ga pri vlogi; novega izdate, ko tega razveljavite.',
   'rule.pro_forma_closed':
     'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali razveljavljen.',
-  'rule.no_bank_account':
-    'Občina nima vpisanega računa za plačila. Vpišite ga v nastavitvah, na zavihku Občina.',
+  'rule.no_bank_account': 'Občina nima vpisanega računa za plačila. Vpišite ga v Upravljanju, pod Občina.',
   'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo razveljavite, nato umaknite vlogo.',
   'rule.permit_ended':
     'Dovolilnica po tej vlogi ne velja več, zato zanjo ni mogoče zahtevati plačila. Umaknite vlogo.',
@@ -332,7 +332,7 @@ const sl = {
   'rule.account_linked': 'Vloga je že povezana z uporabniškim računom. Račun odprete pri vlogi.',
   'rule.link_expired': 'Povezava je potekla. Prosite za novo.',
   'rule.not_printable':
-    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali odpravite ustavitev.',
+    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali končajte blokado.',
   'rule.too_many_views': 'Za ta seznam imate že 20 pogledov. Enega izbrišite.',
   'rule.handed_over': 'Dovolilnica je že izročena. Kdaj in komu, piše na dovolilnici.',
   'rule.parameter_in_force': 'Vrednosti, ki že velja ali je veljala, ni mogoče izbrisati. Nastavite novo.',
@@ -352,7 +352,7 @@ const sl = {
   'rule.document_required':
     'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
   'rule.fiscal_not_configured':
-    'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Nastavitvah.',
+    'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Upravljanju.',
   'fiscal.s001':
     'Finančna uprava sporočila ne razume (S001). Računa ne bo sprejela, dokler napaka v programu ni odpravljena; pokličite podporo.',
   'fiscal.s002':
@@ -370,17 +370,17 @@ const sl = {
   'fiscal.s100':
     'Sistem Finančne uprave ima napako (S100). Ni vam treba storiti ničesar, račun bo poslan znova.',
   'fiscal.unknown':
-    'Finančna uprava je račun zavrnila z neznano napako. Sistem bo poskusil znova; če se ponavlja, pokličite podporo.',
+    'Finančna uprava je račun zavrnila z neznano napako. Program bo poskusil znova; če se ponavlja, pokličite podporo.',
   'fiscal.unreachable':
     'Finančna uprava ni dosegljiva. Preverite internetno povezavo; račun bo poslan znova.',
   'fiscal.timeout':
     'Finančna uprava ni odgovorila pravočasno. Ni vam treba storiti ničesar, račun bo poslan znova.',
   'fiscal.server_certificate':
-    'Strežnik se ni izkazal s potrdilom Finančne uprave, zato nismo poslali ničesar. Preverite naložena potrdila za prepoznavo; sistem poskuša znova.',
+    'Strežnik se ni izkazal s potrdilom Finančne uprave, zato nismo poslali ničesar. Preverite naložena potrdila za prepoznavo; program poskuša znova.',
   'fiscal.client_certificate':
-    'Strežnik Finančne uprave ni sprejel našega potrdila. Preverite, ali je pravo, veljavno in za to okolje; sistem poskuša znova.',
+    'Strežnik Finančne uprave ni sprejel našega potrdila. Preverite, ali je pravo, veljavno in za to okolje; program poskuša znova.',
   'fiscal.redirect':
-    'Strežnik nas je preusmeril drugam, kar Finančna uprava ne počne. Preverite nastavljeni naslov; sistem poskuša znova.',
+    'Strežnik nas je preusmeril drugam, kar Finančna uprava ne počne. Preverite nastavljeni naslov; program poskuša znova.',
   'fiscal.http':
     'Strežnik Finančne uprave je odgovoril z napako. Ni vam treba storiti ničesar, račun bo poslan znova.',
   'fiscal.reply_invalid':
@@ -388,7 +388,7 @@ const sl = {
   'fiscal.reply_signature':
     'Podpis odgovora ni pristen, zato ga nismo upoštevali. Račun bo poslan znova; če se ponavlja, pokličite podporo.',
   'fiscal.reply_chain':
-    'Odgovora ni podpisala Finančna uprava, kot jo poznamo. Preverite naložena potrdila za prepoznavo; sistem poskuša znova.',
+    'Odgovora ni podpisala Finančna uprava, kot jo poznamo. Preverite naložena potrdila za prepoznavo; program poskuša znova.',
   'fiscal.no_certificate': 'Za to okolje ni digitalnega potrdila. Naložite ga; račun bo nato poslan sam.',
   'fiscal.no_pins':
     'Manjkajo potrdila, po katerih prepoznamo Finančno upravo, zato ne pošiljamo ničesar. Naložite jih; račun bo nato poslan sam.',
@@ -405,7 +405,7 @@ const sl = {
   'fiscal.certificate_no_tax_number': 'Potrdilo nima davčne številke, zato ni za davčno potrjevanje računov.',
   'fiscal.certificate_tax_number': 'Potrdilo je izdano za drugo davčno številko, kot jo ima občina.',
   'fiscal.municipality_tax_number':
-    'V podatkih občine manjka davčna številka. Najprej jo vpišite v Nastavitvah.',
+    'V podatkih občine manjka davčna številka. Najprej jo vpišite v Upravljanju, pod Občina.',
   'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
   'fiscal.certificate_production': 'To je produkcijsko potrdilo. V testnem okolju ne velja.',
   'fiscal.certificate_expired': 'Potrdilo je že poteklo. Pri finančni upravi pridobite novo in ga naložite.',
@@ -414,7 +414,7 @@ const sl = {
   'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
   'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
   'fiscal.pins_first':
-    'Za to okolje najprej naložite potrdila, po katerih sistem prepozna finančno upravo. Brez njih se ne pošlje nič.',
+    'Za to okolje najprej naložite potrdila, po katerih program prepozna finančno upravo. Brez njih se ne pošlje nič.',
   'fiscal.confirmation': 'Za potrditev vpišite davčno številko občine.',
   'fiscal.confirmation_code': 'Za potrditev vpišite oznako poslovnega prostora.',
   'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',
@@ -484,13 +484,13 @@ const sl = {
     'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom. Izberite drugo knjižbo.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
-    'Občina v nastavitvah nima računa, s katerega bi vračali denar. Doda ga skrbnik v nastavitvah.',
+    'Občina nima vpisanega računa, s katerega bi vračali denar. Doda ga skrbnik v Upravljanju.',
   'outflow.reversal':
     'S tem odlivom je banka nekaj vzela nazaj. Odprite plačilo in izberite, katero plačilo je bilo to, ali ga odložite z razlogom.',
   'outflow.known': 'Za ta odliv že vemo, kaj je, zato pojasnilo ni potrebno. Osvežite stran.',
   'refund.drawer_short':
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
-  'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v nastavitvah.',
+  'refund.counter_device': 'Za vračilo na okencu ni elektronske naprave. Doda jo skrbnik v Upravljanju.',
   'refund.of_what': 'Navedite plačilo ali vlogo.',
   'refund.payment_reversed': 'Banka je plačilo že stornirala, denar je pri plačniku. Opustite vračilo.',
   'refund.closed':
@@ -524,7 +524,7 @@ const sl = {
     'Za to dovolilnico je vloga za zamenjavo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
   'rule.update_open':
     'Za to dovolilnico je vloga za spremembo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
-  'rule.same_category': 'Izberite drugo vrsto upravičenja, kot jo dovolilnica že ima.',
+  'rule.same_category': 'Izberite vrsto, ki je dovolilnica še nima.',
   'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vpišite drugo.',
   'rule.no_card': 'Dovolilnica nima kartice, zato kartice ni mogoče zamenjati.',
   'rule.other_person': 'Podatki so od druge osebe. Preverite davčno številko in vrsto vlagatelja.',
@@ -670,21 +670,22 @@ const sl = {
   'import.no_house_number': 'V naslovu ni hišne številke.',
   'import.post_parts': 'Vpišite poštno številko in kraj, npr. 4265 Bohinjsko jezero.',
   'import.date': 'Tega datuma ne razumemo. Preverite zapis, npr. 31. 12. 2027.',
-  'import.user_type_unknown': 'Za to besedo ni določeno, katera kategorija je.',
-  'import.no_price': 'Za to kategorijo in leto v ceniku ni vrstice.',
+  'import.user_type_unknown': 'Za to besedo ni določeno, katera vrsta dovolilnice je.',
+  'import.no_price': 'Za to vrsto dovolilnice in leto v ceniku ni vrstice.',
   'import.lot_unknown': 'Za to besedo ni določeno, katero parkirišče je.',
-  'import.lot_not_in_category': 'Na tem parkirišču kategorija po ceniku ne velja.',
+  'import.lot_not_in_category': 'Na tem parkirišču ta vrsta dovolilnice po ceniku ne velja.',
   'import.repeated': 'Ta vrednost je v datoteki že v prejšnji vrstici.',
   'import.plate_repeated': 'To vozilo je v datoteki že na dovolilnici za isto leto in parkirišče.',
   'import.card_repeated': 'To kartico ima v datoteki že druga oseba.',
-  'import.exists': 'Dovolilnica s to staro številko in letom je že v sistemu.',
-  'import.user_exists': 'Uporabnik je že v sistemu.',
-  'import.card_exists': 'Kartica je že v sistemu.',
-  'import.other_person': 'Ta elektronski naslov ima v sistemu ali v datoteki druga oseba.',
+  'import.exists': 'Dovolilnica s to staro številko in letom je že v evidenci.',
+  'import.user_exists': 'Uporabnik je že v evidenci.',
+  'import.card_exists': 'Kartica je že v evidenci.',
+  'import.other_person': 'Ta elektronski naslov ima v evidenci ali v datoteki druga oseba.',
   'import.not_a_record': 'Ta vrstica ni zapis (seštevek, naslovi ali pripis), zato je izpuščena.',
   'import.phone_left_out': 'To ni telefonska številka, zato je ne prenesemo.',
   'import.foreign_tax_number_left_out': 'To ni slovenska davčna številka, zato je ne prenesemo.',
-  'import.plates_left_out': 'Kategorija nima toliko vozil. Teh ne prenesemo, zapišemo pa jih v opombo.',
+  'import.plates_left_out':
+    'Ta vrsta dovolilnice nima toliko vozil. Teh ne prenesemo, zapišemo pa jih v opombo.',
   'import.incomplete.tax_number':
     'Davčne številke ni. Imetnika označimo, zahtevali jo bomo ob naslednjem stiku.',
   'import.incomplete.birth_date':
@@ -695,7 +696,7 @@ const sl = {
   'import.check_failed': 'Preverjanje se ni izteklo. Poskusite znova.',
   'import.run_failed': 'Uvoz se ni iztekel in je v celoti umaknjen. Preverite datoteko in poskusite znova.',
   'import.changed_since_check':
-    'Med uvozom se je v sistemu nekaj spremenilo, zato je uvoz umaknjen. Preverite datoteko znova in videli boste, kaj.',
+    'Med uvozom se je v evidenci nekaj spremenilo, zato je uvoz umaknjen. Preverite datoteko znova in videli boste, kaj.',
   'import.undo_rejected': 'Uvoza ni mogoče razveljaviti, ker se uvoženi zapisi že uporabljajo.',
 
   'barrier.passage_id': 'Oznaka prehoda ima do 64 črk, številk in znakov . : _ -.',

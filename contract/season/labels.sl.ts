@@ -17,7 +17,7 @@ export default {
   invitation_remark: {
     no_address: 'Ni naslova',
     account_deleted: 'Račun je izbrisan',
-    category_ended: 'Upravičenosti ni več',
+    category_ended: 'Vrste dovolilnice ni več',
     already_renewed: 'Že podaljšano',
     already_invited: 'Že povabljen',
     unsubscribed: 'Odjavljen',

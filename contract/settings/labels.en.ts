@@ -160,7 +160,7 @@ export default {
     printed: 'Letter printed',
     posted: 'Letter posted',
   },
-  actor: { applicant: 'Applicant', staff: 'Municipality', system: 'System' },
+  actor: { applicant: 'Applicant', staff: 'Municipality', system: 'Program' },
   role: { root: 'System administrator', admin: 'Staff', user: 'Applicant' },
   lot_kind: {
     lakeside: 'lakeside',

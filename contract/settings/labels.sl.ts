@@ -200,7 +200,7 @@ export default {
     printed: 'Pismo natisnjeno',
     posted: 'Pismo oddano na pošto',
   } as Labels<(typeof MAIL_STATUSES)[number]>,
-  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Sistem' } as Labels<
+  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Program' } as Labels<
     'applicant' | 'staff' | 'system'
   >,
   role: { root: 'Skrbnik sistema', admin: 'Uslužbenec', user: 'Vlagatelj' } as Labels<Role>,

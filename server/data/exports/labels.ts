@@ -16,7 +16,7 @@ const OWN = {
   sl: {
     yes: 'da',
     no: 'ne',
-    system: 'Sistem',
+    system: 'Program',
     split: 'Razdeljeno',
     invoice_state: { missing: 'Ni izdan', issued: 'Izdan, ni poslan' },
     by: { mail: 'e-pošta', letter: 'pismo' },
@@ -39,7 +39,7 @@ const OWN = {
   en: {
     yes: 'yes',
     no: 'no',
-    system: 'System',
+    system: 'Program',
     split: 'Split',
     invoice_state: { missing: 'Missing', issued: 'Issued, not sent' },
     by: { mail: 'e-mail', letter: 'letter' },

@@ -68,7 +68,7 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'Check whether the row is superfluous or somebody else’s.',
   },
   'user_type.applicant_type': {
-    sl: 'Izberite drugo kategorijo ali popravite vrsto osebe.',
+    sl: 'Izberite drugo vrsto dovolilnice ali popravite vrsto osebe.',
     en: 'Choose another category, or correct the person type.',
   },
   'extra.required': { sl: 'Dopišite ga v stolpec Dodatni podatek.', en: 'Enter it in the column Property.' },
@@ -85,11 +85,11 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'Say in step Columns what the word means, or correct it.',
   },
   'import.no_price': {
-    sl: 'Popravite kategorijo ali leto ali dopolnite cenik.',
+    sl: 'Popravite vrsto dovolilnice ali leto ali dopolnite cenik.',
     en: 'Correct category or year, or complete the price list.',
   },
   'import.lot_not_in_category': {
-    sl: 'Popravite parkirišče ali kategorijo.',
+    sl: 'Popravite parkirišče ali vrsto dovolilnice.',
     en: 'Correct lot or category.',
   },
   'import.repeated': {

@@ -20,7 +20,7 @@ type Labels = {
 export const REPORT_LABELS: Record<Language, Labels> = {
   sl: {
     titles: {
-      permits_by_lot: 'Dovolilnice po parkiriščih in skupinah',
+      permits_by_lot: 'Dovolilnice po parkiriščih in vrstah',
       issued_by_week: 'Izdane dovolilnice po tednih',
       income_by_month: 'Prihodki po mesecih',
       occupancy_by_day: 'Promet in zasedenost po dnevih',

@@ -23,7 +23,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   application_nr: { sl: 'številka vloge', en: 'number of the application' },
   applicant_name: { sl: 'ime vlagatelja', en: 'name of the applicant' },
   status_link: { sl: 'povezava do stanja vloge', en: 'link to the state of the application' },
-  category: { sl: 'upravičenost', en: 'category' },
+  category: { sl: 'vrsta dovolilnice', en: 'category' },
   permit_year: { sl: 'leto dovolilnice', en: 'year of the permit' },
   price_total: { sl: 'znesek za plačilo', en: 'amount to pay' },
   to_pay: { sl: 'je treba kaj plačati', en: 'something is to be paid' },

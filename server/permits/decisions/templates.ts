@@ -77,7 +77,7 @@ export const rejectionDocument: DocumentTemplate = {
 
 Stranka je dne {received_on} vložila vlogo za letno parkirno dovolilnico.
 
-| Upravičenost: {category}
+| Vrsta dovolilnice: {category}
 | Leto: {permit_year}
 | Registrska številka: {registration_numbers}
 

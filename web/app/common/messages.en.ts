@@ -22,7 +22,7 @@ export default {
     new_permit: 'New permit',
     permit_holders: 'Holders',
     campaigns: 'Renewals',
-    persons: 'Persons',
+    persons: 'People',
     person: 'Person',
     users: 'Users',
     user: 'User',
@@ -135,21 +135,21 @@ export default {
   logged_out: 'You are signed out.',
   session_held: 'Your session has ended. What you typed stays; sign in again before saving.',
   held_title: 'Your session has ended',
-  held_text: 'What you typed is still here. The data shown are not renewed until you sign in again.',
+  held_text: 'What you typed is still here. The data on screen are not refreshed until you sign in again.',
   held_action: 'Sign in',
   again_title: 'Sign in again',
   again_text: (p: { name: string }) =>
-    `${p.name}, your session has ended. What you typed is still here: after you sign in, you go on where you are.`,
+    `${p.name}, your session has ended. What you typed is still here: after you sign in, you carry on where you left off.`,
   again_later: 'Later',
   again_other: 'Use another account',
-  old_data: (p: { when: string }) => `The data could not be renewed. They are as of ${p.when}.`,
+  old_data: (p: { when: string }) => `The data could not be refreshed. They are as of ${p.when}.`,
   old_data_retry: 'Try again',
   session_expired:
     'Your session has ended, please sign in again. What you typed into an application is kept.',
 
   forbidden_title: 'You may not open this page',
   forbidden_text:
-    'Your account has no right to this page. If you need it for your work, ask the system administrator to add the right.',
+    'Your account does not have access to this page. If you need it for your work, ask the system administrator for it.',
   not_found_title: 'There is no such page',
   not_found_text:
     'The link may be old or incomplete, or the record was deleted or is not yours. Check the address or go back.',
@@ -166,7 +166,7 @@ export default {
   to_home: 'To the home page',
   to_login: 'To sign-in',
 
-  privacy_staff_title: 'Looks at personal data are recorded',
+  privacy_staff_title: 'Access to personal data is recorded',
   privacy_staff_text:
     'Every time you open or change personal data this is recorded: who, when, whose data and why. Open data only when your work needs it.',
   footer_contact: 'Contact',

@@ -14,7 +14,7 @@ const words: typeof sl = {
   dashboard: ['Dashboard', 'home', 'today'],
   applications: ['Applications', 'list of applications'],
   permits: ['Permits', 'list of permits'],
-  persons: ['Persons', 'holders and applicants', 'people'],
+  persons: ['People', 'holders and applicants', 'persons'],
   holders: ['Permit holders'],
   users: ['Users', 'accounts'],
   campaigns: ['Renewals', 'renewal campaign'],

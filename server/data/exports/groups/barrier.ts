@@ -95,7 +95,7 @@ const passageColumns: readonly Column<Passage>[] = [
   {
     id: 'actor',
     kind: 'text',
-    title: { sl: 'Odprl(a)', en: 'Opened by' },
+    title: { sl: 'Odprl/-a', en: 'Opened by' },
     of: (row) => row.actor_name,
     hidden: true,
   },

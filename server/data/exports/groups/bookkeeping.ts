@@ -88,7 +88,7 @@ const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'created_by_name',
     kind: 'text',
-    title: { sl: 'Naložil(a)', en: 'Uploaded by' },
+    title: { sl: 'Naložil/-a', en: 'Uploaded by' },
     of: (row) => row.created_by_name,
     hidden: true,
   },
@@ -154,7 +154,7 @@ const closingColumns: readonly Column<ClosingRow>[] = [
   {
     id: 'closed_by_name',
     kind: 'text',
-    title: { sl: 'Zaključil(a)', en: 'Closed by' },
+    title: { sl: 'Zaključil/-a', en: 'Closed by' },
     of: (row) => row.closed_by_name,
     hidden: true,
   },

@@ -56,7 +56,7 @@ const documentColumns: readonly Column<Row<typeof pageDocuments>>[] = [
   {
     id: 'uploaded_by',
     kind: 'text',
-    title: { sl: 'Dodal(a)', en: 'Added by' },
+    title: { sl: 'Dodal/-a', en: 'Added by' },
     of: (row, { words }) => row.uploaded_by_name ?? words.actor.applicant,
     hidden: true,
   },
@@ -81,7 +81,7 @@ const cardColumns: readonly Column<Row<typeof listCards>>[] = [
   {
     id: 'reserved_by_name',
     kind: 'text',
-    title: { sl: 'Rezerviral(a)', en: 'Reserved by' },
+    title: { sl: 'Rezerviral/-a', en: 'Reserved by' },
     of: (row) => row.reserved_by_name,
     hidden: true,
   },

@@ -87,7 +87,7 @@ const applicationColumns: readonly Column<Application>[] = [
   {
     id: 'claim',
     kind: 'text',
-    title: { sl: 'Obravnava', en: 'In the hands of' },
+    title: { sl: 'Obravnava', en: 'Reviewer' },
     of: (row) => row.claim?.name ?? null,
   },
   {

@@ -48,7 +48,7 @@ const requestColumns: readonly Column<RequestRow>[] = [
   {
     id: 'closed_by',
     kind: 'text',
-    title: { sl: 'Zaključil(a)', en: 'Closed by' },
+    title: { sl: 'Zaključil/-a', en: 'Closed by' },
     of: (row) => row.closed_by_name,
     hidden: true,
   },

@@ -8,7 +8,7 @@ const holderColumns: readonly Column<Holder>[] = [
   {
     id: 'user_type',
     kind: 'word',
-    title: { sl: 'Upravičenost', en: 'Category' },
+    title: { sl: 'Vrsta dovolilnice', en: 'Category' },
     of: (row) => row.user_type,
     words: (labels) => labels.category,
   },

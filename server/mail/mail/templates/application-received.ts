@@ -38,7 +38,7 @@ Vašo vlogo za letno parkirno dovolilnico smo prejeli. Zdaj vam ni treba storiti
 Vlogo bomo pregledali. Če bo kaj manjkalo ali ko bo odločeno, vam bomo pisali. Do takrat ne plačajte ničesar.
 
 | Številka vloge: {application_nr}
-| Upravičenost: {category}
+| Vrsta dovolilnice: {category}
 | Leto: {permit_year}
 | Cena, če bo vloga odobrena: {price_total}
 

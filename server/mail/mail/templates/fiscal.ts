@@ -39,7 +39,7 @@ export const fiscalUnverified: Template<FiscalUnverified> = {
     subject: 'Računi še niso davčno potrjeni',
     body: `Pozdravljeni, {name}!
 
-Na davčno potrditev čaka {unverified: račun|računa|računi|računov}. Sistem poskuša sam, a danes je treba preveriti, kaj ga ovira: Finančna uprava mora račun prejeti v dveh delovnih dneh.
+Na davčno potrditev čaka {unverified: račun|računa|računi|računov}. Program poskuša sam, a danes je treba preveriti, kaj ga ovira: Finančna uprava mora račun prejeti v dveh delovnih dneh.
 
 | Prvi rok se izteče: {submit_before}
 | Zavrnjeni, čakajo na vas: {failed}
@@ -47,7 +47,7 @@ Na davčno potrditev čaka {unverified: račun|računa|računi|računov}. Sistem
 
 [Poglejte, kaj je narobe] {settings_link}
 
-Računov ne izdajajte znova. Če Finančna uprava ne deluje, dejstvo zabeležite; račune bo sistem poslal, ko bo spet dosegljiva.`,
+Računov ne izdajajte znova. Če Finančna uprava ne deluje, dejstvo zabeležite; račune bo program poslal, ko bo spet dosegljiva.`,
   },
   en: {
     subject: 'Invoices are not fiscally verified yet',
@@ -61,7 +61,7 @@ Waiting for fiscal verification: {unverified: invoice|invoices}. The system keep
 
 [See what is wrong] {settings_link}
 
-Do not issue the invoices again. If the tax administration does not work, make a note of it; the system sends the invoices as soon as it answers.`,
+Do not issue the invoices again. If the tax administration does not work, make a note of it; the program sends the invoices as soon as it answers.`,
   },
 };
 

@@ -262,7 +262,7 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
 
 const FACTS = {
   sl: `| Dovolilnica: {permit_nr}, velja do {valid_to}
-| Upravičenost: {category}
+| Vrsta dovolilnice: {category}
 | Registrska številka: {registration_numbers}
 | Parkirišča v letu {permit_year}: {parking_lots}
 | Cena za leto {permit_year}: {price_total}`,

@@ -221,7 +221,7 @@ export default {
     key_lead:
       'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ni mogoče več videti; po potrebi izdate novega.',
     key_label: 'Ključ API',
-    key_kept: 'Ključ sem shranil',
+    key_kept: 'Ključ je shranjen',
     key_docs: 'Kako naprava kliče: navodila s primeri (nov zavihek)',
     created: (p: { name: string }) => `Naprava ${p.name} je dodana.`,
 
@@ -318,7 +318,7 @@ export default {
 
   anomalies: {
     title: 'Opozorila',
-    lead: 'Znaki, da kdo dovolilnico ali kartico morda zlorablja. Sistem sam ne ukrepa: odločite se vi. Odločitev dovolilnice ne spremeni.',
+    lead: 'Znaki, da kdo dovolilnico ali kartico morda zlorablja. Program sam ne ukrepa: odločite se vi. Odločitev dovolilnice ne spremeni.',
     kinds: {
       two_lots: 'Ista dovolilnica na dveh parkiriščih',
       replaced_card: 'Kartica po zamenjavi',

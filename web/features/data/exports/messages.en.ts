@@ -83,7 +83,7 @@ export default {
   file_hints: {
     csv: 'For Excel and other programs: semicolons, decimal comma.',
     xlsx: 'Amounts and dates are real numbers and dates.',
-    json: 'For programs: values as the system has them.',
+    json: 'For programs: values as they are stored.',
   },
   columns_of: (p) => `Columns: ${p.n} of ${p.of}`,
   columns_legend: 'Columns of the file',

@@ -89,7 +89,7 @@ export default {
   file_hints: {
     csv: 'Za Excel in druge programe: podpičja, decimalna vejica.',
     xlsx: 'Zneski in datumi so prave številke in datumi.',
-    json: 'Za programe: vrednosti, kot jih ima sistem.',
+    json: 'Za programe: vrednosti, kot so zapisane.',
   } satisfies Record<ExportFileType, string>,
   columns_of: (p: { n: number; of: number }) => `Stolpci: ${p.n} od ${p.of}`,
   columns_legend: 'Stolpci v datoteki',
@@ -158,7 +158,7 @@ export default {
   limit_hint: 'Na primer mesečni urnik: samo zapisi prejšnjega meseca po izbranem stolpcu.',
   recipients: 'Prejemniki',
   recipients_hint:
-    'Dobijo pošto s povezavo; datoteko prenesejo po prijavi. Na seznamu so samo uslužbenci, ki te podatke smejo videti.',
+    'Dobijo sporočilo s povezavo; datoteko prenesejo po prijavi. Na seznamu so samo uslužbenci, ki te podatke smejo videti.',
   next_run: 'Naslednjič',
   last_run: 'Nazadnje',
   state: 'Stanje',

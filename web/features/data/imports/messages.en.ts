@@ -106,8 +106,8 @@ export default {
   results: { create: 'New', link: 'Linked to existing', skip: 'Left out', error: 'Error' },
   results_text: {
     create: 'a new record is made',
-    link: 'is linked to a person or card in the system',
-    skip: 'is in the system already, or no record',
+    link: 'is linked to a person or card on record',
+    skip: 'is on record already, or is not a record',
     error: 'cannot be imported',
   },
   rows_title: 'Rows',

@@ -38,7 +38,7 @@ export default {
 
   list_title: 'Dosedanji uvozi',
   created_at: 'Naloženo',
-  created_by: 'Naložil',
+  created_by: 'Naložil/-a',
   file_name: 'Datoteka',
   status: 'Stanje',
   kind: 'Vsebina',
@@ -87,11 +87,11 @@ export default {
   >,
   words_title: 'Besede iz datoteke',
   words_lead: 'Povejte, kaj pomenijo. Vrstice z besedo brez pomena bodo zavrnjene.',
-  words_user_type: (p: { word: string }) => `Kategorija »${p.word}«`,
+  words_user_type: (p: { word: string }) => `Vrsta dovolilnice »${p.word}«`,
   words_lot: (p: { word: string }) => `Parkirišče »${p.word}«`,
   words_none: 'Ni določeno',
   words_too_many:
-    'V tem stolpcu je veliko različnih vrednosti, zato jih ne naštevamo. Prepoznamo oznake kategorij in parkirišč.',
+    'V tem stolpcu je veliko različnih vrednosti, zato jih ne naštevamo. Prepoznamo oznake vrst in parkirišč.',
   create_accounts: 'Ustvari uporabniške račune',
   create_accounts_hint:
     'Za imetnike z e-pošto. Vabila ne pošljemo; povabite jih pozneje na strani uporabnika. Brez tega uvozimo samo imetnike.',
@@ -134,8 +134,8 @@ export default {
   } as Record<ImportResult, string>,
   results_text: {
     create: 'nastane nov zapis',
-    link: 'poveže se z osebo ali kartico, ki je že v sistemu',
-    skip: 'je že v sistemu ali ni zapis',
+    link: 'poveže se z osebo ali kartico, ki je že v evidenci',
+    skip: 'je že v evidenci ali ni zapis',
     error: 'ni mogoče uvoziti',
   } as Record<ImportResult, string>,
   rows_title: 'Vrstice',

@@ -43,7 +43,7 @@ export default {
   empty_title: 'V tem obdobju ni podatkov',
   empty_text: 'Izberite daljše obdobje ali počistite leto dovolilnice in parkirišče.',
   names: {
-    permits_by_lot: 'Dovolilnice po parkiriščih in skupinah',
+    permits_by_lot: 'Dovolilnice po parkiriščih in vrstah',
     issued_by_week: 'Izdane dovolilnice po tednih',
     income_by_month: 'Prihodki po mesecih',
     occupancy_by_day: 'Promet in zasedenost po dnevih',

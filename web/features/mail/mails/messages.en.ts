@@ -3,7 +3,7 @@ import type sl from './messages.sl.ts';
 
 export default {
   title: 'Mail',
-  lead: 'Messages that the system sent, is about to send or could not send.',
+  lead: 'Messages that the program sent, is about to send or could not send.',
   search: 'Subject or recipient',
   created_at: 'Created',
   sent_at: 'Sent',

@@ -3,7 +3,7 @@ import words from '../../../../contract/mail/labels.sl.ts';
 /** Texts of the mail log. */
 export default {
   title: 'Pošta',
-  lead: 'Sporočila, ki jih je sistem poslal, jih še pošilja ali jih ni mogel poslati.',
+  lead: 'Sporočila, ki jih je program poslal, jih še pošilja ali jih ni mogel poslati.',
   search: 'Zadeva ali naslov prejemnika',
   created_at: 'Nastalo',
   sent_at: 'Poslano',

@@ -36,7 +36,7 @@ const en: Catalogue['texts'] = {
   placeholders_text: 'This text knows no others. A number takes its noun: {appeal_days: day|days}.',
   preview: 'Preview',
   preview_text: 'With invented data; links are masked.',
-  preview_waits: 'The preview waits until you mend what the system does not understand.',
+  preview_waits: 'The preview waits until you mend what the program does not understand.',
   preview_shown: 'As a message',
   preview_plain: 'Plain text',
   versions: 'Versions',

@@ -19,7 +19,7 @@ export default {
   body: 'Besedilo',
   body_hint:
     'Odstavke ločite s prazno vrstico. Vrstica, ki se začne z #, je naslov, z - točka seznama, z | podatek (Ime: vrednost). Oznake v zavitih oklepajih se zamenjajo s podatki.',
-  wrong_title: 'Tega sistem ne razume',
+  wrong_title: 'Tega program ne razume',
   save: 'Shrani',
   saved: 'Shranjeno.',
   test: 'Pošlji poskusno sebi',
@@ -36,7 +36,7 @@ export default {
     'Drugih oznak to besedilo ne pozna. Število dobi samostalnik: {appeal_days: dan|dneva|dnevi|dni}.',
   preview: 'Predogled',
   preview_text: 'Z izmišljenimi podatki; povezave so zakrite.',
-  preview_waits: 'Predogled počaka, da popravite, česar sistem ne razume.',
+  preview_waits: 'Predogled počaka, da popravite, česar program ne razume.',
   preview_shown: 'Kot sporočilo',
   preview_plain: 'Golo besedilo',
   versions: 'Različice',

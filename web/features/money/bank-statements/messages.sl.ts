@@ -61,7 +61,7 @@ export default {
   to_review: 'Za pregled',
   status: 'Stanje',
   created_at: 'Naloženo',
-  created_by: 'Naložil',
+  created_by: 'Naložil/-a',
   any_status: 'Vsa stanja',
   /** Read, with bookings to check or confirm. */
   waits: 'Prebran, čaka na vas',

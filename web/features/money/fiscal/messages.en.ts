@@ -19,7 +19,7 @@ const en: typeof sl = {
   },
   missing_title: 'Still missing',
   missing: {
-    tax_number: 'Tax number of the municipality (Settings, Municipality).',
+    tax_number: 'Tax number of the municipality (Management, Municipality).',
     certificate: 'Certificate for the chosen environment.',
     certificate_expired: 'The certificate has run out. Upload a new one.',
     pins: 'Certificates by which we recognise the tax administration. Nothing is sent without them.',
@@ -40,7 +40,7 @@ const en: typeof sl = {
   certificate_replace: 'Replace certificate',
   certificate_title: (p) => `Certificate: ${p.system}`,
   certificate_lead:
-    'Get the certificate for fiscal cash registers in the eDavki portal. The key is stored encrypted and never leaves the system again. The certificate before it is destroyed.',
+    'Get the certificate for fiscal cash registers in the eDavki portal. The key is stored encrypted and never leaves the program again. The certificate before it is destroyed.',
   certificate_file: 'File of the certificate',
   certificate_file_hint: 'A .p12 or .pfx file.',
   certificate_choose: 'Choose a file',

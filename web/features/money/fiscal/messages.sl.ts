@@ -24,7 +24,7 @@ const messages = {
   } as Labels<FiscalEnvironment | 'off'>,
   missing_title: 'Še manjka',
   missing: {
-    tax_number: 'Davčna številka občine (Nastavitve, Občina).',
+    tax_number: 'Davčna številka občine (Upravljanje, Občina).',
     certificate: 'Digitalno potrdilo za izbrano okolje.',
     certificate_expired: 'Potrdilo je poteklo. Naložite novo.',
     pins: 'Potrdila, po katerih prepoznamo Finančno upravo. Brez njih ne pošljemo ničesar.',
@@ -44,7 +44,7 @@ const messages = {
   certificate_replace: 'Zamenjaj potrdilo',
   certificate_title: (p: { system: string }) => `Potrdilo: ${p.system}`,
   certificate_lead:
-    'Namensko potrdilo za davčne blagajne prevzamete v portalu eDavki. Ključ shranimo šifriran; iz sistema ga ni več mogoče dobiti. Prejšnje potrdilo se uniči.',
+    'Namensko potrdilo za davčne blagajne prevzamete v portalu eDavki. Ključ shranimo šifriran; iz programa ga ni več mogoče dobiti. Prejšnje potrdilo se uniči.',
   certificate_file: 'Datoteka potrdila',
   certificate_file_hint: 'Datoteka .p12 ali .pfx.',
   certificate_choose: 'Izberite datoteko',

@@ -82,7 +82,7 @@ const en: typeof sl = {
   verify_again: 'Try to verify again',
   verified: 'The invoice is fiscally verified.',
   verify_waits:
-    'The invoice is not verified yet. The reason is above; the system also tries again by itself unless the tax administration rejected it.',
+    'The invoice is not verified yet. The reason is above; the program also tries again by itself unless the tax administration rejected it.',
   outputs: 'Prints and mails',
   outputs_none: 'The invoice has not been printed or sent yet.',
   output: (p) => (p.n === 0 ? 'Original' : `Copy No. ${p.n}`),

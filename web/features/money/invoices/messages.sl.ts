@@ -87,11 +87,11 @@ export default {
   verify_again: 'Poskusi potrditi znova',
   verified: 'Račun je davčno potrjen.',
   verify_waits:
-    'Račun še ni potrjen. Razlog je zgoraj; sistem bo poskušal znova tudi sam, če ga Finančna uprava ni zavrnila.',
+    'Račun še ni potrjen. Razlog je zgoraj; program bo poskušal znova tudi sam, če ga Finančna uprava ni zavrnila.',
   outputs: 'Tisk in pošiljanje',
   outputs_none: 'Račun še ni bil natisnjen ali poslan.',
   output: (p: { n: number }) => (p.n === 0 ? 'Izvirnik' : `Kopija št. ${p.n}`),
-  channel: { mail: 'po pošti', print: 'natisnjeno' } as Record<string, string>,
+  channel: { mail: 'po e-pošti', print: 'natisnjeno' } as Record<string, string>,
   open_file: 'Odpri PDF',
   credit_notes: 'Dobropisi',
 
@@ -121,7 +121,8 @@ export default {
   credit_line: (p: { left: string }) => `Ostalo je ${p.left}.`,
   credit_reason_hint: 'Razlog stoji na dobropisu in ga prebere stranka.',
   credit_refund: 'Denar vrnemo stranki',
-  credit_refund_hint: 'Znesek pride med vračila. Odkljukajte, če za isto plačilo izdate popravljen račun.',
+  credit_refund_hint:
+    'Znesek pride med vračila. Odstranite kljukico, če za isto plačilo izdate popravljen račun.',
   credit_preview: 'Dobropis',
   credit_left: 'Na računu ostane',
   credit_confirm: 'Izdaj dobropis',

@@ -69,7 +69,7 @@ export default {
     number: 'Številka',
     day: 'Dan',
     cashier: 'Blagajnik',
-    closed_by: 'Zaključil',
+    closed_by: 'Zaključil/-a',
     closed_at: 'Zaključeno',
     print: 'Odpri PDF za podpis',
     detail: 'Zaključek blagajne',
@@ -245,7 +245,7 @@ export default {
     withdraw: 'Umakni pojasnilo',
     explain_title: 'Pojasnite odliv',
     explain_lead:
-      'Vračila in storno najde program sam. Če je to vračilo, ga zabeležite na listu Vračila s tem odlivom.',
+      'Vračila in storno najde program sam. Če je to vračilo, ga zabeležite na zavihku Vračila s tem odlivom.',
     kind_required: 'Izberite pojasnilo.',
     note: 'Opomba',
     note_hint: 'Kaj je bilo plačano in komu, če iz izpiska ni jasno.',
@@ -310,7 +310,7 @@ export default {
     period: 'Obdobje',
     documents: 'Dokumentov',
     amount: 'Promet',
-    by: 'Pripravil',
+    by: 'Pripravil/-a',
     at: 'Pripravljeno',
     file: 'Datoteka',
     file_of: (p: { nr: number }) => `izvoza št. ${p.nr}`,
@@ -338,8 +338,8 @@ export default {
       'Dan je lahko tudi v preteklosti, če računovodstvo dokumentov tega dne še nima. Nov način običajno velja od 1. januarja.',
     planned: (p: { date: string; mode: string }) =>
       `Od ${p.date} veljajo drugi konti; prihodek se knjiži ${p.mode}.`,
-    planned_remove: 'Odpovej spremembo',
-    planned_removed: 'Sprememba kontov je odpovedana.',
+    planned_remove: 'Umakni spremembo',
+    planned_removed: 'Sprememba kontov je umaknjena.',
     account: {
       receivable: 'Terjatve do kupcev',
       revenue_permit: 'Prihodki: dovolilnice',

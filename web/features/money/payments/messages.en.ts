@@ -83,7 +83,7 @@ const en: typeof sl = {
   reverse_done: 'The booking is linked.',
   reverses: 'Reverses the payment',
   history: 'History',
-  by_system: 'System',
+  by_system: 'Program',
   event: {
     match: 'Matched to an application',
     unmatch: 'Match removed',

@@ -84,7 +84,7 @@ export default {
   reverse_done: 'Knjiženje je povezano.',
   reverses: 'Stornira plačilo',
   history: 'Zgodovina',
-  by_system: 'Sistem',
+  by_system: 'Program',
   event: {
     match: 'Povezano z vlogo',
     unmatch: 'Povezava odstranjena',
@@ -94,7 +94,7 @@ export default {
     restore: 'Vrnjeno v obravnavo',
     confirm: 'Potrjeno',
     unconfirm: 'Razveljavljeno',
-    remind: 'Poslan opomin za razliko',
+    remind: 'Poslan opomnik za razliko',
     refund: 'Vračilo',
     reverse: 'Banka je stornirala',
     unreverse: 'Storno se nanaša na drugo plačilo',
@@ -209,7 +209,7 @@ export default {
     `${p.n} ${plural('sl', p.n, { one: 'vloga je plačana', two: 'vlogi sta plačani', few: 'vloge so plačane', other: 'vlog je plačanih' })}.`,
   result_refunds: (p: { n: number }) =>
     `${p.n} ${plural('sl', p.n, { one: 'novo vračilo', two: 'novi vračili', few: 'nova vračila', other: 'novih vračil' })}.`,
-  result_already: (p: { n: number }) => `${payments(p.n)} je bilo potrjenih že prej.`,
+  result_already: (p: { n: number }) => `Že prej potrjeno: ${payments(p.n)}.`,
   rejected_title: 'Nepotrjena plačila',
   to_refunds: 'Odpri vračila',
 };

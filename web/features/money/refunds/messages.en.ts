@@ -79,7 +79,7 @@ const en: typeof sl = {
   credit_note: 'Credit note',
   created_by: 'Created by',
   history: 'History',
-  by_system: 'System',
+  by_system: 'Program',
   event: {
     create: 'The refund was created',
     update: 'Recipient corrected',

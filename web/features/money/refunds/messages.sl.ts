@@ -78,7 +78,7 @@ export default {
   credit_note: 'Dobropis',
   created_by: 'Ustvaril/-a',
   history: 'Zgodovina',
-  by_system: 'Sistem',
+  by_system: 'Program',
   event: {
     create: 'Vračilo je nastalo',
     update: 'Prejemnik popravljen',

@@ -10,8 +10,8 @@ export default {
   hello: (p: { name: string }) => `Hello, ${p.name}`,
 
   urgent_title: 'Needs attention',
-  urgent_none: 'Nothing is late. What waits is in the queues below.',
-  queue_title: 'Applications that wait',
+  urgent_none: 'Nothing is late. What is waiting is in the queues below.',
+  queue_title: 'Applications waiting',
   queue_ours: "The municipality's turn",
   queue_theirs: "The applicant's turn",
   state_title: 'Permits, cards and mail',
@@ -25,7 +25,7 @@ export default {
     payment_returned: 'Payment returned, to be decided',
     part_paid: 'Part payments past the deadline',
     plate_checks: 'Changes of plate to check',
-    mails_failed: 'Mails not sent',
+    mails_failed: 'Messages not sent',
     fiscal_unverified: 'Invoices without fiscal verification',
     fiscal_certificate: 'Days left of the certificate for fiscal verification',
     cards: 'Cards in stock',
@@ -48,7 +48,7 @@ export default {
     decisions: (p: { days: number }) =>
       `the limit is ${number(p.days)} ${plural('en', p.days, { one: 'day', other: 'days' })} from receipt`,
     supplements_overdue: 'dismiss or extend the deadline',
-    payments_overdue: 'the program reminds; check that the last statement is imported',
+    payments_overdue: 'reminders are sent automatically; check that the last statement is imported',
     payment_expired: 'issue a new pro-forma or withdraw the application',
     payment_returned: 'ask for a new payment or withdraw the application',
     part_paid: 'use them with a new pro-forma or give them back',
@@ -58,11 +58,11 @@ export default {
     certificate_over: (p: { date: string }) => `ended on ${p.date}, upload a new one`,
     waited: (p: { n: number; letters: boolean }) =>
       p.n === 0
-        ? 'the oldest is of today'
-        : `the oldest waits ${number(p.n)} working ${plural('en', p.n, { one: 'day', other: 'days' })}`,
+        ? 'the oldest is from today'
+        : `the oldest has waited ${number(p.n)} working ${plural('en', p.n, { one: 'day', other: 'days' })}`,
     due: (p: { date: string }) => `nearest deadline ${p.date}`,
     over: (p: { date: string }) => `deadline passed on ${p.date}`,
-    none: 'nothing waits',
+    none: 'nothing waiting',
   },
   jobs_title: 'Your work in the background',
   jobs: {
@@ -74,12 +74,12 @@ export default {
       request_supplement: 'Asking for supplements',
       withdraw: 'Withdrawing applications',
       resend_link: 'Links to the status',
-      resend_mail: 'Sending mails again',
+      resend_mail: 'Sending messages again',
       hand_over: 'Handing over cards',
     },
     import: { permits: 'Import of permits', users: 'Import of users', cards: 'Import of cards' },
     running: (p: { done: number; total: number }) => `running: ${number(p.done)} of ${number(p.total)}`,
-    waiting: 'waits for your confirmation',
+    waiting: 'waiting for your confirmation',
     failed: (p: { n: number }) =>
       p.n === 0 ? 'failed' : `failed for ${number(p.n)} ${plural('en', p.n, { one: 'row', other: 'rows' })}`,
   },
@@ -108,7 +108,7 @@ export default {
     access_log: 'Access log',
     access_log_text: 'Who looked at or changed personal data, when and why.',
     mails: 'Sent mail',
-    mails_text: 'What the system sent to whom, and what did not arrive.',
+    mails_text: 'What the program sent to whom, and what did not arrive.',
     letters: 'Letters',
     letters_text: 'Letters for people without e-mail: print and post.',
   },
@@ -157,7 +157,7 @@ export default {
   log_all: 'The whole log',
   not_open_title: 'Online applications are not open yet',
   not_open_root: 'Enter the data and the prices of your municipality, confirm them and open the form.',
-  not_open_staff: 'People cannot apply yet. The administrator of the system opens the form.',
+  not_open_staff: 'People cannot apply yet. The system administrator opens the form.',
   not_open_action: 'To the opening',
   no_dashboard: 'Your account may not see the overview of work. The menu has the pages that you may open.',
   new_application: 'New application',

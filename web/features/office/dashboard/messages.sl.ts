@@ -119,7 +119,7 @@ export default {
     access_log: 'Dnevnik dostopov',
     access_log_text: 'Kdo je kdaj gledal ali spreminjal osebne podatke in zakaj.',
     mails: 'Poslana pošta',
-    mails_text: 'Kaj je sistem komu poslal in kaj ni bilo dostavljeno.',
+    mails_text: 'Kaj je program komu poslal in kaj ni bilo dostavljeno.',
     letters: 'Pisma',
     letters_text: 'Pisma za tiste, ki nimajo e-pošte: tisk in odprema.',
   },
@@ -128,7 +128,7 @@ export default {
   trends: {
     week: 'Teden od',
     month: 'Mesec',
-    category: 'Kategorija',
+    category: 'Vrsta dovolilnice',
     months: MONTHS.sl,
     /** After "do" and in notes of when. */
     months_of: MONTHS_OF_DAYS.sl,
@@ -144,11 +144,11 @@ export default {
       last_decided: number;
     }) =>
       `V zadnjih ${formatNumber(p.weeks)} tednih prejetih ${formatNumber(p.received)}, odločenih ${formatNumber(p.decided)}. Prejšnji teden ${formatNumber(p.last_received)} prejetih in ${formatNumber(p.last_decided)} odločenih.`,
-    categories_title: 'Veljavne dovolilnice po kategorijah',
+    categories_title: 'Veljavne dovolilnice po vrstah',
     permits: 'Dovolilnice',
     categories_none: 'Danes ne velja nobena dovolilnica.',
     categories_finding: (p: { n: number; name: string; most: number }) =>
-      `Danes ${plural('sl', p.n, { one: 'velja', two: 'veljata', few: 'veljajo', other: 'velja' })} ${formatNumber(p.n)} ${permits(p.n)}. Največja kategorija: ${p.name} (${formatNumber(p.most)}).`,
+      `Danes ${plural('sl', p.n, { one: 'velja', two: 'veljata', few: 'veljajo', other: 'velja' })} ${formatNumber(p.n)} ${permits(p.n)}. Največ jih je vrste: ${p.name} (${formatNumber(p.most)}).`,
     issued_title: 'Izdane dovolilnice po mesecih',
     year: (p: { year: number }) => `Leto ${p.year}`,
     issued_finding: (p: { this_year: number; last_year: number; month: string; one_month: boolean }) =>

@@ -1,7 +1,7 @@
 import type sl from './messages.sl.ts';
 
 const en: typeof sl = {
-  title: 'Persons',
+  title: 'People',
   lead: 'Holders and applicants in one list, each once, with or without an account.',
   list_search: 'Name, plate, telephone, tax number',
   name: 'Name',
@@ -20,14 +20,14 @@ const en: typeof sl = {
   permits_yes: 'With a valid permit',
   permits_no: 'Without a valid permit',
   created_at: 'Last record',
-  views_label: 'Views of persons',
+  views_label: 'Views of people',
   views: {
     all: 'All',
     holders: 'With a permit',
     no_account: 'Without an account',
     incomplete: 'Incomplete data',
   },
-  empty: 'No persons yet',
+  empty: 'No people yet',
   empty_text: 'The first appears with the first application or permit.',
   none: 'Unknown',
   open_applications: (p: { n: number }) => (p.n === 1 ? '1 open application' : `${p.n} open applications`),
@@ -48,7 +48,7 @@ const en: typeof sl = {
   said_different: 'Noted. It will not be suggested again.',
   and: 'and',
 
-  back: 'Back to persons',
+  back: 'Back to people',
   born: (p: { day: string }) => `born ${p.day}`,
   tax_number: (p: { number: string }) => `tax number ${p.number}`,
   open_account: 'Account',
@@ -96,7 +96,7 @@ const en: typeof sl = {
   entries_text: 'Staff confirmed that these entries are one person. Each account sees its own only.',
   entry_account: 'account',
   entry_register: 'without an account',
-  links: 'What was said about the entries',
+  links: 'Confirmed and rejected links',
   link_same: (p: { name: string; other: string }) => `${p.name} and ${p.other} are the same person`,
   link_different: (p: { name: string; other: string }) => `${p.name} and ${p.other} are not the same person`,
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,

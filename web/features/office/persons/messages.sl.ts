@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts';
 /** Texts of persons: the register, the page of a person, and what is known while staff type. */
 export default {
   title: 'Osebe',
@@ -25,9 +26,9 @@ export default {
   empty_text: 'Prva se pokaže s prvo vlogo ali dovolilnico.',
   none: 'Ni podatka',
   open_applications: (p: { n: number }) =>
-    p.n === 1 ? '1 odprta vloga' : p.n === 2 ? '2 odprti vlogi' : `odprte vloge: ${p.n}`,
+    `${p.n} ${plural('sl', p.n, { one: 'odprta vloga', two: 'odprti vlogi', few: 'odprte vloge', other: 'odprtih vlog' })}`,
   live_permits: (p: { n: number }) =>
-    p.n === 1 ? '1 dovolilnica' : p.n === 2 ? '2 dovolilnici' : `dovolilnice: ${p.n}`,
+    `${p.n} ${plural('sl', p.n, { one: 'dovolilnica', two: 'dovolilnici', few: 'dovolilnice', other: 'dovolilnic' })}`,
   nothing_open: 'nič odprtega',
 
   suggestions: (p: { n: number }) => `Morda ista oseba (${p.n})`,
@@ -92,7 +93,7 @@ export default {
   entries_text: 'Uslužbenci so potrdili, da so ti zapisi ista oseba. Vsak račun vidi le svoje.',
   entry_account: 'račun',
   entry_register: 'brez računa',
-  links: 'Kaj smo o zapisih povedali',
+  links: 'Potrjene in zavrnjene povezave',
   link_same: (p: { name: string; other: string }) => `${p.name} in ${p.other} sta ista oseba`,
   link_different: (p: { name: string; other: string }) => `${p.name} in ${p.other} nista ista oseba`,
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,

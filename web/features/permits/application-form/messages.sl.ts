@@ -245,7 +245,7 @@ export default {
   send_repeated:
     'Zdi se, da je bila vloga pred spremembo že oddana. Preverite elektronsko pošto. Če želite oddati še to vlogo, znova pritisnite »Oddaj vlogo«.',
   send_server: 'Na strežniku je prišlo do napake. Vse je shranjeno; poskusite čez nekaj minut.',
-  send_fix: 'Strežnik je našel podatke, ki jih je treba popraviti. Označeni so spodaj.',
+  send_fix: 'Nekatere podatke je treba popraviti. Označeni so spodaj.',
 
   sent_title: 'Vloga je oddana',
   sent_number: 'Številka vloge',

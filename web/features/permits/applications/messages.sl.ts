@@ -210,7 +210,7 @@ export default {
     approve: 'odobritev',
     request_supplement: 'poziv k dopolnitvi',
     reject: 'zavrnitev',
-    dismiss: 'zavržba',
+    dismiss: 'zavrženje',
   } as Record<HeldDecision['transition'], string>,
   held_mine: (p: { what: string }) =>
     `Odločeno: ${p.what}. Vlagatelj bo obveščen čez nekaj sekund, do takrat lahko odločitev vrnete.`,
@@ -291,7 +291,7 @@ export default {
   duplicate_records: { permit: 'dovolilnica', application: 'vloga' },
   asked_for: (p: { date: string }) => `Zahtevano do ${p.date}`,
   decision_reason_title: 'Razlog odločitve',
-  decided_by: (p: { name: string }) => `Odločil(a): ${p.name}`,
+  decided_by: (p: { name: string }) => `Odločil/-a: ${p.name}`,
 
   documents: 'Dokumenti',
   checklist: 'Kaj mora biti priloženo',
@@ -324,7 +324,7 @@ export default {
   },
   reject_title: (p: { kind: string }) => `Ne ustreza: ${p.kind}`,
   reject_lead:
-    'Vlagatelj bo razlog videl, ko mu pošljete poziv k dopolnitvi. Do takrat lahko odločitev razveljavite.',
+    'Vlagatelj bo razlog videl, ko mu pošljete poziv k dopolnitvi. Do takrat lahko presojo vrnete.',
   reject_confirm: 'Dokument ne ustreza',
 
   claim: 'Obravnava',
@@ -335,12 +335,12 @@ export default {
   claim_other: (p: { name: string; when: string }) => `Vlogo obravnava ${p.name}, od ${p.when}`,
   claim_other_text: 'Preden se odločite, se dogovorite ali obravnavo nadaljujte sami.',
   claim_lost: (p: { name: string; when: string }) =>
-    `Obravnavo je namesto vas nadaljeval(a) ${p.name}, ${p.when}`,
+    `Obravnavo je namesto vas nadaljeval/-a ${p.name}, ${p.when}`,
   claim_lost_text: 'Česar še niste shranili, ni izgubljeno. Preden nadaljujete, se dogovorite.',
   claim_take_over: 'Nadaljuj obravnavo',
   take_over_title: 'Vlogo obravnava nekdo drug',
   take_over_text: (p: { name: string }) =>
-    `Če obravnavo nadaljujete vi, bo ${p.name} to videl(a) na svojem zaslonu. Zapiše se tudi v potek.`,
+    `Če obravnavo nadaljujete vi, bo ${p.name} to videl/-a na svojem zaslonu. Zapiše se tudi v potek.`,
   claim_taken_meanwhile: (p: { name: string }) => `Vlogo medtem obravnava ${p.name}`,
   claim_filters: { mine: 'Moje', none: 'Proste', others: 'Pri drugih' },
   next_file: 'Naslednja prosta',
@@ -514,7 +514,7 @@ export default {
 
   account_title: 'Povezava uporabniškega računa',
   account_lead: (p: { email: string }) =>
-    `Če račun z naslovom ${p.email} še ne obstaja, ga ustvarimo in vlagatelju pošljemo vabilo.`,
+    `Če račun z naslovom ${p.email} še ne obstaja, ga ustvarimo in vlagatelju pošljemo povabilo.`,
   account_confirm: 'Poveži ali ustvari račun',
   account_link: 'Poveži izbrani račun',
   account_candidates: 'Našli smo podobne uporabnike',
@@ -523,7 +523,7 @@ export default {
   account_staff_only: 'Ta e-naslov ima račun uslužbenca občine. Vlogi najprej popravite e-naslov.',
   account_which: 'Kateri račun je pravi?',
   account_choose: 'Izberite račun.',
-  account_created: 'Račun je ustvarjen, vabilo je poslano.',
+  account_created: 'Račun je ustvarjen, povabilo je poslano.',
   account_was_linked: 'Račun je povezan z vlogo.',
 
   delete_title: (p: { number: string }) => `Izbris vloge ${p.number}`,

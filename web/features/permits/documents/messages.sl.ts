@@ -22,7 +22,7 @@ export default {
   } as Record<string, string>,
   size: 'Velikost',
   created_at: 'Dodano',
-  uploaded_by: 'Dodal(a)',
+  uploaded_by: 'Dodal/-a',
   applicant: 'vlagatelj',
   look: (p: { name: string }) => `Odpri ${p.name}`,
   from: 'Dodano od',

@@ -22,7 +22,7 @@ export default {
     'held.changed': 'Vloga se je medtem spremenila. Preglejte jo in odločite znova.',
     'held.no_right': 'Pravice do te odločitve nimate več.',
   } as Record<string, string>,
-  because_undone: (p: { who: string }) => `Vrnil(a) jo je ${p.who}.`,
+  because_undone: (p: { who: string }) => `Vrnil/-a jo je ${p.who}.`,
   because_other: 'Zdaj je ni mogoče izvesti. Preglejte vlogo in odločite znova.',
   your_words: (p: { text: string }) => `Vaše besedilo: ${p.text}`,
   open: 'Odpri vlogo',

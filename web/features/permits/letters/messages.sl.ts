@@ -56,7 +56,7 @@ export default {
   post_numbers: 'Pri priporočenih pismih vpišite številko pošiljke; pri navadnih polje pustite prazno.',
   post_number_hint: 'Na primer RA123456785SI.',
   post_confirm: (p: { n: number }) => `Oddano: ${pisma(p.n)}`,
-  posted_done: (p: { n: number }) => `Zapisano: ${pisma(p.n)} na pošti.`,
+  posted_done: (p: { n: number }) => `Oddano na pošto: ${pisma(p.n)}.`,
   batch: 'Številka',
   batch_name: (p: { batch: number }) => `tiskanje št. ${p.batch}`,
   batch_by: 'Natisnil/-a',

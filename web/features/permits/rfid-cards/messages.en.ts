@@ -74,7 +74,7 @@ const en: Catalogue['rfid_cards'] = {
   },
   reason_label: 'Reason',
   done: 'The status of the card was changed.',
-  system: 'System',
+  system: 'Program',
   applicant: 'Holder',
 
   range: {

@@ -80,7 +80,7 @@ export default {
   },
   reason_label: 'Razlog',
   done: 'Stanje kartice je spremenjeno.',
-  system: 'Sistem',
+  system: 'Program',
   applicant: 'Imetnik',
 
   range: {

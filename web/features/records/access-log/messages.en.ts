@@ -11,7 +11,7 @@ export default {
   subject_type: 'Kind of record',
   subject_label: 'Record',
   purpose: 'Purpose',
-  system: 'System',
+  system: 'Program',
   no_purpose: 'not stated',
   person: 'Whose data',
   no_person: 'no account',

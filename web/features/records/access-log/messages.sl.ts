@@ -13,7 +13,7 @@ export default {
   subject_type: 'Vrsta zapisa',
   subject_label: 'Zapis',
   purpose: 'Namen',
-  system: 'Sistem',
+  system: 'Program',
   no_purpose: 'ni naveden',
   person: 'Čigavi podatki',
   no_person: 'brez uporabniškega računa',

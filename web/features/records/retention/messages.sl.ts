@@ -81,7 +81,7 @@ export default {
   runs_empty: 'Anonimizacije še ni bilo',
   runs_empty_text: 'Ko bodo prvi podatki zapadli, bo tu zapisano, koliko jih je bilo odstranjenih.',
   run_when: 'Začetek',
-  run_by: 'Začel',
+  run_by: 'Začel/-a',
   run_nightly: 'samodejno ponoči',
   run_status: 'Stanje',
   run_states: { running: 'Teče', done: 'Končano' } as Record<string, string>,
@@ -108,7 +108,7 @@ export default {
   hold_release: 'Sprosti',
   hold_release_title: 'Sprostitev zadržanja',
   hold_release_text:
-    'Od zdaj spet odloča rok hrambe. Če je že potekel, bodo podatki anonimizirani ob naslednji noči.',
+    'Od zdaj spet odloča rok hrambe. Če je že potekel, bodo podatki anonimizirani naslednjo noč.',
   hold_release_reason: 'Zakaj zadržanje ni več potrebno',
   hold_save: 'Zadrži',
   held: 'Podatki so zadržani.',

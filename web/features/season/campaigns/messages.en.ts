@@ -67,7 +67,7 @@ export default {
   no_exceptions: 'Nothing stands out: every holder gets the invitation.',
   code: {
     no_address: 'There is neither an e-mail nor a postal address. Complete the data of the permit.',
-    account_deleted: 'The person has died or left and has no account any more. We do not write to them.',
+    account_deleted: 'The person no longer has an account, so we do not write to them.',
     category_ended: 'The price list of the next year has no such category.',
     already_renewed: 'An application for the next year has been sent.',
     already_invited: 'Another campaign has sent the invitation for this year.',

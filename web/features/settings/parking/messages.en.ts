@@ -246,7 +246,7 @@ const en: typeof sl = {
     label: 'Record',
     action: 'Action',
     data: 'Details',
-    system: 'System',
+    system: 'Program',
     filter_subject: 'What',
     any_subject: 'Everything',
     subjects: {

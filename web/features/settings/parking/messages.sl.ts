@@ -101,7 +101,7 @@ export default {
     first: 'prva cena',
     max_permits: (p: { n: number }) =>
       `največ ${count(p.n, 'dovolilnica', 'dovolilnici', 'dovolilnice', 'dovolilnic')}`,
-    no_max: 'dovolilnic ni omejeno',
+    no_max: 'brez omejitve števila',
     max_plates: (p: { n: number }) => count(p.n, 'vozilo', 'vozili', 'vozila', 'vozil'),
     transferable: 'prenosljiva',
     without_title: 'Brez cene na ta dan',
@@ -119,7 +119,7 @@ export default {
     versions_lead:
       'Vsaka različica velja do dneva pred naslednjo. Tista, s katero je že kdo oddal vlogo, ostane takšna, kot je bila obljubljena.',
     used: (p: { n: number }) => count(p.n, 'vloga', 'vlogi', 'vloge', 'vlog'),
-    made: 'Pripravil',
+    made: 'Pripravil/-a',
     new_title: (p: { name: string }) => `Nova različica: ${p.name}`,
     edit_title: (p: { name: string }) => `Uredi ceno: ${p.name}`,
     new_lead: 'Pripravite jo zdaj, začne pa veljati na izbrani dan. Že oddane vloge ohranijo svojo ceno.',
@@ -207,13 +207,13 @@ export default {
     day: 'Dan',
     month: 'Mesec',
     mode: 'Veljavnost dovolilnice',
-    grace: 'Prehodno obdobje do',
+    grace: 'Odlog do',
     grace_hint: 'Dan v naslednjem letu, do katerega redarji upoštevajo še staro dovolilnico.',
     modes: {
       calendar_year: 'Koledarsko leto (do 31. decembra)',
       rolling_12_months: '12 mesecev od izdaje',
     },
-    with_grace: (p: { mode: string; day: string }) => `${p.mode}; dopustno do ${p.day}`,
+    with_grace: (p: { mode: string; day: string }) => `${p.mode}; odlog do ${p.day}`,
     units: {
       minutes: (n: number) => count(n, 'minuta', 'minuti', 'minute', 'minut'),
       hours: (n: number) => count(n, 'ura', 'uri', 'ure', 'ur'),
@@ -251,7 +251,7 @@ export default {
     label: 'Zapis',
     action: 'Dejanje',
     data: 'Podrobnosti',
-    system: 'Sistem',
+    system: 'Program',
     filter_subject: 'Kaj',
     any_subject: 'Vse',
     subjects: {

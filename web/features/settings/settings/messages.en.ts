@@ -231,7 +231,7 @@ export default {
     },
   },
   prices_lead:
-    'The price list is on the page Parking. Here you decide what a permit costs within the year, how amounts are rounded and when we remind of a payment.',
+    'The price list is on the tab Price list. Here you decide what a permit costs within the year, how amounts are rounded and when we remind of a payment.',
   empty: '(empty)',
   text_sl: 'Slovenian',
   text_en: 'English',

@@ -56,7 +56,7 @@ export default {
     },
     prices: {
       title: 'Cenik',
-      text: 'Upravičenja, cene in parkirišča naj ustrezajo vašemu odloku in sklepu.',
+      text: 'Upravičenci, cene in parkirišča naj ustrezajo vašemu odloku in sklepu.',
       place: 'Cenik',
       confirm: 'Cenik velja v naši občini.',
     },
@@ -174,7 +174,7 @@ export default {
       title: 'Cena dovolilnice med letom',
       hint: 'Koliko stane nova dovolilnica, za katero vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
       example:
-        'Pri menjavi upravičenosti se razlika računa za isti del leta. Za dovolilnice, ki veljajo 12 mesecev od izdaje, pravilo ne velja.',
+        'Pri menjavi vrste dovolilnice se razlika računa za isti del leta. Za dovolilnice, ki veljajo 12 mesecev od izdaje, pravilo ne velja.',
       law: 'Sklep občinskega sveta o cenah. Že oddane vloge ohranijo svojo ceno.',
     },
     price_step_cents: {
@@ -230,7 +230,7 @@ export default {
     },
   } as Record<string, { title: string; hint: string; example?: string; law: string }>,
   prices_lead:
-    'Cenik urejate na strani Parkiranje. Tu določite, koliko stane dovolilnica med letom, kako se zaokrožuje in kdaj opomnimo na plačilo.',
+    'Cenik urejate na zavihku Cenik. Tu določite, koliko stane dovolilnica med letom, kako se zaokrožuje in kdaj opomnimo na plačilo.',
   empty: '(prazno)',
   text_sl: 'Slovensko',
   text_en: 'Angleško',
@@ -272,7 +272,7 @@ export default {
     retention_nightly: {
       true: {
         title: 'Vsako noč',
-        hint: 'Kar je pretečeno, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.',
+        hint: 'Čemur je rok potekel, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.',
       },
       false: {
         title: 'Ob potrditvi',
@@ -348,7 +348,7 @@ export default {
   crest_save: 'Shrani grb',
   crest_saved: 'Grb je shranjen.',
   crest_remove: 'Odstrani grb',
-  crest_remove_title: 'Odstraniti grb?',
+  crest_remove_title: 'Odstranim grb?',
   crest_remove_text: 'Na straneh bo znak storitve, novi dokumenti bodo brez grba.',
   crest_removed: 'Grb je odstranjen.',
   crest_unreadable: 'Te slike ni mogoče odpreti. Izberite drugo.',
