@@ -7,6 +7,7 @@ import { loadConfig } from '../server/platform/config/config.ts';
 import { seedDemo } from '../server/demo/demo.ts';
 import { MAX_PERMITS, rejectionOfScale, seedScale } from '../bench/scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
+import type { Deps } from '../server/platform/deps.ts';
 
 const fail = (why: string): void => {
   console.error(why);
@@ -24,13 +25,16 @@ else if (!isWhole(permits, MAX_PERMITS) || (values.permits !== undefined && perm
   fail(`--permits is a number from 100 to ${MAX_PERMITS}.`);
 else if (!isWhole(seed, 1_000_000)) fail('--seed is a whole number.');
 else {
-  const { deps, close } = await openDeps(config);
+  let loaded = false;
+  const load = async (into: Deps): Promise<void> => {
+    await seedDemo(into);
+    loaded = true;
+    console.log('The demo municipality is loaded.');
+  };
+  const { deps, close } = await openDeps(config, load);
   try {
-    const empty = !(await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst());
-    if (empty) {
-      await seedDemo(deps);
-      console.log('The demo municipality is loaded.');
-    } else if (permits === 0)
+    if (!(await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst())) await load(deps);
+    else if (!loaded && permits === 0)
       fail('The database already holds accounts; demo data goes into an empty one only.');
     if (permits > 0) {
       const rejection = await rejectionOfScale(deps.db);

@@ -1,5 +1,7 @@
 import { mailSubjects } from './mail/mail/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
+import type { OpenDatabase } from './platform/db/db.ts';
+import { newDatabase } from './platform/db/new-database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
@@ -7,48 +9,61 @@ import { registerJobs } from './jobs.ts';
 import { systemClock } from './platform/ports/clock.ts';
 import { createFileStore } from './platform/ports/files.ts';
 import { createFiscalPort } from './platform/ports/fiscal.ts';
-import { createJobs } from './platform/ports/jobs.ts';
+import { createJobs, type JobQueue } from './platform/ports/jobs.ts';
 import { createLogger } from './platform/ports/log.ts';
 import { createMailer } from './platform/ports/mail.ts';
 
+type Opened = { deps: Deps; close(): Promise<void> };
+
 /**
- * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. Throws
- * DataDirInUse, MigrationError.
+ * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. A new
+ * embedded database begins with what `fill` writes. Throws DataDirInUse, MigrationError.
  */
-export const openDeps = async (config: Config): Promise<{ deps: Deps; close(): Promise<void> }> => {
+export const openDeps = async (config: Config, fill?: (deps: Deps) => Promise<void>): Promise<Opened> => {
   const log = createLogger(config);
-  const database = await openDatabase(config);
+  const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
+  const database = await openDatabase(config, () => newDatabase(fill && filled));
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
-    const jobs = createJobs(database.raw, log);
-    const mailer = createMailer(config);
-    const fiscal = createFiscalPort(config);
-    const deps: Deps = {
-      config,
-      db: database.db,
-      db_pool: database.pool,
-      clock: systemClock,
-      files: createFileStore(config),
-      fiscal,
-      jobs,
-      mailer,
-      mailSubject: mailSubjects({ config, clock: systemClock }),
-      log,
-    };
+    const { deps, jobs, close } = portsOver(config, log, database);
     registerJobs(deps);
     await jobs.open();
-    return {
-      deps,
-      close: async () => {
-        await jobs.stop();
-        await mailer.close();
-        fiscal.close();
-        await database.close();
-      },
-    };
+    return { deps, close: () => close().then(database.close) };
   } catch (error) {
     await database.close();
     throw error;
   }
+};
+
+const using = async ({ deps, close }: Opened, work: (deps: Deps) => Promise<void>): Promise<void> => {
+  try {
+    await work(deps);
+  } finally {
+    await close();
+  }
+};
+
+const portsOver = (config: Config, log: Deps['log'], database: OpenDatabase): Opened & { jobs: JobQueue } => {
+  const jobs = createJobs(database.raw, log);
+  const mailer = createMailer(config);
+  const fiscal = createFiscalPort(config);
+  const deps: Deps = {
+    config,
+    db: database.db,
+    db_pool: database.pool,
+    clock: systemClock,
+    files: createFileStore(config),
+    fiscal,
+    jobs,
+    mailer,
+    mailSubject: mailSubjects({ config, clock: systemClock }),
+    log,
+  };
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    await mailer.close();
+    fiscal.close();
+  };
+  return { deps, jobs, close };
 };

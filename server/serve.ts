@@ -13,7 +13,7 @@ const SHUTDOWN_MS = 10_000;
 /** Starts the whole program; resolves once it listens. Errors have a message for whoever started it. */
 export const serve = async (env: Environment): Promise<void> => {
   const config = loadConfig(env);
-  const { deps, close } = await openDeps(config);
+  const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined);
   try {
     const demo = await prepareDemo(deps);
     const app = await build(deps);

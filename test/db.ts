@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
-import type { DataFiles } from '../server/platform/db/data-files.ts';
+import { type DataFiles, writeFiles } from '../server/platform/db/data-files.ts';
 import { type OpenDatabase } from '../server/platform/db/db.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { borrowEmbedded } from './embedded-databases.ts';
@@ -39,10 +39,7 @@ export const temporaryStore = async (): Promise<{
   const template = inject('template');
   const { dir, remove } = await temporaryDataDir();
   if (template.kind === 'pglite') {
-    mkdirSync(join(dir, 'db'), { mode: 0o700 });
-    for (const [path, bytes] of templateFiles(template))
-      if (bytes) writeFileSync(join(dir, 'db', path), bytes, { mode: 0o600 });
-      else mkdirSync(join(dir, 'db', path), { mode: 0o700 });
+    writeFiles(templateFiles(template), join(dir, 'db'));
     return { dir, env: { DATA_DIR: dir }, remove };
   }
   const copy = await copyOnServer(template);

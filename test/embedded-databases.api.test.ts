@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
+import { contentOf } from './content-of.ts';
 import { makeDeps } from './deps.ts';
 import { openTestDatabase } from './db.ts';
 import { makeUser } from './people.ts';
@@ -11,22 +12,6 @@ const instanceOf = async ({ session }: Pick<OpenDatabase, 'session'>): Promise<s
   session(async ({ query }) => {
     const [found] = await query<{ started: string }>('select pg_postmaster_start_time()::text as started');
     return found!.started;
-  });
-
-/** All rows of all tables, the values of sequences and the settings of the session. */
-const contentOf = ({ session }: Pick<OpenDatabase, 'session'>): Promise<Record<string, unknown>> =>
-  session(async ({ query }) => {
-    const content: Record<string, unknown> = {
-      sequences: await query('select sequencename, last_value from pg_sequences order by 1'),
-      role: await query("select current_setting('session_replication_role') as role"),
-      path: await query("select current_setting('search_path') as path"),
-    };
-    const tables = await query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1",
-    );
-    for (const { name } of tables)
-      content[name] = await query(`select to_jsonb(t)::text as row from ${name} t order by 1`);
-    return content;
   });
 
 describe.runIf(embedded)('an embedded database that is used again', () => {

@@ -9,6 +9,7 @@ import { filesOf } from '../server/platform/db/data-files.ts';
 import { json, type OpenDatabase } from '../server/platform/db/db.ts';
 import { openDatabase, openInMemory } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
+import { newDatabase } from '../server/platform/db/new-database.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { depsOver } from './deps-over.ts';
@@ -20,9 +21,8 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated, with the reference data of the demo municipality and the tables of the job queue. */
+/** Into a migrated database: the reference data of the demo municipality and the tables of the job queue. */
 const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => {
-  await migrate(database);
   const deps = depsOver(database, { data_dir });
   await seedReference(deps.db);
   // Most tests are about something else: they approve without a pro-forma, which would have to be drawn each
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await removeDir();
     };
   }
-  const database = await openInMemory();
+  const database = await openInMemory(await newDatabase());
   try {
     await fill(database, dir);
     if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
@@ -79,6 +79,7 @@ const postgresTemplate = async (project: TestProject, data_dir: string): Promise
   await onServer(url, `create database ${name} template template0 encoding 'UTF8'`);
   const database = await openDatabase({ database_url: withDatabase(url, name), data_dir });
   try {
+    await migrate(database);
     await fill(database, data_dir);
   } finally {
     await database.close();

@@ -9,12 +9,13 @@ import { listMyPermits } from '../../contract/permits/my-permits.ts';
 import { getDashboard } from '../../contract/office/office.ts';
 import { listPermits } from '../../contract/permits/permits.ts';
 import { client } from '../../test/client.ts';
+import { contentOf } from '../../test/content-of.ts';
 import { emptyStore } from '../../test/db.ts';
 import { depsOver } from '../../test/deps-over.ts';
 import { build } from '../app.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
-import { type DataFiles, filesOf } from '../platform/db/data-files.ts';
 import { type OpenDatabase } from '../platform/db/db.ts';
+import { newDatabase } from '../platform/db/new-database.ts';
 import { openDatabase, openInMemory } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
@@ -42,39 +43,41 @@ const MORE_MOMENTS = [
 
 // All ten on PostgreSQL; the embedded database would take a minute more for the same SQL.
 describe('the demo and synthetic permits beside it', () => {
-  let empty: DataFiles;
   let data_dir: string;
   beforeAll(async () => {
     data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-days-'));
-    if (POSTGRES) return;
-    const database = await openInMemory();
-    await migrate(database);
-    if (database.raw.kind === 'pglite') {
-      await database.raw.pglite.exec('checkpoint');
-      empty = filesOf(database.raw.pglite);
-    }
-    await database.close();
   });
   afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-  /** Migrated and empty. */
-  const openEmpty = async (): Promise<OpenDatabase> => {
-    if (!POSTGRES) return openInMemory(empty);
-    const { env, remove } = await emptyStore();
-    const database = await openDatabase({ database_url: env.DATABASE_URL, data_dir });
-    await migrate(database);
-    return { ...database, close: () => database.close().then(remove) };
+  /** With the demo of that moment, loaded as at the first start. */
+  const openSeeded = async (moment: string): Promise<OpenDatabase> => {
+    const seed = (database: OpenDatabase) => seedDemo(depsOver(database, { data_dir }, fixedClock(moment)));
+    if (POSTGRES) {
+      const { env, remove } = await emptyStore();
+      const database = await openDatabase({ database_url: env.DATABASE_URL, data_dir });
+      await migrate(database);
+      await seed(database);
+      return { ...database, close: () => database.close().then(remove) };
+    }
+    let seeded: unknown;
+    const files = await newDatabase(async (database) => {
+      await seed(database);
+      seeded = await contentOf(database);
+    });
+    const database = await openInMemory(files);
+    // What was opened from the files is what the seed wrote, to the last row.
+    expect(await contentOf(database)).toEqual(seeded);
+    return database;
   };
 
   const none = async ({ db }: OpenDatabase, query: ReturnType<typeof sql>): Promise<void> =>
     expect((await query.execute(db)).rows).toEqual([]);
 
   test.each(EVERY_DAY ? [...MOMENTS, ...MORE_MOMENTS] : MOMENTS)('on %s', async (_, moment) => {
-    const database = await openEmpty();
+    const database = await openSeeded(moment);
     const deps = depsOver(database, { data_dir }, fixedClock(moment));
     const [root, , ana] = DEMO_ACCOUNTS;
     try {
-      await seedDemo(deps);
       expect(await rejectionOfScale(database.db)).toBe(null);
       await seedScale(deps, { permits: PERMITS, seed: 1 });
 

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
 /** The files of an embedded database by their paths; null for a folder. */
@@ -24,6 +26,14 @@ export const filesOf = ({ Module: { FS } }: PGlite): DataFiles => {
   };
   iterate('');
   return files;
+};
+
+/** Writes the files into a folder, which is created. */
+export const writeFiles = (files: DataFiles, dir: string): void => {
+  mkdirSync(dir, { mode: 0o700 });
+  for (const [path, bytes] of files)
+    if (bytes) writeFileSync(join(dir, path), bytes, { mode: 0o600 });
+    else mkdirSync(join(dir, path), { mode: 0o700 });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,7 +7,7 @@ import { Kysely, PGliteDialect, type PGliteTransaction, PostgresDialect } from '
 import pg from 'pg';
 import type { Config } from '../config/types.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { type DataFiles, FilledFS } from './data-files.ts';
+import { type DataFiles, FilledFS, writeFiles } from './data-files.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { embeddedStatements } from './embedded-statements.ts';
 import { PARSERS } from './parsing.ts';
@@ -26,17 +26,19 @@ export class DatabaseUnreadable extends Error {
 }
 
 /**
- * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db. Throws DataDirInUse or
- * DatabaseUnreadable.
+ * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db; a new one begins with the
+ * files of `begin`, or empty. Throws DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'>,
+  begin?: () => Promise<DataFiles>,
 ): Promise<OpenDatabase> => {
   if (config.database_url) return openPostgres(config.database_url);
   const lock = lockDataDir(config.data_dir);
   try {
     const dataDir = join(config.data_dir, 'db');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (begin && readdirSync(dataDir).length === 0) fillFolder(dataDir, await begin());
     const pglite = await PGlite.create({
       dataDir,
       extensions: { pg_trgm },
@@ -50,6 +52,16 @@ export const openDatabase = async (
     lock.release();
     throw error;
   }
+};
+
+/** All files or none: a process that dies meanwhile leaves an empty folder. */
+const fillFolder = (dir: string, files: DataFiles): void => {
+  const draft = `${dir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  writeFiles(files, draft);
+  // Not every system renames onto a folder, even an empty one.
+  rmdirSync(dir);
+  renameSync(draft, dir);
 };
 
 /**
