@@ -34,5 +34,5 @@ export default {
     manual: 'odprto ročno',
     listed: 'na seznamu naprave',
     not_listed: 'ni na seznamu naprave',
-  } as Record<PassageReason, string>,
+  } satisfies Record<PassageReason, string>,
 };

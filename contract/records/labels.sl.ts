@@ -13,7 +13,7 @@ export default {
     legal_request: 'Zahteva organa ali sodišča',
     other: 'Drugo',
     case_work: 'Delo na zadevi',
-  } as Readonly<Record<(typeof SHOWN_PURPOSES)[number], string>>,
+  } satisfies Readonly<Record<(typeof SHOWN_PURPOSES)[number], string>>,
   /** What somebody did, and with which kind of record, as the access log says it. */
   log_action: {
     view: 'Vpogled',

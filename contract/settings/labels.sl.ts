@@ -39,7 +39,7 @@ export default {
     ready: 'Za izdajo',
     completed: 'Dovolilnica izdana',
     withdrawn: 'Umaknjena',
-  } as Labels<ApplicationStatus>,
+  } satisfies Labels<ApplicationStatus>,
   application_transition: {
     submit: 'Oddaja vloge',
     start_review: 'Začetek obravnave',
@@ -59,19 +59,19 @@ export default {
     issue_permit: 'Izdaja dovolilnice',
     withdraw: 'Umik vloge',
     reopen: 'Ponovno odprtje vloge',
-  } as Labels<ApplicationTransition>,
+  } satisfies Labels<ApplicationTransition>,
   application_kind: {
     new: 'Nova dovolilnica',
     renewal: 'Podaljšanje',
     replacement: 'Zamenjava',
     update: 'Sprememba podatkov',
-  } as Labels<(typeof APPLICATION_KINDS)[number]>,
+  } satisfies Labels<(typeof APPLICATION_KINDS)[number]>,
   application_source: {
     public: 'Spletni obrazec',
     user: 'Uporabniški račun',
     admin: 'Vnos na občini',
     paper: 'Papirna vloga',
-  } as Labels<(typeof APPLICATION_SOURCES)[number]>,
+  } satisfies Labels<(typeof APPLICATION_SOURCES)[number]>,
   permit_status: {
     pending: 'V pripravi',
     active: 'Veljavna',
@@ -81,12 +81,12 @@ export default {
     scheduled: 'Še ne velja',
     expiring: 'Poteče kmalu',
     expired: 'Potekla',
-  } as Labels<ShownPermitStatus>,
+  } satisfies Labels<ShownPermitStatus>,
   applicant_type: {
     natural_person: 'Fizična oseba',
     sole_trader: 'Samostojni podjetnik (s. p.)',
     legal_entity: 'Pravna oseba',
-  } as Labels<'natural_person' | 'sole_trader' | 'legal_entity'>,
+  } satisfies Labels<'natural_person' | 'sole_trader' | 'legal_entity'>,
   /** Short names for lists; the full name and description of an entitlement come with the resources. */
   user_type: {
     RES: 'Stalno prebivališče',
@@ -99,7 +99,7 @@ export default {
     LND: 'Zemljišče',
     SRV: 'Javna služba',
     OTH: 'Drugi uporabniki',
-  } as Labels<'RES' | 'TMP' | 'OWN' | 'EMP' | 'BUS' | 'HST' | 'BOA' | 'LND' | 'SRV' | 'OTH'>,
+  } satisfies Labels<'RES' | 'TMP' | 'OWN' | 'EMP' | 'BUS' | 'HST' | 'BOA' | 'LND' | 'SRV' | 'OTH'>,
   document_kind: {
     registration_certificate: 'Prometno dovoljenje',
     residence_proof: 'Potrdilo o začasnem prebivališču',
@@ -121,14 +121,14 @@ export default {
     payment_statement: 'Bančni izpisek',
     export: 'Izvoz podatkov',
     import_file: 'Uvožena datoteka',
-  } as Labels<DocumentKind>,
+  } satisfies Labels<DocumentKind>,
   vehicle_ownership: {
     own: 'Lastno vozilo',
     leased: 'Lizing ali najem',
     company: 'Službeno vozilo',
-  } as Labels<'own' | 'leased' | 'company'>,
-  delivery: { pickup: 'Osebni prevzem', post: 'Po pošti' } as Labels<'pickup' | 'post'>,
-  rfid_card: { new: 'Nova kartica', existing: 'Obstoječa kartica' } as Labels<'new' | 'existing'>,
+  } satisfies Labels<'own' | 'leased' | 'company'>,
+  delivery: { pickup: 'Osebni prevzem', post: 'Po pošti' } satisfies Labels<'pickup' | 'post'>,
+  rfid_card: { new: 'Nova kartica', existing: 'Obstoječa kartica' } satisfies Labels<'new' | 'existing'>,
   rfid_card_status: {
     available: 'Na zalogi',
     reserved: 'Rezervirana',
@@ -136,13 +136,13 @@ export default {
     blocked: 'Blokirana',
     lost: 'Izgubljena',
     retired: 'Izločena',
-  } as Labels<(typeof RFID_CARD_STATUSES)[number]>,
+  } satisfies Labels<(typeof RFID_CARD_STATUSES)[number]>,
   payment_method: {
     upn: 'Nakazilo na TRR',
     cash: 'Gotovina',
     card: 'Plačilna kartica',
     online: 'Spletno plačilo',
-  } as Labels<(typeof PAYMENT_METHODS)[number]>,
+  } satisfies Labels<(typeof PAYMENT_METHODS)[number]>,
   payment_status: {
     matched: 'Povezano',
     underpaid: 'Premalo plačano',
@@ -152,37 +152,39 @@ export default {
     ignored: 'Prezrto',
     refunded: 'Vrnjeno',
     reversed: 'Stornirano',
-  } as Labels<(typeof PAYMENT_STATUSES)[number]>,
+  } satisfies Labels<(typeof PAYMENT_STATUSES)[number]>,
   pro_forma_status: {
     issued: 'Izdan',
     paid: 'Plačan',
     cancelled: 'Razveljavljen',
     overdue: 'Zapadel',
-  } as Labels<ShownProFormaStatus>,
-  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } as Labels<(typeof INVOICE_KINDS)[number]>,
-  invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } as Labels<InvoiceStatus>,
+  } satisfies Labels<ShownProFormaStatus>,
+  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } satisfies Labels<
+    (typeof INVOICE_KINDS)[number]
+  >,
+  invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } satisfies Labels<InvoiceStatus>,
   fiscal_status: {
     not_required: 'Ni potrebno',
     pending: 'Čaka na potrditev',
     confirmed: 'Davčno potrjen',
     failed: 'Napaka pri potrjevanju',
     overdue: 'Rok za potrditev je potekel',
-  } as Labels<FiscalStatus>,
+  } satisfies Labels<FiscalStatus>,
   /** A confirmed invoice that the tax administration never gets. */
   fiscal_only_tried: { practice: 'Za vajo, ni potrjen', test: 'Potrjen samo v testu' },
   fiscal_environment: {
     practice: 'Vadbeni način',
     test: 'Testno okolje FURS',
     production: 'Produkcijsko okolje FURS',
-  } as Labels<FiscalEnvironment>,
+  } satisfies Labels<FiscalEnvironment>,
   refund_reason: {
     overpaid: 'Preveč plačano',
     duplicate: 'Plačano dvakrat',
     credit_note: 'Dobropis',
     withdrawn: 'Umik vloge',
     other: 'Drugo',
-  } as Labels<(typeof REFUND_REASONS)[number]>,
-  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Opuščeno' } as Labels<
+  } satisfies Labels<(typeof REFUND_REASONS)[number]>,
+  refund_status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Opuščeno' } satisfies Labels<
     (typeof REFUND_STATUSES)[number]
   >,
   bank_statement_status: {
@@ -191,7 +193,7 @@ export default {
     mapping: 'Čaka na stolpce',
     done: 'Končan',
     failed: 'Napaka',
-  } as Labels<(typeof BANK_STATEMENT_STATUSES)[number]>,
+  } satisfies Labels<(typeof BANK_STATEMENT_STATUSES)[number]>,
   mail_status: {
     queued: 'Čaka na pošiljanje',
     sent: 'Poslano',
@@ -199,11 +201,11 @@ export default {
     letter: 'Pismo za tisk',
     printed: 'Pismo natisnjeno',
     posted: 'Pismo oddano na pošto',
-  } as Labels<(typeof MAIL_STATUSES)[number]>,
-  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Program' } as Labels<
+  } satisfies Labels<(typeof MAIL_STATUSES)[number]>,
+  actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Program' } satisfies Labels<
     'applicant' | 'staff' | 'system'
   >,
-  role: { root: 'Skrbnik sistema', admin: 'Uslužbenec', user: 'Vlagatelj' } as Labels<Role>,
+  role: { root: 'Skrbnik sistema', admin: 'Uslužbenec', user: 'Vlagatelj' } satisfies Labels<Role>,
   lot_kind: {
     lakeside: 'ob jezeru',
     harbour: 'pristan',
@@ -211,6 +213,6 @@ export default {
     cable_car: 'pri žičnici',
     park_and_ride: 'P+R',
     forest_road: 'gozdna cesta',
-  } as Labels<'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road'>,
-  language: { sl: 'slovenščina', en: 'angleščina' } as Labels<'sl' | 'en'>,
+  } satisfies Labels<'lakeside' | 'harbour' | 'village' | 'cable_car' | 'park_and_ride' | 'forest_road'>,
+  language: { sl: 'slovenščina', en: 'angleščina' } satisfies Labels<'sl' | 'en'>,
 };

@@ -36,7 +36,7 @@ export default {
     monthly: 'Med letom plačate le mesece do konca leta; začeti mesec se šteje.',
     quarterly: 'Med letom plačate le četrtletja do konca leta; začeto četrtletje se šteje.',
     half_year: 'Od 1. julija plačate polovico cene.',
-  } as Readonly<Record<Proration, string | null>>,
+  } satisfies Readonly<Record<Proration, string | null>>,
   prices_year: (p: { year: number }) => `Cenik za leto ${p.year}`,
   prices_loading: 'Nalagam cenik …',
   prices_failed: 'Cenika trenutno ni mogoče naložiti. Poskusili bomo znova čez 30 sekund.',

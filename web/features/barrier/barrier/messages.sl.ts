@@ -61,7 +61,7 @@ export default {
       filling: 'Se polni',
       nearly_full: 'Skoraj polno',
       full: 'Polno',
-    } as Record<Fullness, string>,
+    } satisfies Record<Fullness, string>,
     uncertain: 'Nezanesljivo',
     uncertain_text: 'Zapornica nima povezave ali še ni poslala vseh prehodov.',
     counted: (p: { at: string }) => `Nazadnje prešteto na kraju samem: ${p.at}.`,
@@ -93,19 +93,19 @@ export default {
       week: 'Teden',
       season: 'Sezona',
       typical: 'Običajen dan',
-    } as Record<OccupancyView, string>,
+    } satisfies Record<OccupancyView, string>,
     earlier: {
       day: 'Dan prej',
       week: 'Teden prej',
       season: 'Leto prej',
       typical: 'Prejšnji dan v tednu',
-    } as Record<OccupancyView, string>,
+    } satisfies Record<OccupancyView, string>,
     later: {
       day: 'Dan pozneje',
       week: 'Teden pozneje',
       season: 'Leto pozneje',
       typical: 'Naslednji dan v tednu',
-    } as Record<OccupancyView, string>,
+    } satisfies Record<OccupancyView, string>,
     weekdays: ['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja'],
     day_title: (p: { lot: string; day: string; weekday: string }) => `${p.lot}, ${p.weekday}, ${p.day}`,
     week_title: (p: { lot: string; from: string; to: string }) => `${p.lot}, teden ${p.from} – ${p.to}`,
@@ -118,7 +118,10 @@ export default {
       season: (p) => `Najbolj poln dan je bil ${p.when}: ${cars(p.cars)} (${p.percent} %).`,
       typical: (p) =>
         `Povprečje za ${count(p.days, 'dan', 'dneva', 'dni', 'dni')}: najbolj polno je ob ${p.when}, ${cars(p.cars)} (${p.percent} %).`,
-    } as Record<OccupancyView, (p: Finding) => string>,
+    } satisfies Record<OccupancyView, (p: Finding) => string> as Record<
+      OccupancyView,
+      (p: Finding) => string
+    >,
     nothing_known: 'Za to obdobje ni podatkov.',
     hour: 'Ura',
     day: 'Dan',
@@ -230,7 +233,7 @@ export default {
     rotate_title: (p: { name: string }) => `Nov ključ za napravo ${p.name}`,
     rotate_lead: 'Sedanji ključ velja še nekaj časa, da zamenjava ne ustavi zapornice.',
     overlap: 'Stari ključ velja še',
-    overlaps: { 0: 'nič: neha veljati takoj', 24: '1 dan', 72: '3 dni', 168: '7 dni' } as Record<
+    overlaps: { 0: 'nič: neha veljati takoj', 24: '1 dan', 72: '3 dni', 168: '7 dni' } satisfies Record<
       number,
       string
     >,
@@ -422,7 +425,10 @@ export default {
       card_blocked: () => 'Kartica je blokirana.',
       card_lost: () => 'Kartica je prijavljena kot izgubljena.',
       card_retired: () => 'Kartica je izločena iz uporabe.',
-    } as Record<DiagnosisCode, (p: DiagnosisLabels) => string>,
+    } satisfies Record<DiagnosisCode, (p: DiagnosisLabels) => string> as Record<
+      DiagnosisCode,
+      (p: DiagnosisLabels) => string
+    >,
     remedies: {
       open_permit: 'Odpri dovolilnico',
       change_plate: 'Dodaj ali zamenjaj tablico',
@@ -437,7 +443,7 @@ export default {
       cards: 'Odpri kartico v zalogi',
       board: 'Preveri zapornice',
       find: 'Poišči med dovolilnicami',
-    } as Record<RemedyKind, string>,
+    } satisfies Record<RemedyKind, string>,
     not_allowed: 'Za ta korak nimate pravice. Povejte sodelavcu, ki jo ima.',
     holder: 'Imetnik',
     permit: 'Dovolilnica',

@@ -30,7 +30,7 @@ export default {
     permits: 'Dovolilnice z imetniki',
     users: 'Uporabniki',
     cards: 'Kartice',
-  } as Record<ImportContent, string>,
+  } satisfies Record<ImportContent, string>,
   upload: 'Naloži in preglej',
   templates: 'Predloge',
   templates_lead: 'Če podatke šele zbirate, začnite s predlogo: v njej so stolpci, primeri in navodila.',
@@ -55,7 +55,7 @@ export default {
     done: 'Uvoženo',
     failed: 'Ustavljeno',
     undone: 'Razveljavljeno',
-  } as Record<ImportStatus, string>,
+  } satisfies Record<ImportStatus, string>,
 
   steps: ['Datoteka', 'Stolpci', 'Preverjanje', 'Uvoz'],
   facts_file: (p: { name: string; size: string; n: number }) => `${p.name} · ${p.size} · ${p.n} ${rows(p.n)}`,
@@ -81,7 +81,7 @@ export default {
   unused: (p: { columns: string }) => `Teh stolpcev ne bomo uvozili: ${p.columns}.`,
   all_used: 'Vsi stolpci so uporabljeni.',
   name_order: 'Vrstni red imena',
-  name_orders: { first_last: 'Ana Novak', last_first: 'Novak Ana' } as Record<
+  name_orders: { first_last: 'Ana Novak', last_first: 'Novak Ana' } satisfies Record<
     (typeof NAME_ORDERS)[number],
     string
   >,
@@ -131,13 +131,13 @@ export default {
     link: 'Povezano z obstoječim',
     skip: 'Izpuščeno',
     error: 'Napaka',
-  } as Record<ImportResult, string>,
+  } satisfies Record<ImportResult, string>,
   results_text: {
     create: 'nastane nov zapis',
     link: 'poveže se z osebo ali kartico, ki je že v evidenci',
     skip: 'je že v evidenci ali ni zapis',
     error: 'ni mogoče uvoziti',
-  } as Record<ImportResult, string>,
+  } satisfies Record<ImportResult, string>,
   rows_title: 'Vrstice',
   row: 'Vrstica',
   result: 'Izid',
@@ -195,5 +195,5 @@ export default {
     permit: 'nanj se navezuje dovolilnica',
     card_changed: 'kartica je bila spremenjena',
     other: 'nanj se navezuje drug zapis',
-  } as Record<UndoReason['reason'], string>,
+  } satisfies Record<UndoReason['reason'], string>,
 };

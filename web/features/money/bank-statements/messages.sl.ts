@@ -115,7 +115,10 @@ export default {
       `Knjižbe, ki jih je drug izpisek že prinesel skupaj v enem znesku ali posamezno: ${p.count}. Izpustili smo jih.`,
     no_date: (p) => `Knjižbe brez datuma knjiženja: ${p.count}. Vzeli smo datum valute ali izpiska.`,
     rows: (p) => `Vrstice, ki niso knjižbe ali jih ni mogoče prebrati: ${p.count}. Izpustili smo jih.`,
-  } as Record<
+  } satisfies Record<
+    (typeof STATEMENT_WARNINGS)[number],
+    (p: { count: string; about: string | null; amount: string }) => string
+  > as Record<
     (typeof STATEMENT_WARNINGS)[number],
     (p: { count: string; about: string | null; amount: string }) => string
   >,
@@ -173,9 +176,9 @@ export default {
       label: 'Številka transakcije',
       hint: 'Oznaka, ki jo da banka; po njej prepoznamo že uvožena plačila.',
     },
-  } as Record<StatementField, { label: string; hint: string }>,
+  } satisfies Record<StatementField, { label: string; hint: string }>,
   decimal: 'Zapis zneskov',
-  decimals: { comma: '1.234,56 (vejica)', point: '1,234.56 (pika)' } as Record<
+  decimals: { comma: '1.234,56 (vejica)', point: '1,234.56 (pika)' } satisfies Record<
     (typeof DECIMALS)[number],
     string
   >,
@@ -185,10 +188,13 @@ export default {
   bank_hint: 'Po njem boste naslednjič prepoznali nastavitve.',
   sign_of: (p: { word: string }) => (p.word === '' ? 'Prazna celica pomeni' : `Oznaka »${p.word}« pomeni`),
   sign_none: 'Ni določeno',
-  directions: { credit: 'dobro (prejeto)', debit: 'breme (izdano)' } as Record<'credit' | 'debit', string>,
+  directions: { credit: 'dobro (prejeto)', debit: 'breme (izdano)' } satisfies Record<
+    'credit' | 'debit',
+    string
+  >,
   preview_title: 'Tako bomo prebrali prve vrstice',
   preview_row: 'Vrstica',
-  preview_direction: { credit: 'v dobro', debit: 'v breme' } as Record<'credit' | 'debit', string>,
+  preview_direction: { credit: 'v dobro', debit: 'v breme' } satisfies Record<'credit' | 'debit', string>,
   preview_skipped: 'Ni knjižba; izpustimo jo.',
   run: 'Uvozi plačila',
   leave_out: 'Vrstice, ki jih ni mogoče prebrati, izpusti',

@@ -1,3 +1,4 @@
+import type { PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const payments = (n: number): string =>
@@ -191,7 +192,7 @@ export default {
     ignored: 'Ni za dovolilnice.',
     refunded: 'Že vrnjeno.',
     reversed: 'Banka je stornirala, ne šteje.',
-  } as Record<string, string>,
+  } satisfies Record<(typeof PAYMENT_STATUSES)[number], string> as Record<string, string>,
   already: (p: { payments: string; amount: string }) => `Že potrjeno: ${p.payments}, ${p.amount}.`,
   payments,
   include: (p: { name: string }) => `Potrdi tudi: ${p.name}`,

@@ -76,6 +76,7 @@ export default {
       resend_link: 'Links to the status',
       resend_mail: 'Sending messages again',
       hand_over: 'Handing over cards',
+      send_invoices: 'Issuing and sending invoices',
     },
     import: { permits: 'Import of permits', users: 'Import of users', cards: 'Import of cards' },
     running: (p: { done: number; total: number }) => `running: ${number(p.done)} of ${number(p.total)}`,

@@ -1,3 +1,5 @@
+import type { ImportContent } from '../../../../contract/data/imports.ts';
+import type { BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
 import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
@@ -79,12 +81,13 @@ export default {
       resend_link: 'Povezave do stanja vloge',
       resend_mail: 'Ponovno pošiljanje sporočil',
       hand_over: 'Izročitev kartic',
-    } as Readonly<Record<string, string>>,
+      send_invoices: 'Izdaja in pošiljanje računov',
+    } satisfies Record<BulkAction, string> as Readonly<Record<string, string>>,
     import: {
       permits: 'Uvoz dovolilnic',
       users: 'Uvoz uporabnikov',
       cards: 'Uvoz kartic',
-    } as Readonly<Record<string, string>>,
+    } satisfies Record<ImportContent, string> as Readonly<Record<string, string>>,
     running: (p: { done: number; total: number }) =>
       `teče: ${formatNumber(p.done)} od ${formatNumber(p.total)}`,
     waiting: 'čaka na vašo potrditev',

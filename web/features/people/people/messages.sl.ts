@@ -49,7 +49,7 @@ export default {
     email: 'E-pošta',
     phone: 'Telefon',
     tax_number: 'Davčna številka',
-  } as Record<Clue['kind'], string>,
+  } satisfies Record<Clue['kind'], string>,
 
   back_to_list: 'Nazaj na seznam',
   loading: 'Nalagam …',
@@ -117,7 +117,7 @@ export default {
     link_sent: 'Poslana je povezava za geslo',
     password_set: 'Nastavljeno je enkratno geslo',
     deleted: 'Račun je izbrisan',
-  } as Record<UserEventKind, string>,
+  } satisfies Record<UserEventKind, string>,
   event_by: (p: { when: string; who: string }) => `${p.when} · ${p.who}`,
   event_system: 'program',
   event_role: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
@@ -214,7 +214,7 @@ export default {
     finance: 'Računovodstvo',
     data_protection: 'Varstvo podatkov',
     warden: 'Redar',
-  } as Record<PresetName, string>,
+  } satisfies Record<PresetName, string>,
   preset_custom: 'Po meri',
   preset_texts: {
     full: 'Vloge, dovolilnice, uporabniki, denar in cenik. Brez nastavitev občine, pravic in izbrisa podatkov.',
@@ -222,7 +222,7 @@ export default {
     finance: 'Plačila, predračuni, računi in izvozi. Vloge in dovolilnice samo gleda.',
     data_protection: 'Dnevnik dostopov, pošta in roki hrambe. O vlogah ne odloča.',
     warden: 'Samo preverjanje registrskih številk na terenu. Imen in drugih podatkov ne vidi.',
-  } as Record<PresetName, string>,
+  } satisfies Record<PresetName, string>,
   preset_custom_text: 'Dovoljenja izberete sami, spodaj.',
 
   delete_title: 'Izbriši račun',
@@ -249,7 +249,7 @@ export default {
     data: 'Poročila, izvozi in uvozi',
     protection: 'Varstvo podatkov',
     settings: 'Nastavitve občine',
-  } as Record<RightsGroup, string>,
+  } satisfies Record<RightsGroup, string>,
   permissions: {
     'dashboard.view': 'Nadzorna plošča zaposlenih',
     'applications.view': 'Gleda vloge',
@@ -310,5 +310,5 @@ export default {
     'settings.update': 'Spreminja nastavitve občine',
     'fiscal.configure': 'Davčno potrjevanje: prostori, naprave, potrdila',
     'data.erase': 'Izbriše podatke osebe na njeno zahtevo',
-  } as Record<Permission, string>,
+  } satisfies Record<Permission, string>,
 };

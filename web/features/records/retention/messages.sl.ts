@@ -1,3 +1,4 @@
+import type { DataRequestDetail } from '../../../../contract/records/data-requests.ts';
 import type { DataRequestKind } from '../../../../contract/values/status.ts';
 import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../../contract/records/retention.ts';
 import { plural } from '../../../i18n/plural.ts';
@@ -23,7 +24,7 @@ export default {
     statement: 'Bančni izpiski',
     accounting_entry: 'Knjižbe',
     cash_closing: 'Zaključki blagajne',
-  } as Record<RetentionKind, string>,
+  } satisfies Record<RetentionKind, string>,
   rules: {
     case: (years: number) =>
       `${leta(years)} po koncu leta, v katerem je dovolilnica potekla ali je bila vloga zaključena`,
@@ -32,7 +33,10 @@ export default {
     data_request: (years: number) => `${leta(years)} po koncu leta, v katerem je bila zahteva rešena`,
     accounting: (years: number) =>
       `${leta(years)} po koncu leta, na katero se listina nanaša (86. člen ZDDV-1)`,
-  } as Record<RetentionRule, (years: number) => string>,
+  } satisfies Record<RetentionRule, (years: number) => string> as Record<
+    RetentionRule,
+    (years: number) => string
+  >,
   blocks: {
     hold: 'podatki so zadržani z navedenim razlogom',
     refund_due: 'denar še čaka na vračilo',
@@ -40,7 +44,7 @@ export default {
     open_application: 'o dovolilnici teče nova vloga',
     open_request: 'odprta je zahteva posameznika',
     case_kept: 'ena od zadev te osebe še ni pri koncu',
-  } as Record<RetentionBlock, string>,
+  } satisfies Record<RetentionBlock, string>,
 
   overview_lead: (p: { today: string; next: string }) =>
     `Stanje na dan ${p.today}. Roki se iztečejo s koncem leta, zato naslednji zapadejo ${p.next}. Pregled ničesar ne spremeni.`,
@@ -84,7 +88,7 @@ export default {
   run_by: 'Začel/-a',
   run_nightly: 'samodejno ponoči',
   run_status: 'Stanje',
-  run_states: { running: 'Teče', done: 'Končano' } as Record<string, string>,
+  run_states: { running: 'Teče', done: 'Končano' },
   run_counts: 'Anonimizirano',
   run_finished: 'Konec',
   extra: {
@@ -142,7 +146,7 @@ export default {
     rectification: 'Popravek podatkov',
     erasure: 'Izbris podatkov',
     restriction: 'Omejitev obdelave',
-  } as Record<DataRequestKind, string>,
+  } satisfies Record<DataRequestKind, string>,
   channels: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' } as Record<
     string,
     string
@@ -188,7 +192,7 @@ export default {
     close: 'Odgovor poslan',
     withdraw: 'Zahteva umaknjena',
     reopen: 'Zahteva znova odprta',
-  } as Record<string, string>,
+  } satisfies Record<DataRequestDetail['events'][number]['kind'], string>,
   by_system: 'samodejno',
   by_person: 'oseba sama',
   make_copy: 'Pripravi kopijo podatkov',

@@ -116,7 +116,7 @@ function Content({ row, may }: { row: DataRequestDetail; may: boolean }) {
         label={m.history}
         items={row.events.map((event) => ({
           key: event.id,
-          title: m.events[event.kind] ?? event.kind,
+          title: m.events[event.kind],
           time: `${formatDateTime(event.created_at, language)}, ${event.actor === 'system' ? m.by_system : (event.actor_name ?? m.by_person)}`,
           state: 'done' as const,
           children: event.reason && event.kind === 'extend' ? <p>{event.reason}</p> : null,

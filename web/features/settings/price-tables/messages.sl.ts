@@ -73,7 +73,7 @@ export default {
   raise_percent_hint: 'Za znižanje vpišite minus, npr. −5.',
   raise_percent_error: 'Vnesite odstotek med −90 in 200, različen od 0.',
   raise_round_to: 'Zaokroži na',
-  raise_steps: { 1: '0,01 €', 10: '0,10 €', 50: '0,50 €', 100: '1,00 €' } as Record<number, string>,
+  raise_steps: { 1: '0,01 €', 10: '0,10 €', 50: '0,50 €', 100: '1,00 €' } satisfies Record<number, string>,
   raise_fields: 'Kaj se spremeni',
   raise_fields_error: 'Izberite, katere zneske spreminjate.',
   raise_apply: 'Vpiši v tabelo',

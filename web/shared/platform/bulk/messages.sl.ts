@@ -28,7 +28,7 @@ export default {
     resend_mail: 'Znova pošlji zadnje sporočilo',
     hand_over: 'Zabeleži izročitev kartic',
     send_invoices: 'Izdaj in pošlji račune',
-  } as Record<BulkAction, string>,
+  } satisfies Record<BulkAction, string>,
   leads: {
     claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
     start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
@@ -44,7 +44,7 @@ export default {
     hand_over: 'Pri vsaki dovolilnici se zapiše, da je bila kartica izročena danes.',
     send_invoices:
       'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
-  } as Record<BulkAction, string>,
+  } satisfies Record<BulkAction, string>,
   confirm: (p: { n: number }) => `Začni (${rows(p.n)})`,
   previewing: 'Preverjam, pri katerih je to mogoče …',
   preview_all: (p: { n: number }) => `Mogoče je pri vseh izbranih (${formatNumber(p.n)}).`,

@@ -8,12 +8,12 @@ export default {
   reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',
   reading_apply: 'Preberi znova',
   encoding: 'Kodiranje',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } as Record<
+  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } satisfies Record<
     (typeof ENCODINGS)[number],
     string
   >,
   separator: 'Ločilo stolpcev',
-  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } as Record<
+  separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } satisfies Record<
     (typeof SEPARATORS)[number],
     string
   >,
@@ -32,6 +32,6 @@ export default {
     dmy: 'dan, mesec, leto (31. 12. 2027)',
     ymd: 'leto, mesec, dan (2027-12-31)',
     mdy: 'mesec, dan, leto (12/31/2027)',
-  } as Record<(typeof DATE_FORMATS)[number], string>,
+  } satisfies Record<(typeof DATE_FORMATS)[number], string>,
   stale_take: 'Prikaži zadnje stanje',
 };
