@@ -8,6 +8,7 @@ import { TEXTS } from './texts.ts';
 const EMAILS = {
   root: 'root@demo.example',
   admin: 'admin@demo.example',
+  clerk: 'maja.zupan@demo.example',
   applicant: 'ana@demo.example',
 } as const;
 export type Person = keyof typeof EMAILS;

@@ -26,8 +26,9 @@ const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 const problems: string[] = [];
 
+/** As a clerk of this journey alone: what somebody holds shows on all screens of the account. */
 const open = async (width = 1366, height = 680) => {
-  const state = await stateOf(browser, 'admin', problems);
+  const state = await stateOf(browser, 'clerk', problems);
   const opened = await visit(browser, { width, language: 'sl', problems, state });
   await opened.page.setViewportSize({ width, height });
   return opened;
