@@ -11,7 +11,7 @@ import tones from '../../../ui/tone.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './barrier.module.css';
 import { CountDialog } from './count-dialog.tsx';
-import { FULLNESS_TONES, fullnessOf, percentOf } from './occupancy-labels.ts';
+import { fullnessOf, fullnessTone, percentOf } from './occupancy-labels.ts';
 
 type Props = { lot: LotOccupancy; chosen: boolean; onChoose: () => void };
 
@@ -21,15 +21,15 @@ export function LotMeter({ lot, chosen, onChoose }: Props) {
   const language = useLanguage();
   const mayCount = useCan('parking.manage');
   const [counting, setCounting] = useState(false);
-  const fullness = fullnessOf(lot);
+  const tone = fullnessTone(lot);
   const { cars, spaces } = lot;
   return (
-    <li className={cx(styles.meter, tones[FULLNESS_TONES[fullness]], chosen && styles.meterChosen)}>
+    <li className={cx(styles.meter, tones[tone], chosen && styles.meterChosen)}>
       <div className={styles.spread}>
         <h3>
           {lot.code} {lot.name}
         </h3>
-        <StatusTag tone={FULLNESS_TONES[fullness]}>{m.fullness[fullness]}</StatusTag>
+        <StatusTag tone={tone}>{m.fullness[fullnessOf(lot)]}</StatusTag>
       </div>
       <p className={styles.meterNumber}>
         {cars === null ? m.unknown : m.cars_of({ cars, spaces })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullnessOf, peakOf, percentOf } from './occupancy-labels.ts';
+import { fullnessOf, fullnessTone, peakOf, percentOf } from './occupancy-labels.ts';
 
 test.each([
   [null, 42, 'unknown'],
@@ -13,6 +13,11 @@ test.each([
   [45, 42, 'full'],
 ])('%s cars on %d spaces: %s', (cars, spaces, word) => {
   expect(fullnessOf({ cars, spaces })).toBe(word);
+});
+
+test('free is green only while the barrier has a connection', () => {
+  expect(fullnessTone({ cars: 3, spaces: 42, uncertain: false })).toBe('success');
+  expect(fullnessTone({ cars: 3, spaces: 42, uncertain: true })).toBe('neutral');
 });
 
 test.each([

@@ -10,13 +10,17 @@ export const fullnessOf = ({ cars, spaces }: Pick<LotOccupancy, 'cars' | 'spaces
   return share >= 1 ? 'full' : share >= 0.9 ? 'nearly_full' : share >= 2 / 3 ? 'filling' : 'free';
 };
 
-export const FULLNESS_TONES: Record<Fullness, Tone> = {
+const TONES: Record<Fullness, Tone> = {
   unknown: 'neutral',
   free: 'success',
   filling: 'info',
   nearly_full: 'warning',
   full: 'error',
 };
+
+/** Its colour; green says that it is so now, which a count without a connection cannot. */
+export const fullnessTone = (lot: Pick<LotOccupancy, 'cars' | 'spaces' | 'uncertain'>): Tone =>
+  lot.uncertain ? 'neutral' : TONES[fullnessOf(lot)];
 
 /** Occupied share of the spaces in whole per cent; more than 100 when there are more cars than spaces. */
 export const percentOf = (cars: number, spaces: number): number =>

@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { FieldRow } from './field-row.tsx';
 import { FileReading } from './file-reading.tsx';
@@ -59,11 +60,11 @@ function MappingForm({ found, onTake, onChecked }: FormProps) {
       {mapping.content === 'permits' ? (
         <WordsForm columns={found.columns} mapping={mapping} onChange={change} />
       ) : null}
-      <div>
+      <SaveBar>
         <Button type="submit" variant="primary" icon={<ListChecks />} busy={form.busy}>
           {m.check}
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

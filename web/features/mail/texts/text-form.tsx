@@ -18,10 +18,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
-import { Actions, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 
 type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDetail) => void };
 
@@ -142,7 +143,7 @@ function TextActions({ text, language, onChanged, editing }: Props & { editing: 
       done: (file) => saveFile(file, `${text.name}-${language}.pdf`),
     });
   return (
-    <Actions>
+    <SaveBar>
       <Button type="submit" variant="primary" busy={form.busy} disabled={!changed || form.newer !== null}>
         {m.save}
       </Button>
@@ -165,6 +166,6 @@ function TextActions({ text, language, onChanged, editing }: Props & { editing: 
       >
         {m.reset_text}
       </ConfirmButton>
-    </Actions>
+    </SaveBar>
   );
 }

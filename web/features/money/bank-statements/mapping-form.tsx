@@ -17,6 +17,7 @@ import { FormatFields } from './format-fields.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { SignFields } from './sign-fields.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { useMapping } from './use-mapping.ts';
 
 type Props = {
@@ -102,11 +103,11 @@ export function MappingForm({ found, onTake }: Props) {
             onChange={(event) => setLeaveOut(event.target.checked)}
           />
         ) : null}
-        <div>
+        <SaveBar>
           <Button type="submit" variant="primary" icon={<FileInput />} busy={control.running}>
             {m.run}
           </Button>
-        </div>
+        </SaveBar>
       </Form>
     </Stack>
   );

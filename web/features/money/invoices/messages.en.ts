@@ -8,7 +8,7 @@ const invoices = (n: number): string =>
 const en: typeof sl = {
   title: 'Invoices',
   lead: 'Invoices and credit notes that were issued. An issued invoice is never changed; a credit note corrects it.',
-  search: 'Search by number, buyer, reference or application',
+  search: 'Number, buyer, reference, application',
   empty: 'No invoices',
   empty_text:
     'Nothing matches this search. An invoice is made with a payment at the counter or from the list "To invoice".',
@@ -145,7 +145,7 @@ const en: typeof sl = {
   book_fact: 'Pre-numbered book',
 
   to_invoice_title: 'To invoice',
-  to_invoice_search: 'Search by application number, name or plate',
+  to_invoice_search: 'Application number, name or plate',
   to_invoice_empty: 'All invoices are issued and sent',
   to_invoice_empty_text: 'When another payment is confirmed, its application will appear here.',
   applicant: 'Applicant',

@@ -13,7 +13,7 @@ const invoices = (n: number): string =>
 export default {
   title: 'Računi',
   lead: 'Izdani računi in dobropisi. Izdanega računa ni mogoče spremeniti; popravi ga dobropis.',
-  search: 'Išči po številki, kupcu, sklicu ali vlogi',
+  search: 'Številka, kupec, sklic ali vloga',
   empty: 'Ni računov',
   empty_text:
     'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za račun«.',
@@ -152,7 +152,7 @@ export default {
   book_fact: 'Vezana knjiga računov',
 
   to_invoice_title: 'Za račun',
-  to_invoice_search: 'Išči po številki vloge, imenu ali tablici',
+  to_invoice_search: 'Številka vloge, ime ali tablica',
   to_invoice_empty: 'Vsi računi so izdani in poslani',
   to_invoice_empty_text: 'Ko bo potrjeno novo plačilo, se bo vloga pokazala tukaj.',
   applicant: 'Vlagatelj',

@@ -11,6 +11,7 @@ import styles from './account.module.css';
 import { useTakeOwn } from './own-account.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 
 type Applicant = NonNullable<OwnAccount['applicant']>;
 type Field = keyof Applicant;
@@ -113,9 +114,11 @@ export function DataSection(props: Props) {
         ) : account.tax_number ? (
           <p className={styles.lead}>{m.tax_number({ nr: account.tax_number })}</p>
         ) : null}
-        <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
-          {m.data_save}
-        </Button>
+        <SaveBar>
+          <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
+            {m.data_save}
+          </Button>
+        </SaveBar>
       </Form>
     </Card>
   );

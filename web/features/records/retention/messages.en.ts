@@ -8,8 +8,8 @@ const en: typeof sl = {
   kinds: {
     case: 'Applications with permits',
     account: 'Accounts',
-    mail: 'Mails without a case',
-    data_request: 'Requests of people',
+    mail: 'Messages without a case',
+    data_request: 'Data requests',
     pro_forma: 'Pro-forma invoices',
     invoice: 'Invoices and credit notes',
     payment: 'Payments',
@@ -37,7 +37,7 @@ const en: typeof sl = {
 
   overview_lead: (p) =>
     `As of ${p.today}. Periods end with the year, so the next ones end on ${p.next}. Looking changes nothing.`,
-  nightly_on: 'What is due is anonymised every night by itself.',
+  nightly_on: 'What is due is anonymised automatically every night.',
   nightly_off: 'Automatic anonymisation is off: what is due waits for you to confirm it.',
   last_run: (date: string) => `Something was last anonymised on ${date}.`,
   column_kind: 'Kind of data',
@@ -75,7 +75,7 @@ const en: typeof sl = {
   runs_empty_text: 'Once the first data are due, this says how many were removed.',
   run_when: 'Began',
   run_by: 'Started by',
-  run_nightly: 'by itself at night',
+  run_nightly: 'automatically at night',
   run_status: 'State',
   run_states: { running: 'Running', done: 'Done' },
   run_counts: 'Anonymised',
@@ -124,7 +124,7 @@ const en: typeof sl = {
   line_hold: (reason) => `Held: ${reason}`,
   line_label: 'Retention of personal data',
 
-  requests_title: 'Requests of people',
+  requests_title: 'Data requests',
   requests_lead:
     'Access, portability, rectification, erasure and restriction. Answer within one month; with a reason you may extend the deadline once by two months (GDPR, article 12).',
   request_add: 'Enter a request',
@@ -175,7 +175,7 @@ const en: typeof sl = {
     withdraw: 'Request withdrawn',
     reopen: 'Request reopened',
   },
-  by_system: 'by itself',
+  by_system: 'automatically',
   by_person: 'the person',
   make_copy: 'Make a copy of the data',
   copy_running: 'The copy is being made …',

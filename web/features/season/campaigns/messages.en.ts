@@ -12,7 +12,7 @@ export default {
   new: 'New campaign',
   back: 'All campaigns',
   list: 'Campaigns',
-  search: 'Search by name',
+  search: 'Name of the campaign',
   name: 'Name',
   name_hint: 'Only the municipality sees it.',
   permit_year: 'Permit year',

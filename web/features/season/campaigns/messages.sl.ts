@@ -17,7 +17,7 @@ export default {
   new: 'Nova akcija',
   back: 'Vse akcije',
   list: 'Akcije',
-  search: 'Išči po imenu',
+  search: 'Ime akcije',
   name: 'Ime',
   name_hint: 'Vidite ga samo na občini.',
   permit_year: 'Leto dovolilnice',

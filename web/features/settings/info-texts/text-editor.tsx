@@ -14,11 +14,11 @@ import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 
 type Typed = { text_sl: string; text_en: string; valid_from: string; reason: string };
 
@@ -149,18 +149,19 @@ function Foot({ detail, editing }: Pick<Props, 'detail'> & { editing: Editing })
   const { form, changed, discard } = editing;
   const { delivered_sl: text_sl, delivered_en: text_en } = detail;
   return (
-    <div className={styles.foot}>
-      <DatePicker {...form.date('valid_from')} label={m.valid_from} hint={m.valid_from_hint} min={today} />
-      <TextField {...form.text('reason')} label={m.reason} />
-      <Muted role="status">{changed ? m.unsaved : ''}</Muted>
-      <Actions>
+    <>
+      <div className={styles.foot}>
+        <DatePicker {...form.date('valid_from')} label={m.valid_from} hint={m.valid_from_hint} min={today} />
+        <TextField {...form.text('reason')} label={m.reason} />
+      </div>
+      <SaveBar says={changed ? m.unsaved : ''}>
         <Button type="submit" variant="primary" busy={form.busy} disabled={form.newer !== null}>
           {ui.save}
         </Button>
         {changed ? <Button onClick={discard}>{m.discard}</Button> : null}
         <Button onClick={() => form.change({ text_sl, text_en })}>{m.reset}</Button>
-      </Actions>
-    </div>
+      </SaveBar>
+    </>
   );
 }
 

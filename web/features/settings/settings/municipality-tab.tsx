@@ -24,6 +24,7 @@ import { LoadNote } from './load-note.tsx';
 import { useParameterList, useTakeParameter } from './parameter-query.ts';
 import styles from './settings.module.css';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 
 type TextName = Exclude<keyof MunicipalityRecord, 'bank_accounts' | 'fee_account'>;
 const GROUPS: readonly {
@@ -148,11 +149,11 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
           ))}
         </div>
       </Card>
-      <div className={styles.saving} data-bottom-bar>
+      <SaveBar>
         <Button type="submit" variant="primary" busy={form.busy} disabled={newer !== null}>
           {ui.save}
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   );
 }
