@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { applicationInput, applicationStatus, byId, created, stored } from './applications.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import { applicationStatusPage } from './public-applications.ts';
+import { applicationStatusPage, supplementInput } from './public-applications.ts';
 import type { Route } from '../platform/route.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from '../values/status.ts';
-import { money, paragraphs, reason, version } from '../values/values.ts';
+import { money, reason, version } from '../values/values.ts';
 
 /** What signed-in applicants may call about their own applications. */
 
@@ -87,7 +87,7 @@ export const supplementMyApplication = {
   audit: { none: 'the caller’s own data' },
   summary: 'Sends the requested supplement.',
   params: byId,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  body: supplementInput,
   ...stored,
   replies: { 200: myApplication },
 } as const satisfies Route;

@@ -21,6 +21,12 @@ export const submitApplication = {
   limit: { max: 30, per_seconds: 600 },
 } as const satisfies Route;
 
+/** With `nothing_more` the application is reviewed although something requested is missing. */
+export const supplementInput = z.strictObject({
+  note: z.optional(paragraphs(1000)),
+  nothing_more: z.optional(z.literal(true)),
+});
+
 /** What the applicant may know; the status page and the mails show the same. */
 export const applicationStatusPage = z.object({
   application_nr: z.string(),
@@ -121,9 +127,10 @@ export const supplementByLink = {
   tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Sends the requested supplement: at least one document or a note.',
+  summary:
+    'Sends the requested supplement: at least one document or a note. It stays open while something is missing.',
   params: byToken,
-  body: z.strictObject({ note: z.optional(paragraphs(1000)) }),
+  body: supplementInput,
   ...stored,
   replies: { 200: applicationStatusPage },
   limit: { max: 20, per_seconds: 600 },

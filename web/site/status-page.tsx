@@ -68,13 +68,14 @@ export function StatusPage() {
           `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/invoices/${id}/download`
         }
         decision_days={parameters?.decision_days ?? null}
-        onSupplement={async ({ note, files }, options) => {
+        onSupplement={async (supplement, options) => {
           const next = await call(
             supplementByLink,
-            { params: { token: tokenOf() }, body: { note }, files },
+            { params: { token: tokenOf() }, ...supplement },
             { ...options, quiet: true },
           );
           setState({ page: next, problem: null });
+          return next;
         }}
       />
     );

@@ -463,6 +463,60 @@ describe('the account of an applicant', () => {
     expect(staff.status).toBe(404);
   });
 
+  it('stays open after a part of a supplement, until the rest is here or nothing more comes', async () => {
+    const requested = async () => {
+      const sent = await visitor.call(submitApplication, {
+        body: applicationData({ user_type: 'TMP' }),
+        files: { registration_certificate: [await photoFile()], residence_proof: [pdfFile('potrdilo.pdf')] },
+      });
+      const { id } = sent.body;
+      await act(clerk, id, { transition: 'start_review' });
+      await act(clerk, id, {
+        transition: 'request_supplement',
+        missing_items: [
+          { kind: 'registration_certificate' },
+          { kind: 'residence_proof' },
+          { note: 'Čigavo je vozilo?' },
+        ],
+      });
+      return { id, token: tokenOf(sent.body.status_url) };
+    };
+    const { id, token } = await requested();
+    const send = async (at: string, part: { body: { note?: string; nothing_more?: true }; kind?: string }) =>
+      (
+        await visitor.call(supplementByLink, {
+          params: { token: at },
+          body: part.body,
+          files: part.kind ? { [part.kind]: [pdfFile('novo.pdf')] } : {},
+        })
+      ).body;
+
+    expect(await send(token, { body: {}, kind: 'residence_proof' })).toMatchObject({
+      status: 'supplement_requested',
+      missing_items: [{ kind: 'registration_certificate' }, { note: 'Čigavo je vozilo?' }],
+      supplement_due_at: expect.any(String),
+    });
+    expect(await send(token, { body: { note: 'Moje.' } })).toMatchObject({
+      status: 'supplement_requested',
+      missing_items: [{ kind: 'registration_certificate' }],
+    });
+    const seen = (await clerk.call(getApplication, { params: { id } })).body;
+    expect(seen.events.slice(-2)).toMatchObject([
+      { transition: 'supplement_part', actor: 'applicant', to_status: 'supplement_requested' },
+      { transition: 'supplement_part', reason: 'Moje.' },
+    ]);
+    expect(await send(token, { body: {}, kind: 'registration_certificate' })).toMatchObject({
+      status: 'supplemented',
+      missing_items: [],
+      supplement_due_at: null,
+    });
+
+    const other = await requested();
+    expect(
+      await send(other.token, { body: { note: 'Prometnega nimam.', nothing_more: true } }),
+    ).toMatchObject({ status: 'supplemented' });
+  });
+
   it("sends, supplements and withdraws own applications and nobody else's", async () => {
     const user = await world.as('user');
     const made = await user.call(createMyApplication, { body: applicationData(), files: certificate() });

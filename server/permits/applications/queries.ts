@@ -138,6 +138,7 @@ type EventName =
   | 'update'
   | 'add_account'
   | 'add_documents'
+  | 'supplement_part'
   | 'delete'
   | 'claim'
   | 'take_over'

@@ -1,3 +1,4 @@
+import { stillMissing } from '../../../contract/permits/still-missing.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
@@ -11,19 +12,22 @@ import { nextStatus } from './rules.ts';
 type Supplement = {
   files: readonly ReceivedFile[];
   note?: string | undefined;
+  /** Nothing else comes: the application is reviewed with what there is. */
+  nothing_more?: boolean | undefined;
   actor: 'applicant' | 'staff';
   actor_id: string | null;
 };
 
 /**
- * Adds what was missing to a locked application. A late supplement counts as long as the application is not
- * dismissed (ZUP). Throws 422 when nothing was requested or nothing was sent.
+ * Adds what was missing to a locked application. While something requested is still missing it stays open for
+ * the rest, unless the applicant says that nothing more comes or staff record it. A late supplement counts as
+ * long as the application is not dismissed (ZUP). Throws 422 when nothing was requested or nothing was sent.
  */
 export async function supplementApplication(
   trx: Trx,
   deps: Deps,
   application: Application,
-  { files, note, actor, actor_id }: Supplement,
+  { files, note, nothing_more, actor, actor_id }: Supplement,
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -32,15 +36,23 @@ export async function supplementApplication(
   if (files.length === 0 && !note)
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
+  const cause = { by: { actor, actor_id }, reason: note, data: { files: files.length }, now };
+  const rest =
+    actor === 'staff' || nothing_more
+      ? []
+      : stillMissing(application.missing_items, { kinds: files.map(({ part }) => part), note });
+  if (rest.length > 0)
+    return transitionApplication(trx, application, {
+      transition: 'supplement_part',
+      changes: { missing_items: rest },
+      ...cause,
+    });
   const { status_link_days: link_days } = await loadParameters(trx, today);
   return transitionApplication(trx, application, {
     transition: 'supplement',
     to: result.to,
     changes: { missing_items: [], supplement_due_at: null },
-    by: { actor, actor_id },
-    reason: note,
-    data: { files: files.length },
-    now,
+    ...cause,
     notify: (saved) => notifyApplicant(trx, deps, saved, 'supplement_received', {}, { link_days }),
   });
 }

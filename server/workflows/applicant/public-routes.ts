@@ -52,6 +52,7 @@ export const publicApplicationRoutes = [
     const saved = await supplementApplication(trx, deps, application, {
       files,
       note: body.note,
+      nothing_more: body.nothing_more,
       actor: 'applicant',
       actor_id: null,
     });

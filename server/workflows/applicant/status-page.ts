@@ -23,6 +23,7 @@ const NOT_SHOWN = new Set<string>([
   'update',
   'add_account',
   'add_documents',
+  'supplement_part',
   'claim',
   'take_over',
   'release',

@@ -88,6 +88,7 @@ export const userApplicationRoutes = [
     const saved = await supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
       files,
       note: body.note,
+      nothing_more: body.nothing_more,
       actor: 'applicant',
       actor_id: caller.user_id,
     });

@@ -52,15 +52,15 @@ function Application({ page }: { page: MyApplication }) {
       page={page}
       decision_days={parameters?.decision_days}
       header={<h1>{m.application_nr({ nr: page.application_nr })}</h1>}
-      onSupplement={async ({ note, files }, options) =>
-        stored(
-          await call(
-            supplementMyApplication,
-            { params, body: note ? { note } : {}, files },
-            { ...options, quiet: true },
-          ),
-        )
-      }
+      onSupplement={async (supplement, options) => {
+        const changed = await call(
+          supplementMyApplication,
+          { params, ...supplement },
+          { ...options, quiet: true },
+        );
+        stored(changed);
+        return changed;
+      }}
       actions={
         <>
           <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>

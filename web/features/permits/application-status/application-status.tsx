@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -20,7 +20,7 @@ type Props = {
   documentHref: (id: string) => string;
   /** URL of an invoice. */
   invoiceHref: (id: string) => string;
-  /** Sends the supplement; resolves when it is stored, the caller reloads the page. */
+  /** Sends the supplement; resolves with the page when it is stored, the caller shows it. */
   onSupplement: SendSupplement;
   /** Time limit for a decision in days, where it is known. */
   decision_days?: number | null;
@@ -39,6 +39,12 @@ export function ApplicationStatus(props: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();
   const told = m.told[page.status];
+  // The form is gone once all of it is sent; the focus moves to what follows.
+  const state = useRef<HTMLDivElement>(null);
+  const [supplemented, setSupplemented] = useState(false);
+  useEffect(() => {
+    if (supplemented) state.current?.focus();
+  }, [supplemented]);
   const part = Number(page.received) > 0 && Number(page.open) > 0;
   const waiting =
     page.status === 'submitted' || page.status === 'in_review' || page.status === 'supplemented';
@@ -50,20 +56,22 @@ export function ApplicationStatus(props: Props) {
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       <div className={styles.main}>
-        <Notice tone={toneOf(page.status)} title={told.title} role="status">
-          {part ? (
-            <p>
-              {m.part_paid({
-                received: formatMoney(page.received, language),
-                open: formatMoney(page.open, language),
-              })}
-            </p>
-          ) : (
-            <p>{told.text}</p>
-          )}
-          {told.next ? <p>{told.next}</p> : null}
-          {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
-        </Notice>
+        <div ref={state} tabIndex={-1} className={styles.place}>
+          <Notice tone={toneOf(page.status)} title={told.title} role="status">
+            {part ? (
+              <p>
+                {m.part_paid({
+                  received: formatMoney(page.received, language),
+                  open: formatMoney(page.open, language),
+                })}
+              </p>
+            ) : (
+              <p>{told.text}</p>
+            )}
+            {told.next ? <p>{told.next}</p> : null}
+            {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
+          </Notice>
+        </div>
         {page.payment ? (
           <PaymentCard
             payment={page.payment}
@@ -73,7 +81,9 @@ export function ApplicationStatus(props: Props) {
         ) : null}
         <Reason page={page} />
         <Decisions page={page} documentHref={documentHref} />
-        {page.status === 'supplement_requested' ? <Missing page={page} onSupplement={onSupplement} /> : null}
+        {page.status === 'supplement_requested' ? (
+          <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
+        ) : null}
         <Permit page={page} />
         <Payment page={page} />
         <Invoices page={page} invoiceHref={invoiceHref} />
@@ -167,7 +177,9 @@ function Decision({ href, name, at }: { href: string; name: string; at: string }
   );
 }
 
-function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
+type MissingProps = Pick<Props, 'page' | 'onSupplement'> & { onWhole: () => void };
+
+function Missing({ page, onSupplement, onWhole }: MissingProps) {
   const m = useMessages('application_status');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -203,10 +215,7 @@ function Missing({ page, onSupplement }: Pick<Props, 'page' | 'onSupplement'>) {
           </ul>
         </>
       ) : null}
-      <SupplementForm
-        kinds={[...new Set(page.missing_items.flatMap(({ kind }) => kind ?? []))]}
-        onSend={onSupplement}
-      />
+      <SupplementForm items={page.missing_items} onSend={onSupplement} onWhole={onWhole} />
     </Card>
   );
 }

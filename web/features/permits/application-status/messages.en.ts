@@ -109,6 +109,14 @@ export default {
   supplement_send: 'Send',
   supplement_sending: 'Sending …',
   supplement_sent: 'We have received it. Thank you.',
+  supplement_rest: (p) =>
+    `Still missing: ${p.names}. You may send it in parts; the application stays open until everything is here.`,
+  supplement_last: 'This is everything I can send',
+  supplement_last_hint: 'We will decide with what we have.',
+  supplement_answer: 'the answer to our question',
+  supplement_part: 'We have received a part, thank you',
+  supplement_part_text: (p) =>
+    `Still missing: ${p.names}. Once you have sent it too, we will go on with the review.`,
   supplement_nothing: 'Attach at least one document or write a message.',
   supplement_hint: 'PDF, JPG or PNG up to 10 MB.',
   reason: 'Reason',

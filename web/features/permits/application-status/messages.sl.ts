@@ -112,6 +112,14 @@ export default {
   supplement_send: 'Pošlji dopolnitev',
   supplement_sending: 'Pošiljam dopolnitev …',
   supplement_sent: 'Dopolnitev smo prejeli. Hvala.',
+  supplement_rest: (p: { names: string }) =>
+    `Še manjka: ${p.names}. Pošljete lahko tudi po delih; vloga ostane odprta, dokler ni vse.`,
+  supplement_last: 'To je vse, kar lahko pošljem',
+  supplement_last_hint: 'O vlogi bomo odločili s tem, kar imamo.',
+  supplement_answer: 'odgovor na vprašanje',
+  supplement_part: 'Prejeli smo del dopolnitve, hvala',
+  supplement_part_text: (p: { names: string }) =>
+    `Še manjka: ${p.names}. Ko pošljete tudi to, nadaljujemo s pregledom.`,
   supplement_nothing: 'Priložite vsaj en dokument ali napišite sporočilo.',
   supplement_hint: 'PDF, JPG ali PNG do 10 MB.',
   reason: 'Razlog',

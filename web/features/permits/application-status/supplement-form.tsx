@@ -1,23 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import { stillMissing } from '../../../../contract/permits/still-missing.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILE_BYTES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './application-status.module.css';
 
 type Files = Partial<Record<AttachmentKind, File[]>>;
 
+type Asked = Pick<ApplicationStatusPage, 'status' | 'missing_items'>;
+
 /** Sends files by kind and a note; `onProgress` gets 0 to 100, the key makes a retry harmless. */
 export type SendSupplement = (
-  supplement: { note?: string; files: Files },
+  supplement: { body: { note?: string; nothing_more?: true }; files: Files },
   options: { idempotency_key: string; onProgress: (percent: number) => void },
-) => Promise<void>;
+) => Promise<Asked>;
 
 const problemOf = (file: File): MessageCode | null => {
   if (file.size === 0) return 'file.empty';
@@ -35,48 +41,117 @@ const problemOfAll = (files: Files): MessageCode | null =>
     .find((code) => code !== null) ??
   (Object.values(files).some((list) => list.length > MAX_FILES_PER_KIND) ? 'file.too_many_of_kind' : null);
 
-type Props = { kinds: readonly AttachmentKind[]; onSend: SendSupplement };
+type Props = {
+  items: Asked['missing_items'];
+  onSend: SendSupplement;
+  /** Nothing is missing any more, or nothing more comes; the form is about to go. */
+  onWhole: () => void;
+};
 
-/** The requested supplement: one file field per kind, one for anything else, and a message. */
-export function SupplementForm({ kinds, onSend }: Props) {
+/**
+ * The requested supplement: one file field per kind, one for anything else, and a message. It may come in
+ * parts: what is still missing is said before sending and after it.
+ */
+export function SupplementForm({ items, onSend, onWhole }: Props) {
   const m = useMessages('application_status');
   const texts = useMessages('contract');
+  const nameOf = useItemNames();
   const [files, setFiles] = useState<Files>({});
   const [note, setNote] = useState('');
+  const [last, setLast] = useState(false);
+  /** How many parts have come; the last one's names of what is still missing stand above the form. */
+  const [parts, setParts] = useState(0);
   const sending = useUpload({ text: m.supplement_sending, shows: () => false });
 
+  const kinds = Object.entries(files).flatMap(([kind, list]) => (list.length > 0 ? [kind] : []));
+  const written = note.trim() || undefined;
+  const begun = kinds.length > 0 || written !== undefined;
+  const rest = begun ? stillMissing(items, { kinds, note: written }) : [];
+
   const submit = async (): Promise<void> => {
-    const supplement = { note: note.trim() || undefined, files };
-    if (Object.values(files).flat().length === 0 && !supplement.note)
-      return sending.reject([], m.supplement_nothing);
+    if (!begun) return sending.reject([], m.supplement_nothing);
     const bad = problemOfAll(files);
     if (bad) return sending.reject([], texts[bad]);
+    const nothing_more = rest.length > 0 && last ? ({ nothing_more: true } as const) : {};
+    const supplement = { body: { ...(written ? { note: written } : {}), ...nothing_more }, files };
     await sending.run({
       content: supplement,
       send: (idempotency_key, onProgress) => onSend(supplement, { idempotency_key, onProgress }),
-      done: () => showSnackbar(m.supplement_sent),
+      done: ({ status }) => {
+        if (status !== 'supplement_requested') {
+          showSnackbar(m.supplement_sent);
+          return onWhole();
+        }
+        setFiles({});
+        setNote('');
+        setLast(false);
+        setParts((n) => n + 1);
+      },
     });
   };
   const form = { ...sending, submit };
 
   return (
-    <Form form={form} className={styles.form} label={m.supplement}>
-      <FileFields kinds={kinds} files={files} onChange={setFiles} />
-      <TextArea
-        label={m.supplement_note}
-        hint={m.supplement_note_hint}
-        optional
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <FormErrors form={form} short />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={sending.busy}>
-          {m.supplement_send}
-        </Button>
-      </div>
-    </Form>
+    <>
+      {parts > 0 ? <PartReceived key={parts} names={nameOf(items)} /> : null}
+      <Form form={form} className={styles.form} label={m.supplement}>
+        <FileFields
+          kinds={[...new Set(items.flatMap(({ kind }) => kind ?? []))]}
+          files={files}
+          onChange={setFiles}
+        />
+        <TextArea
+          label={m.supplement_note}
+          hint={m.supplement_note_hint}
+          optional
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div role="status">
+          {rest.length > 0 ? <p>{m.supplement_rest({ names: nameOf(rest) })}</p> : null}
+        </div>
+        {rest.length > 0 ? (
+          <Checkbox
+            label={m.supplement_last}
+            hint={m.supplement_last_hint}
+            checked={last}
+            onChange={(event) => setLast(event.currentTarget.checked)}
+          />
+        ) : null}
+        <FormErrors form={form} short />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={sending.busy}>
+            {m.supplement_send}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Names of missing items in one sentence. */
+function useItemNames() {
+  const m = useMessages('application_status');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  return (items: Asked['missing_items']): string =>
+    new Intl.ListFormat(language).format(
+      items.map(({ kind }) => (kind ? labels.document_kind[kind] : m.supplement_answer)),
+    );
+}
+
+/** A part has come: what is still missing, where the person is. */
+function PartReceived({ names }: { names: string }) {
+  const m = useMessages('application_status');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Notice tone="warning" title={m.supplement_part}>
+        <p>{m.supplement_part_text({ names })}</p>
+      </Notice>
+    </div>
   );
 }
 

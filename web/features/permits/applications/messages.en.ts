@@ -314,6 +314,7 @@ const en: typeof sl = {
     delete: 'Application deleted',
     add_account: 'Account linked',
     add_documents: 'Documents added',
+    supplement_part: 'Part of the supplement received',
     claim: 'Application taken',
     take_over: 'Continued by a colleague',
     release: 'Returned to the queue',

@@ -356,6 +356,7 @@ export default {
     delete: 'Izbris vloge',
     add_account: 'Povezava računa',
     add_documents: 'Dodani dokumenti',
+    supplement_part: 'Prejet del dopolnitve',
     claim: 'Vloga vzeta v obravnavo',
     take_over: 'Obravnavo je nadaljeval drug uslužbenec',
     release: 'Vloga vrnjena v vrsto',
