@@ -53,6 +53,37 @@ it('shows the public form to staff who may not create applications', async () =>
   await context.close();
 });
 
+// 320 x 256 is a window of 1280 x 1024 at 400 %. WCAG 2.2, 2.4.11.
+it.each([
+  [360, 740],
+  [320, 256],
+])('hides no field of the form that has the focus, at %i x %i', async (width, height) => {
+  const { context, page } = await open(null, width);
+  await page.setViewportSize({ width, height });
+  await page.goto(FORM);
+  await page.locator('[data-bottom-bar]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[id="polje-applicant-country"]').focus();
+  const walked = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    const found = await page.evaluate(() => {
+      const at = document.activeElement;
+      const bar = document.querySelector('[data-bottom-bar]');
+      if (!at || !bar || !at.closest('form')) return null;
+      const { position } = getComputedStyle(bar);
+      const { bottom } = at.getBoundingClientRect();
+      const limit = position === 'sticky' ? bar.getBoundingClientRect().top : window.innerHeight;
+      return { id: at.id || at.tagName, hidden: Math.round(bottom - limit) };
+    });
+    if (found === null) break;
+    walked.add(found.id);
+    expect(found.hidden, `pixels of ${found.id} below the bar`).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+  }
+  expect(walked.size).toBeGreaterThan(8);
+  await context.close();
+});
+
 it('offers every country', async () => {
   const { context, page } = await open(null, 360);
   await page.goto(FORM);

@@ -82,6 +82,17 @@ const missingIssues = (a: AnyApplicant): Issue[] =>
     input: a,
   }));
 
+/** Who applies without a representative by law is of age. */
+const ADULT_YEARS = 18;
+const minorIssues = (a: AnyApplicant): Issue[] => {
+  if (a.type !== 'natural_person' || !a.birth_date) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  const of_age = `${Number(a.birth_date.slice(0, 4)) + ADULT_YEARS}${a.birth_date.slice(4)}`;
+  return a.birth_date <= today && of_age > today
+    ? [{ code: 'custom', message: 'birth_date.minor', path: ['birth_date'], input: a }]
+    : [];
+};
+
 /**
  * Text that applicants enter goes into mails to an address that they choose, so it may hold no link:
  * otherwise anybody could have the municipality send theirs. A mail address is no such text.
@@ -96,7 +107,12 @@ export const applicant = z
   .discriminatedUnion('type', [naturalPerson, soleTrader, legalEntity], 'value.choice')
   .check(
     (ctx) =>
-      void ctx.issues.push(...missingIssues(ctx.value), ...errors(ctx.value), ...linkIssues(ctx.value)),
+      void ctx.issues.push(
+        ...missingIssues(ctx.value),
+        ...errors(ctx.value),
+        ...minorIssues(ctx.value),
+        ...linkIssues(ctx.value),
+      ),
   );
 export type Applicant = z.output<typeof applicant>;
 

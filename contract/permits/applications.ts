@@ -46,7 +46,7 @@ export const request = {
 };
 export const consents = z.strictObject({
   terms: z.literal(true, 'consent.required'),
-  privacy: z.literal(true, 'consent.required'),
+  privacy: z.literal(true, 'consent.privacy'),
 });
 
 export const cardRule = (value: { rfid_card?: string; rfid_card_number?: string }): boolean =>

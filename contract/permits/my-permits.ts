@@ -177,6 +177,8 @@ export const applicationPrefill = z.object({
   extra: z.nullable(z.string()),
   rfid_card: z.enum(['new', 'existing']),
   rfid_card_number: z.nullable(z.string()),
+  /** The card is the new one of an open replacement, which is charged there. */
+  card_comes: z.boolean(),
   delivery: z.enum(['pickup', 'post']),
   renews_permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   /**

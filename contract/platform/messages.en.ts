@@ -71,6 +71,8 @@ const en: Messages = {
   'phone.invalid': 'Enter a valid phone number, for example 040 123 456 or +386 40 123 456.',
   'tax_number.invalid': 'The tax number is not valid. It has 8 digits; check an official letter or invoice.',
   'tax_number.or_birth_date': 'Enter the tax number or, if you have none, the date of birth.',
+  'birth_date.minor':
+    'Applicants must be at least 18 years old. For a younger person, a parent or guardian applies in their own name.',
   'birth_date.invalid': 'Enter a valid date of birth.',
   'company_registration_number.invalid':
     'The company registration number is not valid. It has 7 or 10 digits.',
@@ -94,8 +96,10 @@ const en: Messages = {
   'user_type.unknown': 'Choose an entitlement category.',
   'user_type.applicant_type': 'This kind of permit is not available to the chosen kind of applicant.',
   'extra.required': 'This field is required for the chosen kind of permit.',
+  'consent.privacy': 'Confirm that you know how your data are processed.',
   'consent.required': 'Your consent is needed to send the application.',
   'representative.required': 'Enter who is applying on behalf of the applicant.',
+  'documents.registration_certificate.each_vehicle': 'Attach the registration certificate of each vehicle.',
   'documents.registration_certificate.required': 'Attach the registration certificate.',
   'documents.residence_proof.required': 'Attach the certificate of temporary residence.',
   'documents.ownership_proof.required': 'Attach proof that you own the property.',
@@ -561,6 +565,8 @@ const en: Messages = {
     'There is an open application to change this permit. You see its state among the applications; wait for it or withdraw it.',
   'rule.same_category': 'Choose another category than the permit has already.',
   'rule.same_plates': 'These registration numbers are on the permit already. Enter another one.',
+  'rule.card_waits':
+    'Your card is still waiting at the municipality, so there is no need to replace it. You can collect it during office hours.',
   'rule.no_card': 'The permit has no card, so there is none to replace.',
   'rule.other_person':
     'These are the data of another person. Check the tax number and the kind of applicant.',

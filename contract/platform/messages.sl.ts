@@ -70,6 +70,8 @@ const sl = {
   'tax_number.invalid':
     'Davčna številka ni veljavna. Ima 8 številk; preverite jo na osebnem dokumentu ali računu.',
   'tax_number.or_birth_date': 'Vnesite davčno številko, če je nimate, pa datum rojstva.',
+  'birth_date.minor':
+    'Vlagatelj mora biti star vsaj 18 let. Za mlajšo osebo vlogo v svojem imenu odda eden od staršev ali skrbnik.',
   'birth_date.invalid': 'Vnesite veljaven datum rojstva.',
   'company_registration_number.invalid': 'Matična številka ni veljavna. Ima 7 ali 10 številk.',
   'registration_number.invalid':
@@ -93,8 +95,10 @@ const sl = {
   'user_type.unknown': 'Izberite vrsto dovolilnice.',
   'user_type.applicant_type': 'Te vrste dovolilnice za izbrano vrsto vlagatelja ni mogoče izdati.',
   'extra.required': 'Polje je obvezno za izbrano vrsto dovolilnice.',
+  'consent.privacy': 'Potrdite, da ste seznanjeni z obdelavo podatkov.',
   'consent.required': 'Za oddajo vloge je potrebno soglasje.',
   'representative.required': 'Vpišite, kdo oddaja vlogo v imenu vlagatelja.',
+  'documents.registration_certificate.each_vehicle': 'Priložite prometno dovoljenje vsakega vozila.',
   'documents.registration_certificate.required': 'Priložite prometno dovoljenje.',
   'documents.residence_proof.required': 'Priložite potrdilo o začasnem prebivališču.',
   'documents.ownership_proof.required': 'Priložite dokazilo o lastništvu objekta.',
@@ -526,6 +530,8 @@ const sl = {
     'Za to dovolilnico je vloga za spremembo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
   'rule.same_category': 'Izberite vrsto, ki je dovolilnica še nima.',
   'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vpišite drugo.',
+  'rule.card_waits':
+    'Kartica vas še čaka na občini, zato je ni treba zamenjati. Prevzamete jo lahko v času uradnih ur.',
   'rule.no_card': 'Dovolilnica nima kartice, zato kartice ni mogoče zamenjati.',
   'rule.other_person': 'Podatki so od druge osebe. Preverite davčno številko in vrsto vlagatelja.',
   'rule.paid_and_exempt': 'Izberite plačilo ali oprostitev, ne obojega.',

@@ -320,11 +320,17 @@ export class Story {
   }
 
   async #files(deps: Deps, plan: Pick<Plan, 'attachments' | 'input'>): Promise<ReceivedFile[]> {
-    const plates = plan.input.vehicles.map((v) => v.registration_number).join(', ');
+    const plates = plan.input.vehicles.map((v) => v.registration_number);
+    // A registration certificate is of one vehicle.
+    const papers = plan.attachments.flatMap((part): { part: AttachmentKind; vehicles: string }[] =>
+      part === 'registration_certificate'
+        ? plates.map((vehicles) => ({ part, vehicles }))
+        : [{ part, vehicles: plates.join(', ') }],
+    );
     return Promise.all(
-      plan.attachments.map(async (part) => {
+      papers.map(async ({ part, vehicles }) => {
         const bytes = samplePdf(TITLES[part] ?? 'PRILOGA', [
-          `Vozilo: ${plates}`,
+          `Vozilo: ${vehicles}`,
           `Leto dovolilnice: ${plan.input.permit_year}`,
         ]);
         return {

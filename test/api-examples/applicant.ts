@@ -1,4 +1,5 @@
 import { createInvoice } from '../../contract/money/invoices.ts';
+import { handOverPermit } from '../../contract/permits/permits.ts';
 import { addressHash, unsubscribeLink } from '../../server/mail/mail/links.ts';
 import type { TestApp } from '../app.ts';
 import type { Recorder } from '../example-recorder.ts';
@@ -58,9 +59,13 @@ export const ownPermits = async (world: TestApp, { run }: Recorder, ana: Person)
   });
   await run('getMyPermitBarrier', { params: { id: permit.id } });
   await run('listMyRegistrationNumberAudits', { params: { itemId: permit.id }, body: {} });
+  const { body: handed } = await clerk.call(handOverPermit, {
+    params: { id: permit.id },
+    body: { version: changed.permit.version },
+  });
   await run('replaceMyPermit', {
     params: { permit_id: permit.id },
-    body: { version: changed.permit.version, reason: 'lost' },
+    body: { version: handed.version, reason: 'lost' },
   });
   const invoice = await invoiceOf(world, ana);
   await run('listMyInvoices', { body: {} });

@@ -12,7 +12,7 @@ export default {
     verify: 'Check whether a parking permit is valid.',
     status: 'State of an application for a parking permit.',
     renewal: 'Renewal of a parking permit with a personal code.',
-    preferences: 'Which notices of the municipality you want.',
+    preferences: 'Which notifications of the municipality you want.',
   },
   title: {
     home: 'Parking permits – a year of parking by the lake',
@@ -23,7 +23,7 @@ export default {
     verify: 'Check a permit – Parking permits',
     status: 'State of the application – Parking permits',
     renewal: 'Renewal of a permit – Permits',
-    preferences: 'Notices – Permits',
+    preferences: 'Notifications – Permits',
   },
   hero_title: 'Annual parking permit',
   hero_text:

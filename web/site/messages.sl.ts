@@ -51,7 +51,7 @@ export default {
   how: [
     {
       title: 'Oddate vlogo',
-      text: 'Izpolnite obrazec in priložite prometno dovoljenje. Računa ne potrebujete.',
+      text: 'Izpolnite obrazec in priložite prometno dovoljenje. Uporabniškega računa ne potrebujete.',
       time: '10 minut',
     },
     {

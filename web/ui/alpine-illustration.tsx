@@ -24,13 +24,17 @@ function Pine({ x, y, size, colour }: { x: number; y: number; size: number; colo
   );
 }
 
+/** The valley goes on beside the picture, for windows that are wider than it; a unit lies below it. */
+const MIRRORED_LEFT = 'translate(1 0) scale(-1 1)';
+const MIRRORED_RIGHT = 'translate(2399 0) scale(-1 1)';
+
 /** The lake with its mountains, church and a few parked cars. Decoration: hidden from screen readers. */
 export function AlpineIllustration({ className }: { className?: string }) {
   return (
     <svg
       className={className}
       viewBox="0 0 1200 460"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
     >
@@ -44,7 +48,14 @@ export function AlpineIllustration({ className }: { className?: string }) {
           <stop offset="1" stopColor="#2f7cb3" />
         </linearGradient>
       </defs>
-      <path fill="url(#alpine-sky)" d="M0 0h1200v330H0z" />
+      <path fill="url(#alpine-sky)" d="M-1200 0h3600v330h-3600z" />
+      {[MIRRORED_LEFT, MIRRORED_RIGHT].map((side) => (
+        <g key={side} transform={side}>
+          <use href="#alpine-far" />
+          <use href="#alpine-near" />
+          <use href="#alpine-shore" />
+        </g>
+      ))}
       <circle cx="1090" cy="84" r="36" fill="#fff4d2" />
       <path
         fill="#ffffff"
@@ -52,6 +63,7 @@ export function AlpineIllustration({ className }: { className?: string }) {
         d="M1000 130c8-16 34-16 40-2 16-8 34 0 34 14h-98c-4-10 12-18 24-12Zm-220-52c8-14 32-14 36-2 14-8 30 0 30 12h-88c-4-8 10-16 22-10Z"
       />
       <path
+        id="alpine-far"
         fill="#c3d9ea"
         d="m0 262 84-66 60 34 96-92 74 62 70-46 88 70 92-78 96 60 78-52 84 74 92-96 78 62 70-34 66 48 72-28v160H0Z"
       />
@@ -71,11 +83,13 @@ export function AlpineIllustration({ className }: { className?: string }) {
         fill="#8db79b"
         d="M330 336c40-18 90-24 150-22 70 2 110-8 180-6 80 2 130 12 220 6 60-4 90 8 120 22Z"
       />
-      <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 140 44 264 64H0Z" />
-      <path fill="#548a68" d="M0 278c70-2 120 18 184 38 46 12 100 16 160 20H0Z" />
-      <path fill="#7aa88c" d="M1200 214c-92 2-150 28-220 58-70 30-130 48-250 64h470Z" />
-      <path fill="#4a7f5f" d="M1200 266c-86 2-146 26-214 50-44 14-84 18-136 20h350Z" />
-      <path fill="url(#alpine-lake)" d="M0 336h1200v124H0z" />
+      <g id="alpine-near">
+        <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 140 44 264 64H0Z" />
+        <path fill="#548a68" d="M0 278c70-2 120 18 184 38 46 12 100 16 160 20H0Z" />
+        <path fill="#7aa88c" d="M1200 214c-92 2-150 28-220 58-70 30-130 48-250 64h470Z" />
+        <path fill="#4a7f5f" d="M1200 266c-86 2-146 26-214 50-44 14-84 18-136 20h350Z" />
+        <path fill="url(#alpine-lake)" d="M0 336h1200v124H0z" />
+      </g>
       <path
         fill="#6c9dc0"
         opacity=".45"
@@ -84,7 +98,11 @@ export function AlpineIllustration({ className }: { className?: string }) {
       <g stroke="#ffffff" strokeWidth="2.5" strokeLinecap="round" opacity=".55">
         <path d="M280 362h84m40 0h24M760 366h96m30 0h20M180 392h60m460 8h130M420 384h70m90 34h150m-360 2h60" />
       </g>
-      <path fill="#35694a" d="M0 330c60-8 150-8 230 4 50 8 90 10 132 10-60 14-210 22-362 18Z" />
+      <g id="alpine-shore">
+        <path fill="#35694a" d="M0 330c60-8 150-8 230 4 50 8 90 10 132 10-60 14-210 22-362 18Z" />
+        <path fill="#3f7655" d="M1200 372c-90-4-190 6-270 28-60 16-110 36-170 60h440Z" />
+        <path fill="#d9dee2" d="M1200 408c-80-2-150 4-220 18-50 10-84 20-124 34h344Z" />
+      </g>
       <g>
         <path fill="#fbfcfd" d="M150 300h58v40h-58Z" />
         <path fill="#e4eaef" d="M186 300h22v40h-22Z" />
@@ -104,8 +122,6 @@ export function AlpineIllustration({ className }: { className?: string }) {
       <Pine x={282} y={346} size={0.65} colour="#3b7353" />
       <path fill="#c08552" d="M556 396h84c-6 12-14 16-26 16h-34c-12 0-20-4-24-16Z" />
       <path fill="#8d5a33" d="M552 392h92l-3 6h-86Zm40-3h14v3h-14z" />
-      <path fill="#3f7655" d="M1200 372c-90-4-190 6-270 28-60 16-110 36-170 60h440Z" />
-      <path fill="#d9dee2" d="M1200 408c-80-2-150 4-220 18-50 10-84 20-124 34h344Z" />
       <Pine x={1150} y={382} size={1.5} colour="#2c5c40" />
       <Pine x={1096} y={384} size={1.1} colour="#35694a" />
       <path fill="#465767" d="M906 378h4v54h-4z" />

@@ -69,6 +69,18 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   permit_nr: { sl: 'številka dovolilnice', en: 'number of the permit' },
   valid_from: { sl: 'velja od', en: 'valid from' },
   valid_to: { sl: 'velja do', en: 'valid to' },
+  plates_label: {
+    sl: '»Registrska številka«, v pravem številu',
+    en: '“Registration number”, singular or plural',
+  },
+  new_plates_are: {
+    sl: 'stavek z novimi registrskimi številkami',
+    en: 'the new plates as part of a sentence',
+  },
+  old_plates_open: {
+    sl: 'stavek s starimi registrskimi številkami',
+    en: 'the old plates as part of a sentence',
+  },
   registration_numbers: { sl: 'registrske številke', en: 'registration numbers' },
   parking_lots: { sl: 'parkirišča', en: 'parking lots' },
   rfid_card_number: { sl: 'številka kartice', en: 'number of the card' },

@@ -44,6 +44,7 @@ export type Template<D> = {
 export const houseValues = (language: Language, { municipality, public_url }: TemplateContext): Values => ({
   municipality: municipality.name,
   office: counter(language, municipality),
+  office_phone: municipality.phone,
   site: public_url,
 });
 

@@ -317,7 +317,19 @@ describe('cancelling', () => {
     const id = await approved();
     const row = await issuedFor(id);
     const before = (await mailsSince(0)).length;
+    const token = statusToken(server.deps.config, {
+      application_id: id,
+      version: 1,
+      expires_at: '2027-12-31T00:00:00.000Z',
+    });
+    const page = async () => (await anyone.call(getApplicationStatus, { params: { token } })).body;
+    const document = (await page()).documents.find(({ kind }) => kind === 'pro_forma')!.id!;
     await act(admin, id, { transition, reason: 'Dopolnjeno po telefonu.' });
+    const seen = await page();
+    expect(seen).toMatchObject({ payment: null, open: '0.00' });
+    // Nor is there a PDF with a code that a phone would still pay.
+    expect(seen.documents.map(({ kind }) => kind)).not.toContain('pro_forma');
+    expect((await anyone.call(downloadByLink, { params: { token, id: document } })).status).toBe(404);
     expect(await statusOf(id)).toBe(to);
     const { pro_formas, open } = (await admin.call(getApplicationMoney, { params: { id } })).body;
     expect(pro_formas).toMatchObject([{ id: row.id, status: 'cancelled' }]);

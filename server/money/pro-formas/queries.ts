@@ -139,5 +139,7 @@ export const listDocumentsOfProFormas = async (db: Db | Trx, application_id: str
       .select('document_id')
       .where('application_id', '=', application_id)
       .where('document_id', 'is not', null)
+      // One that is cancelled must not be paid, and its code could be.
+      .where('status', '<>', 'cancelled')
       .execute()
   ).flatMap(({ document_id }) => document_id ?? []);

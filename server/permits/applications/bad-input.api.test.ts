@@ -127,6 +127,12 @@ const FIELDS: Case[] = [
     'tax_number.or_birth_date',
   ],
   [
+    'a birth date of a child',
+    { applicant: { ...withoutTax, country: 'AT', postal_code: '1010', birth_date: '2025-06-01' } },
+    'applicant.birth_date',
+    'birth_date.minor',
+  ],
+  [
     'a birth date that does not exist',
     { applicant: { ...withoutTax, country: 'AT', birth_date: '1980-02-30' } },
     'applicant.birth_date',

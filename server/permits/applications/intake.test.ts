@@ -66,9 +66,28 @@ describe('required documents', () => {
     ).toEqual(['registration_certificate', 'vehicle_lease', 'power_of_attorney']);
   });
   it('names each missing kind once', () =>
-    expect(errorsOfDocuments(['registration_certificate', 'boat_permit'], ['boat_permit', 'other'])).toEqual([
-      { path: 'registration_certificate', code: 'documents.registration_certificate.required' },
-    ]));
+    expect(
+      errorsOfDocuments(['registration_certificate', 'boat_permit'], ['boat_permit', 'other'], {
+        vehicles: [car()],
+      }),
+    ).toEqual([{ path: 'registration_certificate', code: 'documents.registration_certificate.required' }]));
+  it.each([
+    [3, 1, []],
+    [3, 2, []],
+    [3, 3, null],
+    [1, 1, null],
+    [3, 0, ['registration_certificate']],
+    [10, 5, null],
+  ])('%i vehicles with %i certificates, valid again %j', (vehicles, certificates, valid_again) => {
+    const found = errorsOfDocuments(
+      ['registration_certificate'],
+      Array.from({ length: certificates }, () => 'registration_certificate'),
+      { vehicles: Array.from({ length: vehicles }, () => car()), valid_again: valid_again ?? [] },
+    );
+    const expected =
+      valid_again?.length === 0 ? 'documents.registration_certificate.each_vehicle' : undefined;
+    expect(found[0]?.code).toBe(expected);
+  });
 });
 
 describe('phones', () => {

@@ -4,6 +4,7 @@ import {
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
+import { MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
@@ -126,11 +127,20 @@ export function documentsOfPermit<D extends { kind: string }>(
     : of_application.filter((document) => !isPaper(document));
 }
 
-/** One validation error for each required kind that is not attached. */
+/**
+ * One validation error for each required kind that is not attached, or not for each vehicle: a registration
+ * certificate is of one. `valid_again` are kinds of the renewed permit, which prove its vehicles already.
+ */
 export const errorsOfDocuments = (
   required: readonly AttachmentKind[],
   attached: readonly string[],
+  { vehicles, valid_again = [] }: { vehicles: readonly unknown[]; valid_again?: readonly string[] },
 ): ValidationError[] =>
   required
-    .filter((kind) => !attached.includes(kind))
-    .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
+    .filter((kind) => !valid_again.includes(kind))
+    .flatMap((kind) => {
+      const count = attached.filter((one) => one === kind).length;
+      if (count === 0) return [{ path: kind, code: `documents.${kind}.required` }];
+      const needed = kind === 'registration_certificate' ? Math.min(vehicles.length, MAX_FILES_PER_KIND) : 1;
+      return count < needed ? [{ path: kind, code: `documents.${kind}.each_vehicle` }] : [];
+    });

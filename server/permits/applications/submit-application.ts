@@ -90,7 +90,8 @@ export async function submitInTransaction(
     entitlement && !byStaff
       ? errorsOfDocuments(
           requiredDocuments(entitlement, input),
-          [...files, ...reused].map((f) => f.part),
+          files.map(({ part }) => part),
+          { vehicles: input.vehicles, valid_again: reused.map(({ part }) => part) },
         )
       : [];
   if (submission.received_at && submission.received_at > deps.clock.today())

@@ -52,7 +52,7 @@ export const decisionValues = (
 const APPEAL = {
   sl: `# Pouk o pravnem sredstvu
 
-Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali da ustno na zapisnik pri organu, ki je odločitev izdal: {office}. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
+Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
   en: `# Appeal
 
 You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Name the number of the decision that you contest, and your reasons.`,
@@ -168,7 +168,7 @@ ${APPEAL.en}`,
 export const supplementDocument: DocumentTemplate = {
   sl: {
     subject: 'Poziv k dopolnitvi vloge',
-    body: `{municipality} je dne {received_on} prejela vašo vlogo št. {application_nr} za letno parkirno dovolilnico za leto {permit_year}. Vloga ni popolna ali razumljiva, zato vas na podlagi 67. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) pozivamo, da jo dopolnite.
+    body: `{municipality} je dne {received_on} prejela vašo vlogo št. {application_nr} za letno parkirno dovolilnico za leto {permit_year}. Vloga ni popolna ali ni razumljiva, zato vas na podlagi 67. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) pozivamo, da jo dopolnite.
 
 # Kaj manjka
 

@@ -82,6 +82,20 @@ export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The working card of the permit that replaced the renewed one: its card was new meanwhile. Locked. */
+export const lockNewerCard = async (
+  trx: Trx,
+  { replaces_permit_id, person_key }: { replaces_permit_id: string | null; person_key: string },
+) => {
+  const newer = await trx
+    .selectFrom('permits')
+    .select('rfid_card_number')
+    .where('replaces_permit_id', '=', replaces_permit_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return newer?.rfid_card_number ? lockOwnCard(trx, newer.rfid_card_number, person_key) : undefined;
+};
+
 /** A card that may go on this permit as a new one: free, or reserved by the caller. Locked. */
 export const lockFreeCard = (trx: Trx, number: string, context: { user_id: string | null; now: string }) =>
   trx

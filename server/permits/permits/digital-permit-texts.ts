@@ -11,7 +11,7 @@ export const digitalPermitTexts = {
     lots: 'Parkirišča',
     card: 'Kartica',
     check: 'Preverjanje',
-    how: 'Ali dovolilnica velja, preveri vsakdo: kodo skenirajte s telefonom ali odprite povezavo.',
+    how: 'Veljavnost lahko preveri vsak: kodo skenirajte s telefonom ali odprite povezavo.',
     qr: (p: { nr: string; link: string }) => `Koda QR za preverjanje dovolilnice ${p.nr}: ${p.link}`,
     no_place: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
     snapshot: (p: { at: string }) =>

@@ -13,6 +13,7 @@ import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { findCard } from './cards.ts';
 import { digitalPermitTexts } from './digital-permit-texts.ts';
 import type { LockedPermit } from '../register/queries.ts';
 import { isPrintable, shownStatus } from '../register/status.ts';
@@ -90,8 +91,11 @@ export async function digitalPermit(
   const now = deps.clock.now();
   if (!isPrintable(shownStatus(permit, today))) throw ruleBroken('rule.not_printable');
   const { municipality } = await loadParameters(deps.db, today);
+  const card = permit.rfid_card_number ? await findCard(deps.db, permit.rfid_card_number) : undefined;
   const context: Context = {
     ...permit,
+    // A card that was stopped opens nothing; nobody should look for it.
+    rfid_card_number: card?.status === 'assigned' ? card.number : null,
     category: await findUserType(deps.db, permit.user_type),
     parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
     link: permitLink(deps.config, permit.id),

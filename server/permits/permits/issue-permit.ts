@@ -18,7 +18,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { conflict, forbidden, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findPrice, findUserType } from '../../settings/parking/queries.ts';
-import { assignCard, lockFreeCard, lockOwnCard, reserveNextCard } from './cards.ts';
+import { assignCard, lockFreeCard, lockNewerCard, lockOwnCard, reserveNextCard } from './cards.ts';
 import { giveOut } from './hand-over.ts';
 import { presentPermit } from './present.ts';
 import {
@@ -238,7 +238,9 @@ async function takeCard(
 ) {
   // Whoever stated that they have a card has not paid for one, so it must be theirs.
   if (application.rfid_card === 'existing') {
-    const own = await lockOwnCard(trx, chosen ?? application.rfid_card_number ?? '', application.person_key);
+    const own =
+      (await lockOwnCard(trx, chosen ?? application.rfid_card_number ?? '', application.person_key)) ??
+      (chosen === undefined ? await lockNewerCard(trx, application) : undefined);
     if (!own) throw invalid({ path: 'rfid_card_number', code: 'rfid_card_number.not_theirs' });
     return own;
   }

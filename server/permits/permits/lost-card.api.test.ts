@@ -1,16 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import { createMyApplication } from '../../../contract/permits/my-applications.ts';
+import { downloadMyPermit, getMyPrefill, replaceMyPermit } from '../../../contract/permits/my-permits.ts';
 import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
-import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
+import {
+  getPermit,
+  handOverPermit,
+  issuePermit,
+  type PermitDetail,
+} from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { certificate, staffApplication } from '../../../test/make.ts';
-import { counterPermit, createdBy, issued } from '../../../test/transitions.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { applicationData, certificate, staffApplication } from '../../../test/make.ts';
+import { counterPermit, createdBy, issued, pay } from '../../../test/transitions.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { givenCard } from '../../../test/cards.ts';
 import { forgetKeys } from '../../../test/idempotency.ts';
+
+const handedOver = async (staff: Client, person: { id: string }) => {
+  const permit = await counterPermit(staff, person);
+  const { status, body } = await staff.call(handOverPermit, {
+    params: { id: permit.id },
+    body: { version: permit.version },
+  });
+  expect(status).toBe(200);
+  return body;
+};
 
 // A card that was reported lost opens nothing any more, whatever the status of its replacement and however
 // replacements are paid.
@@ -90,8 +107,21 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(await stops(permit)).toBe(1);
   });
 
-  it('is stopped by its holder although a replacement for another reason is open', async () => {
+  it('waits at the counter: its holder cannot have lost it, and pays nothing', async () => {
     const permit = await counterPermit(clerk, holder.person!);
+    const denied = await holder.call(replaceMyPermit, {
+      params: { permit_id: permit.id },
+      body: { version: permit.version, reason: 'lost' },
+    });
+    expect([denied.status, denied.problem.errors]).toMatchObject([
+      422,
+      [{ path: 'reason', code: 'rule.card_waits' }],
+    ]);
+    expect(await shown(permit)).toMatchObject({ card: { status: 'assigned' }, open_application: null });
+  });
+
+  it('is stopped by its holder although a replacement for another reason is open', async () => {
+    const permit = await handedOver(clerk, holder.person!);
     const ask = (reason: 'damaged' | 'stolen') =>
       holder.call(replaceMyPermit, {
         params: { permit_id: permit.id },
@@ -134,4 +164,49 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
     expect(denied.problem.errors).toMatchObject([{ path: 'payment', code: 'rule.settle_first' }]);
     expect(await count()).toBe(before);
   });
+});
+
+it('is charged once where its replacement waits for payment and the permit is renewed', async () => {
+  // The clock moves to the time of renewals.
+  const world = await app();
+  onTestFinished(() => world.close());
+  const person = (await world.as('user')).person!;
+  const permit = await handedOver(await world.as('admin'), person);
+  world.clock.advance({ days: 300 });
+  const holder = await world.as('user');
+  const clerk = await world.as('admin');
+  const asked = await holder.call(replaceMyPermit, {
+    params: { permit_id: permit.id },
+    body: { version: permit.version, reason: 'lost' },
+  });
+  expect(asked.body.price_total).toBe('10.00');
+  const printed = await holder.call(downloadMyPermit, { params: { id: permit.id } });
+  const pdf = await readPdf(new Uint8Array(await printed.body.arrayBuffer()));
+  expect(pdf.text).toContain(permit.permit_nr);
+  expect(pdf.text).not.toContain(permit.rfid_card_number!);
+
+  const { body: start } = await holder.call(getMyPrefill, { query: { permit_id: permit.id } });
+  expect(start).toMatchObject({ rfid_card: 'existing', card_comes: true });
+  const next = await holder.send(createMyApplication, {
+    body: {
+      ...applicationData(),
+      applicant: { ...start.applicant, email: 'ana@example.org' },
+      vehicles: start.vehicles,
+      permit_year: 2028,
+      rfid_card: 'existing',
+      rfid_card_number: start.rfid_card_number!,
+      renews_permit_id: permit.id,
+    },
+    files: certificate(),
+  });
+  expect(next.status).toBe(201);
+  const { body: renewal } = await clerk.call(getApplication, { params: { id: next.body.id } });
+  expect(renewal).toMatchObject({ price_card: '0.00' });
+
+  await pay(clerk, asked.body.id);
+  const replaced = await clerk.call(issuePermit, { body: { application_uuid: asked.body.id } });
+  expect(replaced.status).toBe(201);
+  await pay(clerk, next.body.id);
+  const renewed = await clerk.call(issuePermit, { body: { application_uuid: next.body.id } });
+  expect(renewed.body.rfid_card_number).toBe(replaced.body.rfid_card_number);
 });

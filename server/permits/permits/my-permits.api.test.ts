@@ -13,7 +13,7 @@ import {
 } from '../../../contract/permits/my-permits.ts';
 import { checkPlateChange, suspendPermit } from '../../../contract/permits/permit-actions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
-import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
+import { getPermit, handOverPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
@@ -178,7 +178,11 @@ describe('a change of plate by the holder', () => {
 
 describe('a replacement requested by the holder', () => {
   it('stops a lost card immediately and becomes an application', async () => {
-    const permit = await anas('KR MY-401');
+    const fresh = await anas('KR MY-401');
+    const { body: permit } = await clerk.call(handOverPermit, {
+      params: { id: fresh.id },
+      body: { version: fresh.version },
+    });
     const lost = { version: permit.version, reason: 'lost', note: 'Izgubljena na smučišču.' } as const;
     const params = { permit_id: permit.id };
     expect((await other.call(replaceMyPermit, { params, body: lost })).status).toBe(404);

@@ -10,6 +10,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { openPermitYears } from '../../settings/reference/rules.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { findCard } from './cards.ts';
+import { isNewCardComing } from './queries.ts';
 import { findPermitRow, type LockedPermit } from '../register/queries.ts';
 import { renewableDocuments } from '../applications/renewable-documents.ts';
 
@@ -40,6 +41,7 @@ export async function prefill(
     extra: null,
     rfid_card: 'new' as const,
     rfid_card_number: null,
+    card_comes: false,
     delivery: 'pickup' as const,
     renews_permit: null,
     reused_documents: [],
@@ -55,7 +57,9 @@ export async function prefillOfPermit(
   const earlier = await findApplicationOfPermit(db, permit.application_id);
   const { permit_year_opens } = await loadParameters(db, deps.clock.today());
   const card = permit.rfid_card_number ? await findCard(db, permit.rfid_card_number) : undefined;
-  const keeps = card?.status === 'assigned';
+  // A new card that is applied for already is charged there, and serves the renewed permit too.
+  const comes = card !== undefined && card.status !== 'assigned' && (await isNewCardComing(db, permit.id));
+  const keeps = comes || card?.status === 'assigned';
   const holder: StoredApplicant = permit.holder;
   const same = { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier.extra };
   const documents = await renewableDocuments(db, permit, earlier);
@@ -69,6 +73,7 @@ export async function prefillOfPermit(
     extra: earlier.extra,
     rfid_card: keeps ? 'existing' : 'new',
     rfid_card_number: keeps ? permit.rfid_card_number : null,
+    card_comes: comes,
     delivery: permit.delivery,
     renews_permit: { id: permit.id, permit_nr: permit.permit_nr },
     reused_documents: reusableDocuments(same, same, documents).filter(({ kind }) =>

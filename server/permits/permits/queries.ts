@@ -313,6 +313,18 @@ export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
+/** Whether an open replacement brings a new card for the permit. */
+export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('applications')
+    .select('id')
+    .where('replaces_permit_id', '=', permit_id)
+    .where('kind', '=', 'replacement')
+    .where('rfid_card', '=', 'new')
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Live permits of a year and category that count towards the limit: of the same person, or for the same
  * property.

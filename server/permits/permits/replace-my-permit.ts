@@ -11,6 +11,7 @@ import { statusLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
+import { isCardWaiting } from './uncollected-queries.ts';
 import { stopFirst } from './stop-card.ts';
 import { storeReplacement, theirs } from './store-replacement.ts';
 
@@ -38,6 +39,9 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
       reopen_days: 0,
     });
     if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
+    // The municipality still has it: nothing was lost, and nothing is charged.
+    if (body.reason !== 'category_change' && (await isCardWaiting(trx, permit.id)))
+      throw ruleBroken('rule.card_waits', 'reason');
     return permit;
   };
   const card_blocked = await stopFirst(deps, lock, asked.reason, {

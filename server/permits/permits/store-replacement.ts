@@ -1,5 +1,5 @@
 import type { ReplacementReason } from '../../../contract/values/status.ts';
-import { requiredDocuments } from '../applications/intake.ts';
+import { errorsOfDocuments, requiredDocuments } from '../applications/intake.ts';
 import { priceOfReplacement } from '../applications/price.ts';
 import { partOn } from '../applications/price-part.ts';
 import { type Application, findApplicationOfPermit } from '../applications/queries.ts';
@@ -102,13 +102,15 @@ function rejectCategory(
   if (permit.vehicles.length > entitlement.max_plates)
     throw invalid({ path: 'user_type', code: 'vehicles.too_many' });
   if (source !== 'user') return;
-  const missing = requiredDocuments(entitlement, {
-    ...permit,
-    kind: 'replacement',
-    replacement_reason: 'category_change',
-  })
-    .filter((kind) => !files.some(({ part }) => part === kind))
-    .map((kind) => ({ path: kind, code: `documents.${kind}.required` }));
+  const missing = errorsOfDocuments(
+    requiredDocuments(entitlement, {
+      ...permit,
+      kind: 'replacement',
+      replacement_reason: 'category_change',
+    }),
+    files.map(({ part }) => part),
+    permit,
+  );
   if (missing.length > 0) throw invalid(...missing);
 }
 

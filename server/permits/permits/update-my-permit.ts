@@ -90,6 +90,7 @@ function rejectVehicles(permit: LockedPermit, entitlement: EntitlementRow, { bod
   const missing = errorsOfDocuments(
     requiredDocuments(entitlement, { kind: 'update', vehicles: added }),
     files.map((file) => file.part),
+    { vehicles: added },
   );
   if (missing.length > 0) throw invalid(...missing);
 }

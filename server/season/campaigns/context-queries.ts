@@ -41,7 +41,11 @@ export const listContext = (
       sql<string | null>`a.representative ->> 'email'`.as('representative_email'),
       'u.email as account_email',
       sql<boolean>`(u.deleted_at is not null)`.as('account_deleted'),
-      sql<boolean>`(coalesce(k.status, '') = 'assigned')`.as('keeps_card'),
+      // Or the new one of an open replacement, which is charged there.
+      sql<boolean>`(coalesce(k.status, '') = 'assigned' or (k.status is not null and exists (
+        select 1 from applications r where r.replaces_permit_id = p.id and r.kind = 'replacement'
+          and r.rfid_card = 'new' and r.deleted_at is null
+          and r.status not in ('dismissed', 'rejected', 'withdrawn', 'completed'))))`.as('keeps_card'),
       isRenewed('p').as('renewed'),
       sql<boolean>`exists (select 1 from campaign_messages m where m.permit_id = p.id and m.permit_year = ${permit_year}
         and m.state = 'sent' and m.campaign_id <> ${campaign_id})`.as('invited'),

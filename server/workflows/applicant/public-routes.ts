@@ -10,6 +10,7 @@ import { storedFile } from '../../platform/http/file-replies.ts';
 import { findDocument } from '../../permits/documents/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
 import { byLink } from '../../permits/applications/by-link.ts';
 import { findApplication, lockApplication } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
@@ -44,6 +45,11 @@ export const publicApplicationRoutes = [
     const document = await findDocument(deps.db, params.id);
     // Uploaded files need the account: a link in a mail may be forwarded.
     if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
+    if (
+      document.kind === 'pro_forma' &&
+      !(await listDocumentsOfProFormas(deps.db, application.id)).includes(document.id)
+    )
+      throw notFound();
     return storedFile(deps, document, 'attachment');
   }),
 

@@ -70,6 +70,7 @@ function Application({ page }: { page: MyApplication }) {
             danger
             title={m.withdraw_title({ nr: page.application_nr })}
             confirm={m.withdraw}
+            cancel={m.withdraw_keep}
             send={() =>
               call(withdrawMyApplication, { params, body: { version: page.version } }, { quiet: true })
             }

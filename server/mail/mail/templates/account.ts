@@ -67,7 +67,7 @@ export const invitation: Template<Invitation> = {
     subject: 'Vaš uporabniški račun',
     body: `Pozdravljeni, {name}!
 
-Pri občini {municipality} smo vam odprli uporabniški račun za parkirne dovolilnice. V njem vidite svoje vloge in dovolilnice ter oddajate nove.
+{municipality} vam je odprla uporabniški račun za parkirne dovolilnice. V njem vidite svoje vloge in dovolilnice ter oddajate nove.
 
 Za prijavo najprej izberite geslo.
 

@@ -107,7 +107,7 @@ Razlog:
 
 ${STATUS_LINK.sl}
 
-Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožbo oddajte pisno ali ustno na zapisnik: {office}.
+Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.
 
 Če se okoliščine spremenijo, lahko oddate novo vlogo.`,
   },
@@ -153,7 +153,7 @@ ${STATUS_LINK.sl}
 
 Vsebinsko o vlogi nismo odločali. Novo vlogo z vsemi prilogami lahko oddate kadar koli.
 
-Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli, pisno ali ustno na zapisnik: {office}.`,
+Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.`,
   },
   en: {
     subject: 'Application {application_nr} is dismissed',

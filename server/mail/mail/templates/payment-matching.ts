@@ -59,7 +59,7 @@ Plačilo za vlogo št. {application_nr} smo prejeli, vendar ne v celoti. Prosimo
 
 ${FEE_TRANSFER.sl}
 
-Dovolilnico bomo izdali, ko bo znesek poravnan v celoti. Če menite, da gre za pomoto, nas pokličite ali nam pišite.
+Dovolilnico bomo izdali, ko bo znesek poravnan v celoti. Če menite, da gre za pomoto, nas pokličite ({office_phone}) ali nam pišite.
 
 ${STATUS_LINK.sl}`,
   },
@@ -79,7 +79,7 @@ We have received your payment for application {application_nr}, but not all of i
 
 ${FEE_TRANSFER.en}
 
-We will issue the permit when the whole amount is paid. If you think that this is a mistake, please call or write to us.
+We will issue the permit when the whole amount is paid. If you think that this is a mistake, please call ({office_phone}) or write to us.
 
 ${STATUS_LINK.en}`,
   },
@@ -132,7 +132,7 @@ Sporočili smo vam, da je vloga št. {application_nr} plačana. Banka je nakazil
 
 Razlog: {reason}
 
-Vloga spet čaka na plačilo. Če ne veste, zakaj je bilo nakazilo stornirano, vprašajte svojo banko; če menite, da gre za pomoto, nas pokličite ali nam pišite.
+Vloga spet čaka na plačilo. Če ne veste, zakaj je bilo nakazilo stornirano, vprašajte svojo banko; če menite, da gre za pomoto, nas pokličite ({office_phone}) ali nam pišite.
 
 ${STATUS_LINK.sl}`,
   },
@@ -144,7 +144,7 @@ We told you that application {application_nr} is paid. The bank has reversed the
 
 Reason: {reason}
 
-The application waits for payment again. If you do not know why the transfer was reversed, please ask your bank; if you think that this is a mistake, please call or write to us.
+The application waits for payment again. If you do not know why the transfer was reversed, please ask your bank; if you think that this is a mistake, please call ({office_phone}) or write to us.
 
 ${STATUS_LINK.en}`,
   },

@@ -169,7 +169,7 @@ ${PARTLY.sl}
 
 # Kaj lahko storite
 
-- Če dovolilnico še želite: pišite ali pokličite nas in poslali vam bomo nov predračun. Nove vloge ni treba oddati.
+- Če dovolilnico še želite: pišite nam ali nas pokličite ({office_phone}) in poslali vam bomo nov predračun. Nove vloge ni treba oddati.
 - Plačate lahko tudi na občini, z gotovino ali kartico: {office}.
 - Če ste že plačali: pošljite nam potrdilo o plačilu, da nakazilo poiščemo.
 - Če dovolilnice ne želite več, vam ni treba storiti ničesar.
@@ -189,7 +189,7 @@ ${PARTLY.en}
 
 # What you can do
 
-- If you still want the permit: write to us or call us, and we will send you a new pro-forma invoice. You need not apply again.
+- If you still want the permit: write to us or call us ({office_phone}), and we will send you a new pro-forma invoice. You need not apply again.
 - You can also pay in cash or by card at the municipality: {office}.
 - If you have paid already: send us the confirmation of the payment, so that we can look for the transfer.
 - If you no longer want the permit, there is nothing you need to do.

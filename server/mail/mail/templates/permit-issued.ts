@@ -1,3 +1,4 @@
+import { platesLabel } from '../plates.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -40,6 +41,7 @@ export const permitIssued: Template<PermitIssued> = {
       valid_from: date(language, data.valid_from),
       valid_to: date(language, data.valid_to),
       registration_numbers: data.registration_numbers.join(', '),
+      plates_label: platesLabel(language, data.registration_numbers),
       parking_lots: data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', '),
       rfid_card_number: data.rfid_card_number ?? '',
       no_card: !has_card,
@@ -78,7 +80,7 @@ Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
 
 | Številka dovolilnice: {permit_nr}
 | Velja: od {valid_from} do {valid_to}
-| Registrska številka: {registration_numbers}
+| {plates_label}: {registration_numbers}
 | Parkirišča: {parking_lots}
 | Številka kartice: {rfid_card_number}
 
@@ -113,7 +115,7 @@ The permit holds for all vehicles named here, but for one at a time.
 
 | Permit number: {permit_nr}
 | Valid: from {valid_from} to {valid_to}
-| Registration number: {registration_numbers}
+| {plates_label}: {registration_numbers}
 | Parking lots: {parking_lots}
 | Card number: {rfid_card_number}
 

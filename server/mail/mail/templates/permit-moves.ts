@@ -1,3 +1,4 @@
+import { byCount, inOneList } from '../plates.ts';
 import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import {
   type ApplicationMail,
@@ -61,11 +62,33 @@ declare module '../mail-data.ts' {
   }
 }
 
+const NEW_PLATES = {
+  sl: {
+    one: 'je zdaj zapisana registrska številka',
+    two: 'sta zdaj zapisani registrski številki',
+    other: 'so zdaj zapisane registrske številke',
+  },
+  en: { one: 'registration number', other: 'registration numbers' },
+} as const;
+const OLD_PLATES = {
+  sl: {
+    one: 'Stara registrska številka # odpira',
+    two: 'Stari registrski številki # odpirata',
+    other: 'Stare registrske številke # odpirajo',
+  },
+  en: { one: 'old registration number # opens', other: 'old registration numbers # open' },
+} as const;
+
 export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
   values: (data, language, context) => ({
     ...permitValues(data, context),
-    old_plates: data.old_plates.join(', '),
-    new_plates: data.new_plates.join(', '),
+    old_plates: inOneList(language, data.old_plates),
+    new_plates: inOneList(language, data.new_plates),
+    new_plates_are: `${byCount(language, data.new_plates, NEW_PLATES)} ${inOneList(language, data.new_plates)}`,
+    old_plates_open: byCount(language, data.old_plates, OLD_PLATES).replace(
+      '#',
+      inOneList(language, data.old_plates),
+    ),
     overlap_until: data.overlap_until ? dateTime(language, data.overlap_until) : '',
     overlaps: data.overlap_until !== null,
     check_due_at: data.check_due_at ? date(language, data.check_due_at) : '',
@@ -76,39 +99,39 @@ export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
     subject: 'Registrska številka je spremenjena',
     body: body(
       'sl',
-      `Na dovolilnici št. {permit_nr} je zdaj zapisana registrska številka {new_plates}. Zapornice jo prepoznajo takoj.
+      `Na dovolilnici št. {permit_nr} {new_plates_are}. Zapornice že vedo za spremembo.
 
 {if overlaps}
-Stara registrska številka {old_plates} odpira zapornice še do {overlap_until}.
+{old_plates_open} zapornice še do {overlap_until}.
 {end}
 {if checked_later}
 Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
 {end}`,
-      'Če spremembe niste zahtevali vi, nas takoj obvestite: {office}.',
+      'Če spremembe niste zahtevali vi, nas takoj pokličite: {office_phone}.',
     ),
   },
   en: {
     subject: 'The registration number is changed',
     body: body(
       'en',
-      `Permit {permit_nr} now names the registration number {new_plates}. Barriers recognise it at once.
+      `Permit {permit_nr} now names the {new_plates_are}. Barriers know of the change already.
 
 {if overlaps}
-The old registration number {old_plates} opens barriers until {overlap_until}.
+The {old_plates_open} barriers until {overlap_until}.
 {end}
 {if checked_later}
 We will check the change by {check_due_at} and write to you if something is wrong.
 {end}`,
-      'If you did not ask for this change, contact us immediately: {office}.',
+      'If you did not ask for this change, call us immediately: {office_phone}.',
     ),
   },
 };
 
 export const plateChangeRejected: Template<PlateChangeRejected> = {
-  values: (data, _language, context) => ({
+  values: (data, language, context) => ({
     ...permitValues(data, context),
     rejected_plate: data.rejected_plate,
-    plates: data.plates.join(', '),
+    plates: inOneList(language, data.plates),
     reason: data.reason,
   }),
   why,
@@ -153,7 +176,7 @@ export const cardStopped: Template<CardStopped> = {
       `Kartico št. {rfid_card_number} smo blokirali, ker je prijavljena kot izgubljena ali ukradena.
 
 Dovolilnica velja naprej: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
-      'Če kartico najdete, je ne uporabljajte; pokličite nas: {office}.',
+      'Če kartico najdete, je ne uporabljajte; pokličite nas: {office_phone}.',
     ),
   },
   en: {
@@ -163,7 +186,7 @@ Dovolilnica velja naprej: zapornice s kamero prepoznajo registrsko številko. O 
       `We have blocked card {rfid_card_number} because it was reported lost or stolen.
 
 The permit still holds: barriers with a camera recognise the registration number. We will write to you about the new card.`,
-      'If you find the card, do not use it and call us: {office}.',
+      'If you find the card, do not use it and call us: {office_phone}.',
     ),
   },
 };
@@ -241,7 +264,7 @@ export const permitRevoked: Template<PermitRevoked> = {
 
 Razlog:
 {reason}`,
-      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli, pisno ali ustno na zapisnik: {office}.',
+      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.',
     ),
   },
   en: {

@@ -54,11 +54,11 @@ const HOW = {
 
 ${FEE_TRANSFER.sl}
 
-Najhitreje gre z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo.
+Najhitreje plačate z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo.
 
 Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
 
-Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in vam pišemo. Plačate lahko tudi z gotovino ali kartico na občini: {office}.`,
+Bančno nakazilo vidimo običajno naslednji delovni dan. Nato izdamo dovolilnico in vam pišemo. Plačate lahko tudi z gotovino ali kartico na občini: {office}.`,
   en: `| Recipient: {recipient}
 | IBAN: {iban}
 | Reference: {reference}
@@ -73,7 +73,7 @@ Quickest with a banking app: scan the UPN QR code in the attached pro-forma invo
 
 If your bank does not know SI references, use {rf_reference}.
 
-We see the payment within 1 to 2 working days. Then we issue the permit and write to you. You can also pay in cash or by card at the municipality: {office}.`,
+We usually receive your payment on the next working day. Then we issue the permit and write to you. You can also pay in cash or by card at the municipality: {office}.`,
 } as const;
 
 declare module '../mail-data.ts' {

@@ -192,7 +192,7 @@ S seboj prinesite osebni dokument. Po kartico lahko pride tudi kdo drug z vašim
 | Velja do: {valid_to}
 | Številka vloge: {application_nr}
 
-Če vam ne ustreza, nas pokličite: kartico vam lahko pošljemo po pošti.
+Če vam ne ustreza, nas pokličite na {office_phone}: kartico vam lahko pošljemo po pošti.
 
 ${STATUS_LINK.sl}`,
   },
@@ -209,7 +209,7 @@ Please bring an identity document. Somebody else can collect it with your author
 | Valid until: {valid_to}
 | Application number: {application_nr}
 
-If you cannot come, please call us: we can send the card by post.
+If you cannot come, please call us on {office_phone}: we can send the card by post.
 
 ${STATUS_LINK.en}`,
   },

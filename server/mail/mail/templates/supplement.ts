@@ -47,13 +47,13 @@ export const supplementRequested: Template<SupplementRequested> = {
     subject: 'Poziv k dopolnitvi vloge št. {application_nr}',
     body: `${GREETING.sl}
 
-Vaše vloge še ne moremo rešiti, ker v njej nekaj manjka ali ni jasno. Prosimo, da jo dopolnite.
+Vaše vloge še ne moremo rešiti, ker ni popolna ali ni razumljiva.
 
 {if has_document}
 Poziv št. {document_nr} je v prilogi.
 {end}
 
-Rok za dopolnitev: {due_date}.
+Dopolnite jo do {due_date}.
 
 Manjka:
 
@@ -63,13 +63,13 @@ Manjka:
 
 Če vloge ne boste dopolnili v roku, jo bomo morali zavreči (67. člen Zakona o splošnem upravnem postopku). To pomeni, da o njej ne bomo odločali; novo vlogo lahko oddate kadar koli.
 
-Če dokumenta ne morete dobiti do roka, nas pokličite ali nam pišite.`,
+Če dokumenta ne morete dobiti do roka, nas pokličite ({office_phone}) ali nam pišite.`,
   },
   en: {
     subject: 'Please complete application {application_nr}',
     body: `${GREETING.en}
 
-We cannot decide on your application yet, because something is missing or unclear. Please complete it.
+We cannot decide on your application yet, because something is missing. If an entry is unclear, the list says which.
 
 {if has_document}
 The request no. {document_nr} is attached, with a courtesy translation.
@@ -85,7 +85,7 @@ What is missing:
 
 If you do not complete it in time, we must dismiss the application (article 67 of the General Administrative Procedure Act). That means that we will not decide on it; you can apply again at any time.
 
-If you cannot get a document in time, please call or write to us.`,
+If you cannot get a document in time, please call ({office_phone}) or write to us.`,
   },
 };
 
@@ -96,7 +96,7 @@ export const supplementReceived: Template<SupplementReceived> = {
     subject: 'Dopolnitev vloge št. {application_nr} je prejeta',
     body: `${GREETING.sl}
 
-Dopolnitev vaše vloge smo prejeli. Vlogo bomo zdaj pregledali naprej in vam pisali, ko bo odločeno.
+Dopolnitev vaše vloge smo prejeli. Zdaj bomo nadaljevali s pregledom. Ko bo odločeno, vam bomo pisali.
 
 ${STATUS_LINK.sl}`,
   },

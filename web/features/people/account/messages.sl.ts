@@ -36,7 +36,7 @@ export default {
   invitation_title: 'Dobrodošli med uporabniki',
   set_lead: (p: { email: string }) => `Izberite novo geslo za račun ${p.email}.`,
   invitation_lead: (p: { email: string }) =>
-    `Občina vam je ustvarila račun ${p.email}. Izberite geslo in račun je pripravljen.`,
+    `Občina vam je odprla uporabniški račun ${p.email}. Izberite geslo in račun je pripravljen.`,
   set_expires: (p: { when: string }) => `Povezava velja do ${p.when}.`,
   set_submit: 'Nastavi geslo',
   invitation_submit: 'Ustvari geslo',

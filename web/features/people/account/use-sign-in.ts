@@ -61,8 +61,19 @@ export function useSignIn(email: string, done: () => void) {
     return form.submit();
   };
   const waiting = wait === null ? null : m.throttled({ when: formatRelative(wait, 0, language) });
+  // What was wrong with the last attempt is no longer true of what is typed now; a wait still is.
+  const text: typeof form.text = (path) => {
+    const control = form.text(path);
+    return {
+      ...control,
+      onChange: (event) => {
+        setFailure((now) => (now?.until === undefined ? null : now));
+        control.onChange(event);
+      },
+    };
+  };
   return {
-    form: { ...form, submit },
+    form: { ...form, text, submit },
     /** What was answered to the whole form. */
     failure: failure && {
       title: failure.title,

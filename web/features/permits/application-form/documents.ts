@@ -6,6 +6,41 @@ import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { FormValues } from './form-values.ts';
 
+/** A file field: a kind, from the second vehicle on with its place among the vehicles. */
+export type FileSlot = AttachmentKind | `${AttachmentKind}.${number}`;
+export type FilesBySlot = Partial<Record<FileSlot, readonly File[]>>;
+
+/** The kind whose documents are each about one vehicle. */
+const OF_EACH_VEHICLE: AttachmentKind = 'registration_certificate';
+
+export const kindOf = (slot: FileSlot): AttachmentKind => slot.split('.')[0] as AttachmentKind;
+/** The place of the vehicle that the field is about; null when it is about the whole application. */
+export const vehicleOf = (slot: FileSlot): number | null =>
+  kindOf(slot) === OF_EACH_VEHICLE ? Number(slot.split('.')[1] ?? 0) : null;
+const slotOf = (vehicle: number): FileSlot =>
+  vehicle === 0 ? OF_EACH_VEHICLE : `${OF_EACH_VEHICLE}.${vehicle}`;
+
+/** The file fields of the required kinds: a registration certificate for each vehicle. */
+export const slotsOf = (required: readonly AttachmentKind[], vehicles: number): FileSlot[] =>
+  required.flatMap((kind) =>
+    kind === OF_EACH_VEHICLE
+      ? Array.from({ length: Math.max(1, Math.min(vehicles, MAX_FILES_PER_KIND)) }, (_, i) => slotOf(i))
+      : [kind],
+  );
+
+/** What is kept by file field after a vehicle was removed: the fields of those behind it move up. */
+export const withoutVehicle = <T>(
+  by_slot: Partial<Record<FileSlot, T>>,
+  removed: number,
+): Partial<Record<FileSlot, T>> =>
+  Object.fromEntries(
+    (Object.entries(by_slot) as [FileSlot, T][]).flatMap(([slot, value]) => {
+      const vehicle = vehicleOf(slot);
+      if (vehicle === null || vehicle < removed) return [[slot, value]];
+      return vehicle === removed ? [] : [[slotOf(vehicle - 1), value]];
+    }),
+  );
+
 /**
  * Required documents: those of the entitlement, the contract of a leased vehicle, the power of attorney of a
  * representative (api.md section 1). In that order, each kind once.
@@ -26,24 +61,28 @@ export function requiredDocuments(
 }
 
 /**
- * Validation errors of the attachments, by path `documents.{kind}`; `problems` holds the results of
+ * Validation errors of the attachments, by path `documents.{slot}`; `problems` holds the results of
  * `problemOfFile`.
  */
 export function documentErrors(
-  required: readonly AttachmentKind[],
-  files: FilesByKind,
+  required: readonly FileSlot[],
+  files: FilesBySlot,
   problems: ReadonlyMap<File, FileProblem>,
 ): ValidationError[] {
   const errors: ValidationError[] = [];
-  const reject = (kind: string, code: string): void => void errors.push({ path: `documents.${kind}`, code });
-  const entries = Object.entries(files) as [AttachmentKind, readonly File[]][];
-  for (const kind of required) {
-    if (!files[kind]?.length) reject(kind, `documents.${kind}.required`);
+  const reject = (slot: string, code: string): void => void errors.push({ path: `documents.${slot}`, code });
+  const entries = Object.entries(files) as [FileSlot, readonly File[]][];
+  for (const slot of required) {
+    if (!files[slot]?.length) reject(slot, `documents.${kindOf(slot)}.required`);
   }
-  for (const [kind, chosen] of entries) {
+  for (const [slot, chosen] of entries) {
     const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
-    if (chosen.length > MAX_FILES_PER_KIND) reject(kind, 'file.too_many_of_kind');
-    else if (bad) reject(kind, bad);
+    const of_kind = entries.reduce(
+      (n, [one, list]) => n + (kindOf(one) === kindOf(slot) ? list.length : 0),
+      0,
+    );
+    if (of_kind > MAX_FILES_PER_KIND) reject(slot, 'file.too_many_of_kind');
+    else if (bad) reject(slot, bad);
   }
   const count = entries.reduce((sum, [, chosen]) => sum + chosen.length, 0);
   const last = entries.filter(([, chosen]) => chosen.length > 0).at(-1);
@@ -54,7 +93,9 @@ export function documentErrors(
 /**
  * Kinds to send: the required ones and additions under `other`; files of kinds no longer required stay here.
  */
-export const filesToSend = (required: readonly AttachmentKind[], files: FilesByKind): FilesByKind =>
-  Object.fromEntries(
-    [...required, 'other' as const].flatMap((kind) => (files[kind]?.length ? [[kind, files[kind]]] : [])),
-  );
+export const filesToSend = (required: readonly FileSlot[], files: FilesBySlot): FilesByKind => {
+  const sent: Partial<Record<AttachmentKind, File[]>> = {};
+  for (const slot of [...required, 'other' as const])
+    if (files[slot]?.length) (sent[kindOf(slot)] ??= []).push(...files[slot]);
+  return sent;
+};

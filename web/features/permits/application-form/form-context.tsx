@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
 import type { FormLabels } from './closing.ts';
+import type { FileSlot } from './documents.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';
@@ -29,7 +29,7 @@ export type FormApi = {
   entitlement: Entitlement | null;
   permit_year: number | null;
   offered: readonly Entitlement[];
-  required: readonly AttachmentKind[];
+  required: readonly FileSlot[];
   /** Documents of the permit that is renewed; they count again while nothing changes. */
   reused: Renewal['reused_documents'];
   posts: ReadonlyMap<string, string> | null;
@@ -43,7 +43,7 @@ export type FormApi = {
   field: (path: string) => BoundField;
   addVehicle: () => void;
   removeVehicle: (index: number) => void;
-  setFiles: (kind: AttachmentKind, files: File[]) => void;
+  setFiles: (slot: FileSlot, files: File[]) => void;
   fileError: (file: File) => string | null;
   /** True while photos are being shrunk. */
   preparing: boolean;

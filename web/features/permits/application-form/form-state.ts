@@ -1,7 +1,6 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
-import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
+import { withoutVehicle, type FilesBySlot, type FileSlot } from './documents.ts';
 import {
   emptyVehicle,
   initialValues,
@@ -13,10 +12,10 @@ import { pathOfProblem, STEPS, type Step } from './steps.ts';
 
 export type FormState = {
   values: FormValues;
-  files: FilesByKind;
+  files: FilesBySlot;
   file_problems: ReadonlyMap<File, FileProblem>;
   /** Names of files chosen in an earlier visit; browsers do not keep the files themselves. */
-  remembered_files: Partial<Record<AttachmentKind, readonly string[]>>;
+  remembered_files: Partial<Record<FileSlot, readonly string[]>>;
   /** Fields that lost focus once; their errors show. */
   touched: ReadonlySet<string>;
   /** Steps that the person tried to leave forward, with the count of attempts. */
@@ -43,8 +42,8 @@ export type FormAction =
   | { type: 'attempt'; step: Step }
   | { type: 'add_vehicle' }
   | { type: 'remove_vehicle'; index: number }
-  | { type: 'set_files'; kind: AttachmentKind; files: readonly File[] }
-  | { type: 'replace_file'; kind: AttachmentKind; file: File; by: File }
+  | { type: 'set_files'; slot: FileSlot; files: readonly File[] }
+  | { type: 'replace_file'; slot: FileSlot; file: File; by: File }
   | { type: 'file_problem'; file: File; problem: FileProblem }
   | { type: 'restore'; stored: StoredForm }
   | { type: 'forget_error'; path: string }
@@ -115,6 +114,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return {
         ...state,
         values: { ...state.values, vehicles: vehicles.length > 0 ? vehicles : [emptyVehicle] },
+        files: withoutVehicle(state.files, action.index),
+        remembered_files: withoutVehicle(state.remembered_files, action.index),
         touched: new Set(
           shiftVehicles(
             [...state.touched].map((path) => [path, true] as [string, boolean]),
@@ -130,14 +131,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'set_files':
       return {
         ...state,
-        files: { ...state.files, [action.kind]: action.files },
-        remembered_files: { ...state.remembered_files, [action.kind]: undefined },
-        server_errors: without(state.server_errors, `documents.${action.kind}`),
+        files: { ...state.files, [action.slot]: action.files },
+        remembered_files: { ...state.remembered_files, [action.slot]: undefined },
+        server_errors: without(state.server_errors, `documents.${action.slot}`),
         changed: true,
       };
     case 'replace_file': {
-      const files = (state.files[action.kind] ?? []).map((file) => (file === action.file ? action.by : file));
-      return { ...state, files: { ...state.files, [action.kind]: files } };
+      const files = (state.files[action.slot] ?? []).map((file) => (file === action.file ? action.by : file));
+      return { ...state, files: { ...state.files, [action.slot]: files } };
     }
     case 'file_problem':
       return { ...state, file_problems: new Map([...state.file_problems, [action.file, action.problem]]) };
@@ -173,7 +174,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 /** The draft of a state: names instead of files, with those of an earlier visit that nothing replaced. */
 export const toStored = (state: FormState, step: Step): StoredForm => {
   const names = Object.entries(state.files).map(
-    ([kind, files]) => [kind, files?.map((file) => file.name) ?? []] as const,
+    ([slot, files]) => [slot, files?.map((file) => file.name) ?? []] as const,
   );
   const file_names = Object.fromEntries(
     [...Object.entries(state.remembered_files), ...names].filter(

@@ -4,7 +4,7 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentErrors, filesToSend, requiredDocuments } from './documents.ts';
+import { documentErrors, filesToSend, requiredDocuments, slotsOf, withoutVehicle } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';
@@ -320,6 +320,35 @@ describe('documents', () => {
     ]);
   });
 
+  test('each vehicle has a field for its registration certificate, whose documents are sent together', () => {
+    const slots = slotsOf(['registration_certificate', 'register_extract'], 3);
+    expect(slots).toEqual([
+      'registration_certificate',
+      'registration_certificate.1',
+      'registration_certificate.2',
+      'register_extract',
+    ]);
+    const [a, c, extract] = [file('a.pdf'), file('c.pdf'), file('izpisek.pdf')];
+    const files = {
+      registration_certificate: [a],
+      'registration_certificate.2': [c],
+      register_extract: [extract],
+    };
+    expect(documentErrors(slots, files, new Map())).toEqual([
+      { path: 'documents.registration_certificate.1', code: 'documents.registration_certificate.required' },
+    ]);
+    expect(filesToSend(slots, files)).toEqual({
+      registration_certificate: [a, c],
+      register_extract: [extract],
+    });
+    // Its own certificate follows a vehicle when one before it is removed.
+    expect(withoutVehicle(files, 1)).toEqual({
+      registration_certificate: [a],
+      'registration_certificate.1': [c],
+      register_extract: [extract],
+    });
+  });
+
   test('sends what is required now, keeps the rest here', () => {
     const [a, b] = [file('a'), file('b')];
     expect(
@@ -486,7 +515,7 @@ describe('state', () => {
   test('a draft restores values, step, key and the names of files, and survives JSON', () => {
     const withFile = formReducer(start, {
       type: 'set_files',
-      kind: 'boat_permit',
+      slot: 'boat_permit',
       files: [file('dovoljenje.pdf')],
     });
     const stored: unknown = JSON.parse(JSON.stringify(toStored(withFile, 'priloge')));
@@ -497,7 +526,7 @@ describe('state', () => {
     expect(back.remembered_files).toEqual({ boat_permit: ['dovoljenje.pdf'] });
     expect(toStored(back, 'priloge').file_names).toEqual({ boat_permit: ['dovoljenje.pdf'] });
     expect(
-      toStored(formReducer(back, { type: 'set_files', kind: 'boat_permit', files: [] }), 'priloge')
+      toStored(formReducer(back, { type: 'set_files', slot: 'boat_permit', files: [] }), 'priloge')
         .file_names,
     ).toEqual({});
   });

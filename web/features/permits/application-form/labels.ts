@@ -1,8 +1,26 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
+import { kindOf, vehicleOf, type FileSlot } from './documents.ts';
+import type { FormValues } from './form-values.ts';
 
 type Texts = Catalogue['application_form'];
+
+/** Label of a file field: with more than one vehicle, also which one its document is of. */
+export function labelOfSlot(
+  slot: FileSlot,
+  vehicles: FormValues['vehicles'],
+  m: Texts,
+  labels: Pick<Catalogue['labels'], 'document_kind'>,
+): string {
+  const label = labels.document_kind[kindOf(slot)];
+  const index = vehicleOf(slot);
+  if (index === null || vehicles.length < 2) return label;
+  const plate = normalizePlate(vehicles[index]?.registration_number ?? '');
+  return `${label}: ${plate === '' ? m.vehicle_nr({ n: index + 1 }) : plateText(plate)}`;
+}
 
 /** Label of a field for the error summary; empty where the message is enough. */
 export function labelOf(
@@ -12,7 +30,10 @@ export function labelOf(
   extra_field: Entitlement['extra_field'] = null,
 ): string {
   const [first, second, third] = path.split('.');
-  if (first === 'documents') return labels.document_kind[second as AttachmentKind] ?? '';
+  if (first === 'documents') {
+    const label = labels.document_kind[second as AttachmentKind] ?? '';
+    return third === undefined ? label : `${label}, ${m.vehicle_nr({ n: Number(third) + 1 })}`;
+  }
   if (first === 'extra') return extra_field ? m.extra_field[extra_field] : '';
   if (first === 'vehicles') {
     const label = third === undefined ? '' : textAt(m, third === 'country' ? 'vehicle_country' : third);

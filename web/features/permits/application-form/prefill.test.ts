@@ -11,6 +11,7 @@ const nothing: ApplicationPrefill = {
   extra: null,
   rfid_card: 'new',
   rfid_card_number: null,
+  card_comes: false,
   delivery: 'pickup',
   renews_permit: null,
   reused_documents: [],

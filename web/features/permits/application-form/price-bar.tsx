@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { PricePart } from './price-part.tsx';
@@ -8,8 +10,10 @@ import { PricePart } from './price-part.tsx';
 export function PriceBar() {
   const m = useMessages('application_form');
   const { price, entitlement, permit_year, words } = useForm();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
   return (
-    <aside className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
+    <aside ref={bar} className={styles.price} aria-labelledby="cena-naslov" data-bottom-bar>
       <h2 id="cena-naslov" className={styles.priceTitle}>
         {m.price_title}
       </h2>

@@ -6,10 +6,16 @@ import type { FormValues } from './form-values.ts';
 import { partsOfShare } from '../../../../contract/settings/proration.ts';
 import type { PriceLines } from './price.ts';
 
-type Props = { values: FormValues; entitlement: Entitlement | null; price: PriceLines | null };
+type Props = {
+  values: FormValues;
+  entitlement: Entitlement | null;
+  price: PriceLines | null;
+  /** The card is the new one of a replacement that is charged there. */
+  card_comes: boolean;
+};
 
 /** The data of the renewed permit, row by row. */
-export function RenewalSummary({ values, entitlement, price }: Props) {
+export function RenewalSummary({ values, entitlement, price, card_comes }: Props) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -44,7 +50,11 @@ export function RenewalSummary({ values, entitlement, price }: Props) {
         ...row(m.phone, applicant.phone),
         ...row(
           m.rfid_card,
-          rfid_card === 'existing' ? `${m.rfid_card_existing}: ${rfid_card_number}` : m.rfid_card_new,
+          card_comes
+            ? m.rfid_card_comes
+            : rfid_card === 'existing'
+              ? `${m.rfid_card_existing}: ${rfid_card_number}`
+              : m.rfid_card_new,
         ),
         ...row(m.delivery, delivery === 'post' ? m.delivery_post : m.delivery_pickup),
         ...(price

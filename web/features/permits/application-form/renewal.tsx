@@ -98,7 +98,12 @@ export function RenewalPage(props: Props) {
           values={values.vehicles.map((vehicle) => vehicle.registration_number)}
           label={form.vehicle}
         />
-        <RenewalSummary values={values} entitlement={plan.entitlement} price={plan.price} />
+        <RenewalSummary
+          values={values}
+          entitlement={plan.entitlement}
+          price={plan.price}
+          card_comes={prefill.card_comes}
+        />
       </Card>
       {wrong.length > 0 ? (
         <div>

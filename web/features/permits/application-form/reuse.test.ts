@@ -34,6 +34,7 @@ const prefill: ApplicationPrefill = {
   extra: 'Ukanc 27',
   rfid_card: 'existing',
   rfid_card_number: '0004700001',
+  card_comes: false,
   delivery: 'pickup',
   renews_permit: { id: 'p', permit_nr: '2027-00001' },
   reused_documents: [

@@ -1,10 +1,11 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './application-form.module.css';
+import { kindOf, type FileSlot } from './documents.ts';
 import { useForm } from './form-context.tsx';
+import { labelOfSlot } from './labels.ts';
 import { ReusedDocuments } from './reused-documents.tsx';
 import { fieldId } from './steps.ts';
 
@@ -12,12 +13,12 @@ import { fieldId } from './steps.ts';
 export function StepDocuments() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, required, reused, state, entitlement, preparing } = useForm();
+  const { mode, required, reused, state, values, entitlement, preparing } = useForm();
   const forgotten = (
-    Object.entries(state.remembered_files) as [AttachmentKind, readonly string[] | undefined][]
+    Object.entries(state.remembered_files) as [FileSlot, readonly string[] | undefined][]
   ).filter(
-    ([kind, names]) =>
-      names?.length && !state.files[kind]?.length && (kind === 'other' || required.includes(kind)),
+    ([slot, names]) =>
+      names?.length && !state.files[slot]?.length && (slot === 'other' || required.includes(slot)),
   );
   return (
     <div className={styles.documents}>
@@ -26,9 +27,9 @@ export function StepDocuments() {
         <Notice title={m.documents_again} role="status">
           <p>{m.documents_again_text}</p>
           <ul>
-            {forgotten.map(([kind, names]) => (
-              <li key={kind}>
-                {labels.document_kind[kind]}: {names?.join(', ')}
+            {forgotten.map(([slot, names]) => (
+              <li key={slot}>
+                {labelOfSlot(slot, values.vehicles, m, labels)}: {names?.join(', ')}
               </li>
             ))}
           </ul>
@@ -37,10 +38,10 @@ export function StepDocuments() {
       <ReusedDocuments documents={reused} />
       <p className={styles.aside}>{m.documents_privacy}</p>
       {mode === 'staff' && required.length > 0 ? <Notice>{m.documents_staff}</Notice> : null}
-      {required.map((kind) => (
-        <KindField key={kind} kind={kind} asked />
+      {required.map((slot) => (
+        <SlotField key={slot} slot={slot} asked />
       ))}
-      <KindField kind="other" />
+      <SlotField slot="other" />
       <div role="status">{preparing ? <Spinner label={m.preparing_photo} /> : null}</div>
     </div>
   );
@@ -49,22 +50,22 @@ export function StepDocuments() {
 /**
  * `asked`: the category requires it. Staff may store an application without it and request it in the review.
  */
-function KindField({ kind, asked }: { kind: AttachmentKind; asked?: boolean }) {
+function SlotField({ slot, asked }: { slot: FileSlot; asked?: boolean }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, state, setFiles, fileError, errorOf } = useForm();
+  const { mode, state, values, setFiles, fileError, errorOf } = useForm();
   const required = asked === true && mode !== 'staff';
   return (
     <FileField
-      id={fieldId(`documents.${kind}`)}
-      label={labels.document_kind[kind]}
-      hint={asked ? m.document_hint[kind] : m.document_any}
+      id={fieldId(`documents.${slot}`)}
+      label={labelOfSlot(slot, values.vehicles, m, labels)}
+      hint={asked ? m.document_hint[kindOf(slot)] : m.document_any}
       optional={!required}
       required={required}
-      files={state.files[kind] ?? []}
-      onChange={(files) => setFiles(kind, files)}
+      files={state.files[slot] ?? []}
+      onChange={(files) => setFiles(slot, files)}
       errorOf={fileError}
-      error={errorOf(`documents.${kind}`)}
+      error={errorOf(`documents.${slot}`)}
     />
   );
 }

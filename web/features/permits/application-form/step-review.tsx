@@ -1,4 +1,3 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { countryName } from '../../../lib/countries.ts';
@@ -7,7 +6,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './application-form.module.css';
+import type { FileSlot } from './documents.ts';
 import { useForm } from './form-context.tsx';
+import { labelOfSlot } from './labels.ts';
 import { fieldId, type Step } from './steps.ts';
 
 /** Every answer once more, each with an edit link, and the required consents. */
@@ -127,14 +128,14 @@ function VehiclesReview() {
 function DocumentsReview() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { required, reused, state } = useForm();
-  const kinds: AttachmentKind[] = [...required, ...(state.files.other?.length ? (['other'] as const) : [])];
-  const items = kinds.map((kind): Description => {
-    const files = state.files[kind] ?? [];
+  const { required, reused, state, values } = useForm();
+  const slots: FileSlot[] = [...required, ...(state.files.other?.length ? (['other'] as const) : [])];
+  const items = slots.map((slot): Description => {
+    const files = state.files[slot] ?? [];
     const names = files.map((file) => file.name).join(', ');
     return {
-      key: kind,
-      term: labels.document_kind[kind],
+      key: slot,
+      term: labelOfSlot(slot, values.vehicles, m, labels),
       value: files.length > 0 ? `${m.review_files({ n: files.length })}: ${names}` : m.none,
     };
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { requiredDocuments } from './documents.ts';
+import { requiredDocuments, slotsOf } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import type { FormState } from './form-state.ts';
 import { stillReused, type Renewal } from './reuse.ts';
@@ -16,7 +16,11 @@ export function useDerivedValues(state: FormState, renewal: Renewal | null) {
   const entitlement = chosenEntitlement(values, offer.resources);
   const reused = useMemo(() => stillReused(renewal, values), [renewal, values]);
   const required = useMemo(
-    () => requiredDocuments(values, entitlement).filter((kind) => !reused.some((one) => one.kind === kind)),
+    () =>
+      slotsOf(
+        requiredDocuments(values, entitlement).filter((kind) => !reused.some((one) => one.kind === kind)),
+        values.vehicles.length,
+      ),
     [values, entitlement, reused],
   );
   return { offer, values, offered, entitlement, reused, required };

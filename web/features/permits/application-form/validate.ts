@@ -1,14 +1,12 @@
 import { applicationInput, staffApplicationInput } from '../../../../contract/permits/applications.ts';
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
-import type { FilesByKind } from '../../../shared/permits/attachments.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentErrors } from './documents.ts';
+import { documentErrors, type FilesBySlot, type FileSlot } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
 
@@ -92,8 +90,8 @@ export type FormContext = {
   entitlement: Entitlement | null;
   /** False until the price list has loaded: until then the choice cannot be validated. */
   offer_known: boolean;
-  required: readonly AttachmentKind[];
-  files: FilesByKind;
+  required: readonly FileSlot[];
+  files: FilesBySlot;
   file_problems: ReadonlyMap<File, FileProblem>;
   /** Today of the municipality, `null` until known: an application cannot arrive tomorrow. */
   today: string | null;

@@ -257,6 +257,8 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
   const language = useLanguage();
   const money = (amount: string): string => formatMoney(amount, language);
   const free = Number(page.price_total) === 0;
+  // Nobody pays for an application that is withdrawn.
+  if (page.status === 'withdrawn') return null;
   const lines = [
     {
       term: m.price_permit,
@@ -275,7 +277,7 @@ function Payment({ page }: { page: ApplicationStatusPage }) {
       : []),
   ];
   return (
-    <Card title={page.payment ? m.price : m.payment}>
+    <Card title={isPayable(page.status) && !page.payment ? m.payment : m.price}>
       {free ? <p>{m.payment_none}</p> : <DescriptionList items={lines} />}
       {isPayable(page.status) && !free && !page.payment ? (
         <>

@@ -29,7 +29,7 @@ export default {
       next: 'Once we have decided, we write to your e-mail address.',
     },
     supplement_requested: {
-      title: 'Your application is incomplete, please complete it',
+      title: 'More information requested',
       text: 'We cannot decide without what is missing. If you do not send it in time, we may dismiss the application.',
       next: 'Once we have what was missing, we go on checking.',
     },
@@ -56,7 +56,7 @@ export default {
     awaiting_payment: {
       title: 'We are waiting for your payment',
       text: 'We sent the pro-forma invoice to your e-mail address.',
-      next: 'We usually see a bank transfer on the next working day. Then we issue the permit.',
+      next: 'We usually receive your payment on the next working day. Then we issue the permit.',
     },
     paid: {
       title: 'We have received your payment',
@@ -86,7 +86,7 @@ export default {
     },
   },
   decision_time: (p) => `We decide on a complete application within ${days(p.days)} at the latest.`,
-  steps: 'Course of the application',
+  steps: 'Progress',
   step: {
     submitted: 'Application sent',
     review: 'Check',
@@ -160,7 +160,7 @@ export default {
   pay_rf: 'RF reference',
   pay_bic: 'BIC',
   pay_after:
-    'We see the payment within 1 to 2 working days. Then we issue the permit and the invoice and write to you.',
+    'We usually receive your payment on the next working day. Then we issue the permit and the invoice and write to you.',
   pay_counter: 'You can also pay in cash or by card at the municipality.',
   pay_download: (p) => `Download pro-forma invoice ${p.nr} (PDF)`,
   price_permit: 'Annual permit',

@@ -32,14 +32,14 @@ export default {
       next: 'Ko odločimo, vam pišemo na elektronski naslov.',
     },
     supplement_requested: {
-      title: 'Vloga ni popolna, prosimo, dopolnite jo',
+      title: 'Vloga ni popolna ali ni razumljiva',
       text: 'Brez dopolnitve o vlogi ne moremo odločiti. Če je ne dopolnite do roka, jo lahko zavržemo.',
-      next: 'Ko prejmemo dopolnitev, nadaljujemo s pregledom.',
+      next: 'Ko jo dopolnite, nadaljujemo s pregledom.',
     },
     supplemented: {
       title: 'Dopolnitev smo prejeli',
-      text: 'Hvala. Čaka na pregled.',
-      next: 'Pregledamo dopolnitev in vam pišemo.',
+      text: 'Hvala. Zdaj bomo nadaljevali s pregledom.',
+      next: 'Ko odločimo, vam pišemo.',
     },
     dismissed: {
       title: 'Vloga je zavržena',
@@ -103,7 +103,7 @@ export default {
     approved: 'Vloga odobrena',
   },
   missing: 'Kaj manjka',
-  due: (p: { date: string }) => `Rok: ${p.date}`,
+  due: (p: { date: string }) => `Dopolnite jo do ${p.date}.`,
   due_past: (p: { date: string }) =>
     `Rok je potekel ${p.date}. Dopolnitev upoštevamo, če jo prejmemo, preden odločimo.`,
   supplement: 'Dopolnite vlogo',
@@ -157,7 +157,7 @@ export default {
   pay_code: 'Koda namena',
   pay_due: 'Rok plačila',
   pay_qr:
-    'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, podatke raje kopirajte.',
+    'Najhitreje plačate z mobilno banko: izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, podatke raje kopirajte.',
   pay_qr_alt: (p: { amount: string }) =>
     `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
   pay_abroad: 'Plačujete iz tuje banke?',
@@ -165,7 +165,8 @@ export default {
     'Če banka sklica SI ne sprejme, vpišite referenco RF. V predračunu PDF je zanjo tudi koda EPC QR.',
   pay_rf: 'Referenca RF',
   pay_bic: 'BIC',
-  pay_after: 'Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in račun ter vam pišemo.',
+  pay_after:
+    'Bančno nakazilo vidimo običajno naslednji delovni dan. Nato izdamo dovolilnico in račun ter vam pišemo.',
   pay_counter: 'Plačate lahko tudi z gotovino ali kartico na občini.',
   pay_download: (p: { nr: string }) => `Prenesi predračun ${p.nr} (PDF)`,
   price_permit: 'Letna dovolilnica',

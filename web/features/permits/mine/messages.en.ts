@@ -58,7 +58,7 @@ export default {
   },
   show_digital: 'Show the permit',
   change_plate: 'Change the plate',
-  replace_card: 'Replace the card or kind',
+  replace_card: 'Replace card or change permit type',
   renew: (p) => `Renew for ${p.year}`,
   pdf: 'Download PDF',
   permit_where: 'Where the permit is valid',
@@ -72,6 +72,7 @@ export default {
 
   withdraw: 'Withdraw the application',
   withdraw_title: (p) => `Withdraw application ${p.nr}?`,
+  withdraw_keep: 'No, keep the application',
   withdraw_text:
     'We do not decide on a withdrawn application and there is nothing to pay. A withdrawal cannot be undone, but you can apply again at any time.',
   withdrawn: 'The application is withdrawn.',

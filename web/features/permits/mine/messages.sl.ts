@@ -76,7 +76,8 @@ export default {
   history_check: { waiting: 'občina še preverja', confirmed: 'preverjeno', rejected: 'zavrnjeno' },
 
   withdraw: 'Umakni vlogo',
-  withdraw_title: (p: { nr: string }) => `Umaknem vlogo ${p.nr}?`,
+  withdraw_title: (p: { nr: string }) => `Želite umakniti vlogo ${p.nr}?`,
+  withdraw_keep: 'Ne, obdrži vlogo',
   withdraw_text:
     'O umaknjeni vlogi ne odločamo in plačati vam ni treba ničesar. Umika ni mogoče razveljaviti, kadar koli pa lahko oddate novo vlogo.',
   withdrawn: 'Vloga je umaknjena.',
@@ -112,9 +113,9 @@ export default {
   supplement_until: (p: { date: string }) => `V vlogi nekaj manjka. Dopolnite jo do ${p.date}.`,
   supplement_action: 'Dopolni vlogo',
   pay_amount: (p: { amount: string }) =>
-    `Plačajte ${p.amount}. Kako, piše pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
+    `Plačajte ${p.amount}. Navodila za plačilo so pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
   pay_until: (p: { amount: string; date: string }) =>
-    `Plačajte ${p.amount} do ${p.date}. Kako, piše pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
+    `Plačajte ${p.amount} do ${p.date}. Navodila za plačilo so pri vlogi. Dovolilnico izdamo po prejemu plačila.`,
   pay_late: (p: { amount: string; date: string }) =>
     `Rok za plačilo ${p.amount} je bil ${p.date}. Plačajte čim prej; če ste že plačali, vam ni treba storiti ničesar.`,
   pay_expired: (p: { amount: string }) =>

@@ -68,6 +68,8 @@ export default {
       text: 'For example after moving or with a new job. You pay the difference only.',
     },
   },
+  card_waits:
+    'Your card is waiting at the municipality, so there is no need to replace it. You can change the permit type.',
   card_stops: 'The card stops working as soon as you send the application',
   plate_still_opens: (p) => `Plate ${p.plates} goes on opening the barrier.`,
   damaged_note: (p) =>

@@ -71,6 +71,7 @@ export default {
       text: 'Na primer po selitvi ali ob novi zaposlitvi. Plačate samo razliko v ceni.',
     },
   },
+  card_waits: 'Kartica vas čaka na občini, zato je ni treba zamenjati. Zamenjate lahko vrsto dovolilnice.',
   card_stops: 'Ko oddate vlogo, kartica takoj neha delovati',
   plate_still_opens: (p: { plates: string }) => `Zapornico še naprej odpira tablica ${p.plates}.`,
   damaged_note: (p: { plates: string }) =>
@@ -92,8 +93,8 @@ export default {
   replace_next_review: 'Vlogo pregledamo, običajno v nekaj delovnih dneh, in vam pišemo.',
   replace_next_free: 'Plačilo ni potrebno.',
   replace_next_pay: (p: { amount: string }) =>
-    `Po odobritvi plačate ${p.amount}. Kako, piše v sporočilu in pri vlogi.`,
-  replace_next_pickup: 'Ko bo pripravljeno, prevzamete na občini. Pišemo vam.',
+    `Po odobritvi plačate ${p.amount}. Navodila za plačilo so pri vlogi.`,
+  replace_next_pickup: 'Ko bo kartica pripravljena, vam pišemo. Prevzamete jo na občini.',
   replace_next_post: 'Novo kartico pošljemo po pošti na naslov iz dovolilnice.',
   draft_restored: 'Našli smo vaš osnutek. Nadaljujete lahko tam, kjer ste končali.',
   draft_start_over: 'Začni znova',

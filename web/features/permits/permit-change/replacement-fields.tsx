@@ -47,6 +47,7 @@ export function ReplacementFields(props: Props) {
   const plates = permit.registration_numbers.map(plateText).join(', ');
   return (
     <>
+      {permit.card_waits ? <Notice>{m.card_waits}</Notice> : null}
       <ChoiceCards
         id="polje-reason"
         label={m.reason}

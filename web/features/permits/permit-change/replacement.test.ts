@@ -34,8 +34,10 @@ const permit = {
 };
 
 test('only a permit with a card can lose it', () => {
-  expect(reasonsOf({ rfid_card_number: null })).toEqual(['category_change']);
-  expect(reasonsOf({ rfid_card_number: '0004700001' })).toHaveLength(4);
+  expect(reasonsOf({ rfid_card_number: null, card_waits: false })).toEqual(['category_change']);
+  expect(reasonsOf({ rfid_card_number: '0004700001', card_waits: false })).toHaveLength(4);
+  // Nobody loses a card that the municipality still has.
+  expect(reasonsOf({ rfid_card_number: '0004700001', card_waits: true })).toEqual(['category_change']);
   expect((['lost', 'stolen', 'damaged', 'category_change'] as const).map(stopsCard)).toEqual([
     true,
     true,

@@ -14,9 +14,14 @@ export type ReplacementValues = {
   note: string;
 };
 
-/** Possible reasons for this permit: those about the card only while there is one. */
-export const reasonsOf = ({ rfid_card_number }: Pick<MyPermit, 'rfid_card_number'>): ReplacementReason[] =>
-  rfid_card_number === null ? ['category_change'] : ['lost', 'stolen', 'damaged', 'category_change'];
+/** Possible reasons for this permit: those about the card only once the holder has one. */
+export const reasonsOf = ({
+  rfid_card_number,
+  card_waits,
+}: Pick<MyPermit, 'rfid_card_number' | 'card_waits'>): ReplacementReason[] =>
+  rfid_card_number === null || card_waits
+    ? ['category_change']
+    : ['lost', 'stolen', 'damaged', 'category_change'];
 
 /** Whether the card stops opening barriers as soon as the application is sent. */
 export const stopsCard = (reason: ReplacementValues['reason']): boolean =>
