@@ -131,7 +131,7 @@ test('a permit that opens nothing is not printed', async () => {
   const own = await holder.call(downloadMyPermit, { params: { id } });
   expect([own.status, own.problem.detail]).toEqual([
     422,
-    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali odpravite ustavitev.',
+    'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali končajte blokado.',
   ]);
   expect((await root.call(downloadPermit, { params: { id } })).status).toBe(422);
 });
