@@ -33,6 +33,17 @@ const tapLabel = async (control: Locator): Promise<void> => {
   if (!(await control.isChecked())) throw new Error(`Not chosen by a tap: ${String(control)}`);
 };
 
+/**
+ * Opens the list of a select with the mouse and chooses the entry that begins so (letters of the English
+ * keyboard). The browser draws the list outside of the page, where the test reaches it with keys only; for
+ * the page it is a choice by mouse.
+ */
+export const chooseFrom = async (select: Locator, start: string): Promise<void> => {
+  await select.click();
+  await select.page().keyboard.type(start);
+  await select.page().keyboard.press('Enter');
+};
+
 export const byMouse = (): Actor => ({
   fill: (field, text) => field.fill(text),
   press: (control) => control.click(),
