@@ -31,7 +31,7 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
       onKeyDown={text === null ? undefined : onKey}
     >
       {text === null ? (
-        <span>{children}</span>
+        <span className={cx(typeof children === 'string' && styles.text)}>{children}</span>
       ) : (
         <span className={styles.value}>
           {children}

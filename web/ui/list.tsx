@@ -11,6 +11,7 @@ import type { DataColumn } from './data-table-columns.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { Stack } from './layout.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 
 type FiltersProps = {
@@ -131,7 +132,7 @@ export function List<R extends ListRoute, N extends string = string>(props: List
   const filters: readonly ListFilter[] = props.filters ?? [];
   usePlace(path, table.rows);
   return (
-    <>
+    <Stack gap={2}>
       {views ? <ListViewsRow {...views} state={state} onChange={setState} /> : null}
       {props.above}
       <DataTable
@@ -160,6 +161,6 @@ export function List<R extends ListRoute, N extends string = string>(props: List
           )
         }
       />
-    </>
+    </Stack>
   );
 }

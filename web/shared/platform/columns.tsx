@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
-import { Plates } from './plate.tsx';
+import { FirstPlate } from './plate.tsx';
 import { RecordLink } from './record-link.tsx';
 import type { RecordKind } from './record-path.ts';
 
@@ -13,7 +13,7 @@ export const plateColumn = <Row extends { registration_numbers: readonly string[
 ): DataColumn<Row> => ({
   id: 'registration_numbers',
   title,
-  cell: (row) => <Plates values={row.registration_numbers} />,
+  cell: (row) => <FirstPlate values={row.registration_numbers} />,
   copy: (row) => row.registration_numbers.join(', '),
   ...options,
 });

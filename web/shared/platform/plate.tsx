@@ -1,5 +1,6 @@
 import { plateText } from '../../../contract/values/plate-text.ts';
 import { Actions } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plate.module.css';
 
 /** A registration number, drawn like a small plate to stand out. */
@@ -14,6 +15,22 @@ export function Plates({ values }: { values: readonly string[] }) {
       {values.map((value) => (
         <Plate key={value}>{value}</Plate>
       ))}
+    </span>
+  );
+}
+
+/** The first plate of a row, and how many more there are: the row keeps its height. */
+export function FirstPlate({ values: [first, ...more] }: { values: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <span className={styles.first} title={more.length > 0 ? more.join(', ') : undefined}>
+      <Plate>{first}</Plate>
+      {more.length > 0 ? (
+        <>
+          <span aria-hidden="true">+{more.length}</span>
+          <VisuallyHidden>{more.join(', ')}</VisuallyHidden>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -113,26 +113,24 @@ export function Tab() {
   });
   const days = list.reply?.kept_days ?? 30;
   return (
-    <div className={styles.stack}>
-      <p className={styles.lead}>{m.lead({ days })}</p>
-      <List
-        list={list}
-        title={m.title}
-        views={{ label: m.quick, views: VIEWS, labels: m.views }}
-        columns={useColumns(days)}
-        filters={[
-          optionFilter(
-            'lot_id',
-            words.lot,
-            lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
-          ),
-          choiceFilter('reason', words.reason, words.reasons, PASSAGE_REASONS),
-          choiceFilter('direction', m.direction, words.directions, DIRECTIONS),
-          linkedFilter('permit_id', m.permit, m.of_one_permit),
-          dayFilter('occurred_at', m.date),
-        ]}
-        empty={{ title: m.empty, text: m.empty_text }}
-      />
-    </div>
+    <List
+      list={list}
+      title={m.title}
+      views={{ label: m.quick, views: VIEWS, labels: m.views }}
+      columns={useColumns(days)}
+      filters={[
+        optionFilter(
+          'lot_id',
+          words.lot,
+          lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
+        ),
+        choiceFilter('reason', words.reason, words.reasons, PASSAGE_REASONS),
+        choiceFilter('direction', m.direction, words.directions, DIRECTIONS),
+        linkedFilter('permit_id', m.permit, m.of_one_permit),
+        dayFilter('occurred_at', m.date),
+      ]}
+      above={<Muted>{m.lead({ days })}</Muted>}
+      empty={{ title: m.empty, text: m.empty_text }}
+    />
   );
 }

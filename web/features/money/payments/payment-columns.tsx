@@ -56,7 +56,16 @@ export const usePaymentColumns = (): DataColumn<ListedPayment>[] => {
       align: 'end',
       nowrap: true,
     }),
-    column('status', titles.status, (row) => <PaymentState payment={row} />, { sortable: true }),
+    column(
+      'status',
+      titles.status,
+      (row) => (
+        <span className={styles.inRow}>
+          <PaymentState payment={row} />
+        </span>
+      ),
+      { sortable: true },
+    ),
     textColumn('explanation', titles.explanation),
     recordColumn('application', titles.application, 'application', applicationOf, { none }),
     textColumn('purpose', titles.purpose, { none, hidden: true }),

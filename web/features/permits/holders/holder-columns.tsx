@@ -4,13 +4,10 @@ import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Plates } from '../../../shared/platform/plate.tsx';
+import { FirstPlate } from '../../../shared/platform/plate.tsx';
 import { personColumn } from '../../people/people/clue-line.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './holders.module.css';
-
-/** Permits shown in a row; the rest is on the page of the person. */
-const SHOWN = 3;
 
 const platesOf = ({ permits }: PermitHolder): string[] => [
   ...new Set(permits.flatMap(({ registration_numbers }) => registration_numbers)),
@@ -19,31 +16,29 @@ const cardsOf = ({ permits }: PermitHolder): string[] => [
   ...new Set(permits.flatMap(({ rfid_card_number }) => rfid_card_number ?? [])),
 ];
 
+/** The newest permit and card; the rest is on the page of the person. */
 function Permits({ holder }: { holder: PermitHolder }) {
   const m = useMessages('holders');
-  const rest = holder.permits.length - SHOWN;
+  const [permit, ...more] = holder.permits;
+  if (!permit) return null;
   return (
-    <ul className={styles.permits}>
-      {holder.permits.slice(0, SHOWN).map((permit) => (
-        <li key={permit.id}>
-          <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>
-          <PermitStatusTag status={permit.status} />
-        </li>
-      ))}
-      {rest > 0 ? <Muted as="li">{m.more({ n: rest })}</Muted> : null}
-    </ul>
+    <span className={styles.permit}>
+      <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>
+      <PermitStatusTag status={permit.status} />
+      {more.length > 0 ? <Muted as="span">{m.more({ n: more.length })}</Muted> : null}
+    </span>
   );
 }
 
-const Cards = ({ holder }: { holder: PermitHolder }) => (
-  <span className={styles.values}>
-    {cardsOf(holder)
-      .slice(0, SHOWN)
-      .map((card) => (
-        <span key={card}>{card}</span>
-      ))}
-  </span>
-);
+const Cards = ({ holder }: { holder: PermitHolder }) => {
+  const m = useMessages('holders');
+  const [card, ...more] = cardsOf(holder);
+  return (
+    <>
+      {card} {more.length > 0 ? <Muted as="span">{m.more({ n: more.length })}</Muted> : null}
+    </>
+  );
+};
 
 /** Columns of the table of permit holders. `created_at` is that of the newest permit. */
 export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
@@ -53,7 +48,7 @@ export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
   return [
     personColumn('holder_name', m.name),
     column('permits', m.permits, (row) => <Permits holder={row} />),
-    column('plates', m.plates, (row) => <Plates values={platesOf(row).slice(0, SHOWN)} />, {
+    column('plates', m.plates, (row) => <FirstPlate values={platesOf(row)} />, {
       copy: (row) => platesOf(row).join(', '),
     }),
     column('cards', m.cards, (row) => <Cards holder={row} />, {

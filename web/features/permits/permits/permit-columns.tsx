@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { MarkedName } from '../../../shared/people/incomplete.tsx';
 import { plateColumn } from '../../../shared/platform/columns.tsx';
-import { Plates } from '../../../shared/platform/plate.tsx';
+import { FirstPlate } from '../../../shared/platform/plate.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import {
@@ -16,7 +16,9 @@ import {
   textColumn,
 } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { cx } from '../../../ui/cx.ts';
+import tones from '../../../ui/tone.module.css';
+import { toneIcons } from '../../../ui/tone.ts';
 import styles from './permit.module.css';
 
 /** A change of plate that waits for a check, and its deadline. */
@@ -24,14 +26,18 @@ function CheckTag({ due }: { due: string }) {
   const m = useMessages('permits');
   const language = useLanguage();
   const late = due < useToday();
+  const Icon = toneIcons[late ? 'error' : 'warning'];
   return (
-    <StatusTag tone={late ? 'error' : 'warning'}>{m.check_due({ due: formatDate(due, language) })}</StatusTag>
+    <span className={cx(styles.due, tones[late ? 'error' : 'warning'])}>
+      <Icon aria-hidden="true" />
+      {m.check_due({ due: formatDate(due, language) })}
+    </span>
   );
 }
 
 const PlatesToCheck = ({ row }: { row: PermitRow }) => (
   <span className={styles.plateCell}>
-    <Plates values={row.registration_numbers} />
+    <FirstPlate values={row.registration_numbers} />
     {row.plate_check_due_at ? <CheckTag due={row.plate_check_due_at} /> : null}
   </span>
 );
