@@ -123,8 +123,10 @@ export const heldDecision = z.object({
   mine: z.boolean(),
   decided_at: z.string(),
   commit_at: z.string(),
-  /** Milliseconds until then by the clock of the server; 0 once they are over. */
-  left_ms: z.int(),
+  /** Milliseconds until then by the clock of the server; 0 once they are over, null while `bulk_id` runs. */
+  left_ms: z.nullable(z.int()),
+  /** The bulk action that it belongs to; all its decisions are undone together. */
+  bulk_id: z.nullable(z.string()),
   /** Why it could not be committed, as a message code; null while it is held. */
   dropped_because: z.nullable(z.string()),
   /** The colleague who undid it. */
@@ -134,7 +136,12 @@ export const heldDecision = z.object({
 });
 export type HeldDecision = z.output<typeof heldDecision>;
 /** A row of the list of staff. */
-export const applicationListRow = z.object({ ...applicationRow.shape, claim: z.nullable(claim) });
+export const applicationListRow = z.object({
+  ...applicationRow.shape,
+  claim: z.nullable(claim),
+  /** What is decided and not committed yet, and by whom. */
+  held: z.nullable(z.object({ transition: z.enum(HOLDABLE), actor_name: z.string() })),
+});
 export type ApplicationListRow = z.output<typeof applicationListRow>;
 
 export const applicationEvent = z.object({

@@ -21,7 +21,10 @@ const content = {
 };
 const heldContent = z.object(content);
 /** What is decided, as it is stored until it is committed. */
-export type HeldContent = z.output<typeof heldContent>;
+export type HeldContent = z.output<typeof heldContent> & {
+  /** The review starts with the approval: an unchanged renewal of a bulk action (ADR 0063). */
+  from_queue?: true;
+};
 
 export const holdDecision = {
   method: 'POST',

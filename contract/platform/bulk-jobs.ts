@@ -12,6 +12,7 @@ export const BULK_LIMIT = 500;
 export const APPLICATION_BULK_ACTIONS = [
   'claim',
   'start_review',
+  'approve_renewals',
   'approve_free',
   'issue_pro_forma',
   'request_supplement',
@@ -34,6 +35,7 @@ export type ApplicationBulkAction = (typeof APPLICATION_BULK_ACTIONS)[number];
 export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
   claim: 'applications.review',
   start_review: 'applications.review',
+  approve_renewals: 'applications.review',
   approve_free: 'applications.review',
   issue_pro_forma: 'invoices.pro_forma',
   request_supplement: 'applications.supplement',
@@ -46,6 +48,17 @@ export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
 /** The list that the rows of a bulk action come from. */
 export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>
   (PERMIT_BULK_ACTIONS as readonly string[]).includes(action) ? 'permit' : 'application';
+
+/** Their decisions are held like single ones, and undone all together (ADR 0063). */
+export const HELD_BULK_ACTIONS = [
+  'approve_renewals',
+  'approve_free',
+  'request_supplement',
+] as const satisfies readonly BulkAction[];
+export const isHeldInBulk = (action: BulkAction): boolean =>
+  (HELD_BULK_ACTIONS as readonly BulkAction[]).includes(action);
+/** What can be undone: decisions for some seconds, claims as long as they last. Mails and numbers cannot. */
+export const isUndoable = (action: BulkAction): boolean => action === 'claim' || isHeldInBulk(action);
 
 export const BULK_STATUSES = ['queued', 'running', 'done', 'cancelled'] as const;
 export const BULK_ROW_STATES = ['waiting', 'done', 'skipped', 'failed', 'cancelled'] as const;
@@ -146,7 +159,9 @@ export const cancelBulkJob = {
   tag: 'office',
   access: 'signed_in',
   audit: { none: 'the caller’s own work' },
-  summary: 'Cancels a bulk action: what is done stays done, the rest is left as it was.',
+  summary:
+    'Cancels a bulk action: what is done stays done, the rest is left as it was. With `undo`, also later, its held decisions or claims are undone.',
   params: byId,
+  body: z.strictObject({ undo: z.optional(z.literal(true)) }),
   replies: { 200: bulkDetail },
 } as const satisfies Route;

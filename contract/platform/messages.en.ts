@@ -540,6 +540,17 @@ const en: Messages = {
   'bulk.repeated': 'The same row is chosen twice. Choose it only once.',
   'bulk.not_free': 'The application is not free of charge, so approve it by itself.',
   'bulk.unverified': 'Required documents are not verified yet. Open the application and check them.',
+  'bulk.not_renewal': 'The application is no renewal; approve it by itself.',
+  'bulk.not_last_permit': 'The application does not renew a permit in force of the year before.',
+  'bulk.changed_person': 'The data of the person differ from the permit.',
+  'bulk.changed_address': 'The address differs from the permit.',
+  'bulk.changed_category': 'The category, or what it rests on, differs from the permit.',
+  'bulk.changed_vehicles': 'The vehicles differ from the permit.',
+  'bulk.duplicate': 'The same person or plate has another permit or application for this year.',
+  'bulk.has_note': 'The applicant added a note. Open the application and read it.',
+  'bulk.undone': 'Undone: it stayed as it was.',
+  'bulk.nothing_to_undo':
+    'Nothing can be undone any more: the decisions are sent, or a colleague has the applications.',
   'bulk.no_address': 'The applicant has no e-mail address. Enter one, or write to the person by post.',
   'bulk.no_mail':
     'We have not written to the applicant about this application yet. The first message comes with a decision on the application.',

@@ -55,7 +55,7 @@ export const office = async (world: TestApp, record: Recorder, person: Person): 
   await run('previewBulkAction', { as, body: handing_over });
   const started = await run('bulkPermits', { as, body: handing_over });
   await run('getBulkJob', { as, params: { id: started.id } });
-  await run('cancelBulkJob', { as, params: { id: started.id } });
+  await run('cancelBulkJob', { as, params: { id: started.id }, body: {} });
   await run('listBulkJobs', { as, body: {} });
   variables.TOKEN = owner;
 };

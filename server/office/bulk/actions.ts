@@ -2,9 +2,11 @@ import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { BULK_PERMISSIONS, type BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { claimApplication } from '../../permits/applications/claim.ts';
-import { decide, listUnverified } from '../../workflows/review/decide.ts';
+import { decide } from '../../workflows/review/decide.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import type { Decision } from '../../workflows/review/decision.ts';
+import { holdDecision } from '../../workflows/review/hold-decision.ts';
+import type { HeldContent } from '../../../contract/permits/held-decisions.ts';
 import { resendLastMail, resendStatusLink } from '../../permits/applications/resend.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,6 +15,9 @@ import { forbidden, ruleBroken } from '../../platform/http/problem.ts';
 import { sendInvoiceOf } from '../../money/invoices/send-invoice.ts';
 import { issueForStaff } from '../../money/pro-formas/issue-for-staff.ts';
 import { handOver } from '../../permits/permits/hand-over.ts';
+import { contextOf } from './context.ts';
+import { loadFacts } from './queries.ts';
+import { type Facts, isRuled, rejectionOf, renewal, type RuledAction } from './rules.ts';
 
 export type Row = { subject_id: string; version: number };
 export type Work = {
@@ -21,8 +26,12 @@ export type Work = {
   caller: Caller;
   input: Record<string, unknown>;
   request_id: string;
+  /** The job; null where the action is only tried. */
+  bulk_id: string | null;
   /** Names whose data it was about, for the access log. */
   audit: AuditCall;
+  /** Of an application whose action has rules of its own. */
+  facts?: Facts;
 };
 
 /**
@@ -36,14 +45,29 @@ const move =
   ({ trx, deps, caller, input, audit }, { subject_id, version }) =>
     decide(trx, deps, caller, subject_id, { version, decision: decision(input), audit });
 
-/** Approves only the obvious: nothing to pay, and every required document verified. */
-const approveFree: Act = async ({ trx, deps, caller, audit }, { subject_id, version }) => {
-  const application = await lockForChange(trx, subject_id, version);
-  if (application.status !== 'in_review')
-    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
-  if (application.price_total > 0) throw ruleBroken('bulk.not_free');
-  if ((await listUnverified(trx, application)).length > 0) throw ruleBroken('bulk.unverified');
-  await decide(trx, deps, caller, subject_id, { version, decision: { transition: 'approve' }, audit });
+/** Decides as for a single application: nothing happens until it is committed, which records the access. */
+const hold =
+  (decision: (input: Record<string, unknown>, facts: Facts) => HeldContent): Act =>
+  async ({ trx, deps, caller, input, request_id, bulk_id, facts }, { subject_id, version }) =>
+    holdDecision(trx, deps, caller, subject_id, {
+      version,
+      decision: decision(input, facts!),
+      request_id,
+      bulk_id,
+    });
+
+const approveRenewal = (_: Record<string, unknown>, facts: Facts): HeldContent => {
+  const evaluated = renewal(facts);
+  return {
+    transition: 'approve',
+    from_queue: true,
+    // Official texts of the office are Slovenian.
+    ...(evaluated.rejected === null && evaluated.held_over
+      ? {
+          unverified_reason: 'Nespremenjeno podaljšanje: dokumenti so bili potrjeni za prejšnjo dovolilnico.',
+        }
+      : {}),
+  };
 };
 
 const issueForRow: Act = async (work, { subject_id, version }) => {
@@ -66,9 +90,10 @@ const claim: Act = async ({ trx, deps, caller, audit }, { subject_id, version })
 const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),
-  approve_free: approveFree,
+  approve_renewals: hold(approveRenewal),
+  approve_free: hold(() => ({ transition: 'approve' })),
   issue_pro_forma: issueForRow,
-  request_supplement: move((input) => ({
+  request_supplement: hold((input) => ({
     transition: 'request_supplement',
     missing_items: input.missing_items as MissingItem[],
     due_date: input.due_date as string | undefined,
@@ -83,8 +108,17 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
     sendInvoiceOf(trx, deps, caller, subject_id, { audit }),
 };
 
+/** Throws what speaks against the action on a locked application, the same as its preview says. */
+const permitted = async (action: RuledAction, work: Work, { subject_id, version }: Row): Promise<Work> => {
+  await lockForChange(work.trx, subject_id, version);
+  const facts = (await loadFacts(work.trx, [subject_id])).get(subject_id)!;
+  const rejected = rejectionOf(action, facts, await contextOf(work.trx, work.deps, work.caller));
+  if (rejected) throw ruleBroken(rejected);
+  return { ...work, facts };
+};
+
 /** Performs the action on one row with the person's current permissions. Throws as the single action does. */
 export const actOn = async (action: BulkAction, work: Work, row: Row): Promise<void> => {
   if (!can(work.caller, BULK_PERMISSIONS[action])) throw forbidden();
-  await ACTIONS[action](work, row);
+  await ACTIONS[action](isRuled(action) ? await permitted(action, work, row) : work, row);
 };

@@ -19,6 +19,7 @@ import { act, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser, givenUser } from '../../../test/people.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { commitDueHeld } from '../../workflows/review/commit-held.ts';
 import { runBulk, resumeBulkJobs } from './run-bulk.ts';
 import { givenApplication } from '../../../test/applications.ts';
 
@@ -52,6 +53,11 @@ const run = async (
   expect(started.body).toMatchObject({ status: 'queued', waiting: rows.length, total: rows.length });
   await world.deps.runJobs();
   return (await clerk.call(getBulkJob, { params: { id: started.body.id } })).body;
+};
+/** Decisions of an action are held for some seconds after its end. */
+const commitHeldOnes = async (): Promise<void> => {
+  world.clock.advance({ seconds: 10 });
+  await commitDueHeld(world.deps);
 };
 const results = (job: { rows: { state: string; code: string | null }[] }) =>
   job.rows.map(({ state, code }) => [state, code]);
@@ -146,6 +152,7 @@ describe('an action on many applications', () => {
       message: 'Obvezni dokumenti še niso potrjeni. Odprite vlogo in jih preglejte.',
     });
     expect(job.rows[0]?.label).toMatch(/^V-2027-\d{6}$/);
+    await commitHeldOnes();
     expect((await clerk.call(getApplication, { params: { id: free } })).body.status).toBe('ready');
     expect((await clerk.call(getApplication, { params: { id: stale } })).body.status).toBe('in_review');
   });
@@ -160,6 +167,7 @@ describe('an action on many applications', () => {
       due_date: '2027-02-01',
     });
     expect(asked.done).toBe(2);
+    await commitHeldOnes();
     const { body } = await clerk.call(getApplication, { params: { id: ids[1]! } });
     expect(body).toMatchObject({ status: 'supplement_requested', supplement_due_at: '2027-02-01' });
 
@@ -251,13 +259,13 @@ describe('an action on many applications', () => {
     expect(two.body.id).toBe(one.body.id);
     const params = { id: one.body.id };
     expect((await colleague.call(getBulkJob, { params })).status).toBe(404);
-    expect((await colleague.call(cancelBulkJob, { params })).status).toBe(404);
+    expect((await colleague.call(cancelBulkJob, { params, body: {} })).status).toBe(404);
     expect((await clerk.call(listBulkJobs, { body: { per_page: 1 } })).body.data).toMatchObject([params]);
-    const stopped = await clerk.call(cancelBulkJob, { params });
+    const stopped = await clerk.call(cancelBulkJob, { params, body: {} });
     expect(stopped.body).toMatchObject({ status: 'cancelled', cancelled: 2, waiting: 0, done: 0 });
     await world.deps.runJobs();
     expect((await clerk.call(getBulkJob, { params })).body).toMatchObject({ done: 0, cancelled: 2 });
-    expect((await clerk.call(cancelBulkJob, { params })).problem.errors).toMatchObject([
+    expect((await clerk.call(cancelBulkJob, { params, body: {} })).problem.errors).toMatchObject([
       { code: 'bulk.over' },
     ]);
   });

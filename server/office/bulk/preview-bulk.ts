@@ -7,11 +7,15 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, messageOf, ProblemError } from '../../platform/http/problem.ts';
+import { findHindrance } from '../../workflows/review/find-hindrance.ts';
 import { rehearse } from '../../workflows/review/rehearse.ts';
 import { actOn } from './actions.ts';
-import { outcomeOf } from './rules.ts';
+import { contextOf } from './context.ts';
+import { loadFacts } from './queries.ts';
+import { isRuled, outcomeOf, rejectionOf, type RuledAction } from './rules.ts';
 
-type Asked = { action: BulkAction; rows: readonly { id: string; version: number }[]; request_id: string };
+type Target = { id: string; version: number };
+type Asked = { action: BulkAction; rows: readonly Target[]; request_id: string };
 
 /**
  * What people still type in the dialog does not decide which rows a rule rejects, so something stands in its
@@ -20,40 +24,72 @@ type Asked = { action: BulkAction; rows: readonly { id: string; version: number 
 const STAND_IN = { reason: '–', missing_items: [{ note: '–' }] };
 
 /**
- * Which rows an action would skip, and why: each is done and undone, so the answer is that of the action
- * itself. Throws 403 without the permission of the single action.
+ * Which rows an action would skip, and why. Rules that the action asks itself evaluate all rows at once; one of
+ * those that they let pass is done and undone, and where that fails, or where an action has no such rules, each
+ * is. Throws 403 without the permission of the single action.
  */
-export async function previewBulk(
-  deps: Deps,
-  caller: Caller,
-  { action, rows, request_id }: Asked,
-  language: Language,
-) {
+export async function previewBulk(deps: Deps, caller: Caller, asked: Asked, language: Language) {
+  const { action, rows } = asked;
   if (!can(caller, BULK_PERMISSIONS[action])) throw forbidden();
-  const labels = await labelsOf(
-    deps.db,
-    bulkSubject(action),
-    rows.map(({ id }) => id),
-  );
-  const cannot: { subject_id: string; label: string; message: string }[] = [];
-  for (const { id, version } of rows) {
-    try {
-      await transaction(deps.db, (trx) =>
-        rehearse(trx, deps, (apart) =>
-          actOn(
-            action,
-            { trx, deps: apart, caller, input: STAND_IN, request_id, audit: () => undefined },
-            { subject_id: id, version },
-          ),
-        ),
-      );
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      const { code } = outcomeOf(error);
-      cannot.push({ subject_id: id, label: labels.get(id) ?? '', message: messageOf(code, language) });
-    }
+  const ids = rows.map(({ id }) => id);
+  const rejected = isRuled(action) ? await evaluate(deps, caller, action, rows) : new Map<string, string>();
+  const open = rows.filter(({ id }) => !rejected.has(id));
+  for (const [place, { id, version }] of open.entries()) {
+    const code = await attempt(deps, caller, asked, { id, version });
+    if (code) rejected.set(id, code);
+    else if (place === 0 && isRuled(action)) break;
     // The embedded database works in this thread: let waiting requests run before the next row.
     await setImmediate();
   }
-  return { can: rows.length - cannot.length, cannot };
+  const labels = await labelsOf(deps.db, bulkSubject(action), ids);
+  return {
+    can: rows.length - rejected.size,
+    cannot: ids.flatMap((id) => {
+      const code = rejected.get(id);
+      return code
+        ? [{ subject_id: id, label: labels.get(id) ?? '', message: messageOf(code, language) }]
+        : [];
+    }),
+  };
+}
+
+async function evaluate(deps: Deps, caller: Caller, action: RuledAction, rows: readonly Target[]) {
+  const today = deps.clock.today();
+  const context = await contextOf(deps.db, deps, caller);
+  const found = await loadFacts(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const rejected = new Map<string, string>();
+  for (const { id, version } of rows) {
+    const facts = found.get(id);
+    const code = !facts
+      ? 'problem.not_found'
+      : facts.application.version !== version
+        ? 'problem.stale_version'
+        : facts.application.anonymised_at !== null
+          ? 'rule.anonymised'
+          : (rejectionOf(action, facts, context) ??
+            (action === 'withdraw' && facts.application.invoiced_or_issued
+              ? await findHindrance(deps.db, id, 'withdraw', today)
+              : null));
+    if (code) rejected.set(id, code);
+  }
+  return rejected;
+}
+
+/** Why one row would be skipped, by doing and undoing it. */
+async function attempt(deps: Deps, caller: Caller, { action, request_id }: Asked, { id, version }: Target) {
+  const work = { caller, input: STAND_IN, request_id, bulk_id: null, audit: () => undefined };
+  try {
+    await transaction(deps.db, (trx) =>
+      rehearse(trx, deps, (apart) =>
+        actOn(action, { ...work, trx, deps: apart }, { subject_id: id, version }),
+      ),
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return outcomeOf(error).code;
+  }
 }

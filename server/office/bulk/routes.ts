@@ -1,11 +1,12 @@
 import {
   cancelBulkJob,
   getBulkJob,
+  isHeldInBulk,
   listBulkJobs,
   previewBulkAction,
 } from '../../../contract/platform/bulk-jobs.ts';
 import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -13,10 +14,12 @@ import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentDetail, presentJob } from '../../platform/bulk/present.ts';
 import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from '../../platform/bulk/queries.ts';
 import { startBulk } from '../../platform/bulk/start-bulk.ts';
+import { startCommits } from '../../workflows/review/hold-decision.ts';
 import { previewBulk } from './preview-bulk.ts';
+import { undoBulk } from './undo-bulk.ts';
 
 /** A job that the caller started; root sees all. Throws 404. */
-const findVisible = async (db: Db, caller: Caller, id: string) => {
+const findVisible = async (db: Db | Trx, caller: Caller, id: string) => {
   const job = await findBulkJob(db, id);
   if (!job || (job.created_by !== caller.user_id && caller.role !== 'root')) throw notFound();
   return job;
@@ -46,10 +49,11 @@ export const bulkRoutes = [
     presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language),
   ),
 
-  bindChange(cancelBulkJob, async ({ deps, caller, params, language, now, trx }) => {
-    const { id } = await findVisible(deps.db, caller, params.id);
-    const cancelled = await cancel(trx, id, now);
-    if (!cancelled) throw ruleBroken('bulk.over');
-    return presentDetail(deps.db, await findVisible(deps.db, caller, params.id), language);
+  bindChange(cancelBulkJob, async ({ deps, caller, params, body, language, now, trx }) => {
+    const job = await findVisible(trx, caller, params.id);
+    if (body.undo) await undoBulk(trx, deps, caller, job);
+    else if (!(await cancel(trx, job.id, now))) throw ruleBroken('bulk.over');
+    else if (isHeldInBulk(job.action)) await startCommits(trx, deps, job.id);
+    return presentDetail(trx, await findVisible(trx, caller, params.id), language);
   }),
 ];

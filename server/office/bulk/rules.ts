@@ -1,4 +1,16 @@
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
+import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { claimHolder } from '../../permits/applications/claim-rules.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { TRANSITIONS } from '../../permits/applications/rules.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import {
+  type Before,
+  type Proof,
+  type Renewal,
+  unchangedRenewal,
+} from '../../permits/applications/unchanged-rules.ts';
+import { checklistOf, unverifiedKinds } from '../../permits/documents/rules.ts';
 
 /** The part of a rejection that decides the result of a row: see http/problem.ts. */
 type Rejected = {
@@ -18,3 +30,71 @@ export const outcomeOf = ({ code, extras }: Rejected): { state: 'skipped' | 'fai
   // The text of a transition names the state that does not allow it, which its code does not.
   code: extras.errors?.[0]?.text ?? extras.errors?.[0]?.code ?? extras.detail ?? `problem.${code}`,
 });
+
+/** Actions whose rules are here, so that 500 rows are evaluated at once; the action itself asks them for its row. */
+export const RULED = [
+  'claim',
+  'start_review',
+  'approve_renewals',
+  'approve_free',
+  'request_supplement',
+  'withdraw',
+] as const;
+export type RuledAction = (typeof RULED)[number];
+export const isRuled = (action: string): action is RuledAction =>
+  (RULED as readonly string[]).includes(action);
+
+/** Statuses in which an action is possible. */
+const FROM: Readonly<Record<Exclude<RuledAction, 'claim'>, readonly ApplicationStatus[]>> = {
+  start_review: TRANSITIONS.start_review.from,
+  // The review of a renewal in which nothing is left to look at begins and ends with its approval.
+  approve_renewals: [...TRANSITIONS.start_review.from, ...TRANSITIONS.approve.from],
+  approve_free: TRANSITIONS.approve.from,
+  request_supplement: TRANSITIONS.request_supplement.from,
+  withdraw: TRANSITIONS.withdraw.from,
+};
+
+/** What the rules look at, as `loadFacts` reads it. */
+export type Facts = {
+  application: Renewal & {
+    status: ApplicationStatus;
+    claimed_by: string | null;
+    claim_seen_at: string | null;
+    price_total: number;
+    required_documents: readonly AttachmentKind[];
+    duplicate: boolean;
+    /** A decision is held on it. */
+    held: boolean;
+  };
+  documents: readonly Proof[];
+  before: Before | undefined;
+};
+
+type Context = {
+  caller_id: string | null;
+  /** Claims without activity since then are over. */
+  since: string;
+};
+
+/** Why an action skips an application, as a message code; null when nothing of it speaks against it. */
+export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, since }: Context): string | null {
+  const { application } = facts;
+  const { status } = application;
+  const possible = action === 'claim' ? !CLOSED_STATUSES.includes(status) : FROM[action].includes(status);
+  if (!possible) return `state.application.${status}`;
+  if (application.held) return 'rule.decision_held';
+  const holder = claimHolder(application, since);
+  if (holder !== null && holder !== caller_id) return 'rule.claimed';
+  if (action === 'approve_renewals') return renewal(facts).rejected;
+  return action === 'approve_free' ? rejectionOfFree(facts) : null;
+}
+
+/** What the rule of unchanged renewals says; `held_over` where documents rest on the check of the year before. */
+export const renewal = ({ application, documents, before }: Facts) =>
+  unchangedRenewal({ ...application, application, documents, before });
+
+function rejectionOfFree({ application, documents }: Facts): string | null {
+  if (application.price_total > 0) return 'bulk.not_free';
+  const required = requiredDocuments(application, application);
+  return unverifiedKinds(checklistOf(required, documents)).length > 0 ? 'bulk.unverified' : null;
+}

@@ -1,10 +1,11 @@
-import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
+import { bulkSubject, isHeldInBulk } from '../../../contract/platform/bulk-jobs.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { AuditCall, AuditedSubject, Caller } from '../../platform/http/handler.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { startCommits } from '../../workflows/review/hold-decision.ts';
 import { actOn } from './actions.ts';
 import {
   beginBulkJob,
@@ -38,12 +39,19 @@ export async function runBulk(deps: Deps, { id }: { id: string }): Promise<void>
   const job = await beginBulkJob(deps.db, id, deps.clock.now());
   if (!job) return;
   for (let rows = 0; rows < CHUNK; rows++) {
-    if (!(await runRow(deps, job))) return finishBulkJob(deps.db, id, deps.clock.now());
+    if (!(await runRow(deps, job))) return finish(deps, job);
     // The embedded database works in this thread: let waiting requests run before the next row.
     await delay(BREATH_MS);
   }
   await deps.jobs.send(BULK_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
+
+/** From the end of the action its decisions are held for as long as a single one. */
+const finish = (deps: Deps, { id, action }: RunningJob): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    const ended = await finishBulkJob(trx, id, deps.clock.now());
+    if (ended && isHeldInBulk(action)) await startCommits(trx, deps, id);
+  });
 
 /** Processes the next row; false when none is pending. */
 async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
@@ -57,7 +65,7 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
       const { request_id, input } = job;
       const audited: AuditedSubject[] = [];
       const audit: AuditCall = (subject) => void (subject && audited.push(subject));
-      await actOn(job.action, { trx, deps, caller, input, request_id, audit }, row);
+      await actOn(job.action, { trx, deps, caller, input, request_id, bulk_id: job.id, audit }, row);
       for (const subject of audited)
         await recordAccess(
           trx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldDecision } from '../../../contract/permits/applications.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { HeldDecisionsTable } from '../../platform/db/types.ts';
@@ -30,6 +31,7 @@ type NewHeld = Pick<
   | 'request_id'
   | 'decided_at'
   | 'commit_at'
+  | 'bulk_id'
 >;
 
 export const insertHeld = (trx: Trx, row: NewHeld) =>
@@ -68,11 +70,44 @@ export const listDueHeld = async (db: Db | Trx, now: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 };
 
+/** Ids of what is held of a bulk action, in the order in which applications are locked. */
+export const listHeldOfBulk = async (db: Db | Trx, bulk_id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('held_decisions')
+    .select('id')
+    .where('bulk_id', '=', bulk_id)
+    .where('dropped_at', 'is', null)
+    .orderBy('application_id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The time in which all decisions of a bulk action can be undone begins when the last one is made. */
+export const setCommitAt = async (trx: Trx, bulk_id: string, commit_at: string): Promise<void> => {
+  await trx
+    .updateTable('held_decisions')
+    .set({ commit_at })
+    .where('bulk_id', '=', bulk_id)
+    .where('dropped_at', 'is', null)
+    .execute();
+};
+
+/** The decision that is held on the application of a list's row. */
+export const HELD_FIELD = sql<Pick<
+  HeldDecision,
+  'transition' | 'actor_name'
+> | null>`(select jsonb_build_object(
+    'transition', h.decision ->> 'transition', 'actor_name', u.name)
+  from held_decisions h join users u on u.id = h.actor_id
+  where h.application_id = applications.id and h.dropped_at is null)`.as('held');
+
 const shown = (db: Db | Trx) =>
   held(db)
     .innerJoin('applications as a', 'a.id', 'h.application_id')
     .innerJoin('users as u', 'u.id', 'h.actor_id')
     .leftJoin('users as d', 'd.id', 'h.dropped_by')
+    .leftJoin('bulk_jobs as b', 'b.id', 'h.bulk_id')
+    .select(sql<boolean>`coalesce(b.status in ('queued', 'running'), false)`.as('bulk_runs'))
     .select(['a.application_nr', 'u.name as actor_name', 'd.name as dropped_by_name']);
 export type ShownHeld = Awaited<ReturnType<typeof listHeldOf>>[number];
 

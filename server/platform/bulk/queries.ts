@@ -153,9 +153,37 @@ export const settleRow = async (
     .execute();
 };
 
-/** Ends a job without waiting rows. */
-export const finishBulkJob = async (db: Db, id: string, now: string): Promise<void> => {
-  await db
+/** What became of a row after it was done: undone, or not committed. */
+export const rewriteRow = async (
+  trx: Trx,
+  row: { bulk_id: string | null; subject_id: string },
+  result: { state: RowState; code: string; now: string },
+): Promise<void> => {
+  if (row.bulk_id === null) return;
+  await trx
+    .updateTable('bulk_rows')
+    .set({ state: result.state, code: result.code, finished_at: result.now })
+    .where('bulk_id', '=', row.bulk_id)
+    .where('subject_id', '=', row.subject_id)
+    .where('state', '=', 'done')
+    .execute();
+};
+
+/** Rows that were done, in the order in which applications are locked. */
+export const listDoneSubjects = async (trx: Trx, bulk_id: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('bulk_rows')
+    .select('subject_id')
+    .where('bulk_id', '=', bulk_id)
+    .where('state', '=', 'done')
+    .orderBy('subject_id')
+    .execute();
+  return rows.map(({ subject_id }) => subject_id);
+};
+
+/** Ends a job without waiting rows; false where some wait, or it has ended. */
+export const finishBulkJob = async (db: Db | Trx, id: string, now: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('bulk_jobs')
     .set({ status: 'done', finished_at: now })
     .where('id', '=', id)
@@ -167,7 +195,8 @@ export const finishBulkJob = async (db: Db, id: string, now: string): Promise<vo
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /**

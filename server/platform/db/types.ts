@@ -718,6 +718,7 @@ export type HeldDecisionsTable = {
   dropped_at: string | null;
   dropped_because: string | null;
   dropped_by: string | null;
+  bulk_id: string | null;
 };
 
 export type IdempotencyKeysTable = {

@@ -7,6 +7,7 @@ import {
   listDueHeld,
   lockHeld,
 } from '../../permits/applications/held-queries.ts';
+import { rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,8 +15,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { applyDecision } from './apply-decision.ts';
-import { rejectUnverified } from './decide.ts';
+import { applyHeld } from './apply-held.ts';
 import { callerOf } from './caller-of.ts';
 import { HELD_QUEUE } from './hold-decision.ts';
 import { mayDecide } from './may-decide.ts';
@@ -34,11 +34,19 @@ export async function commitHeld(deps: Deps, { id }: { id: string }): Promise<vo
     if (!(error instanceof ProblemError)) throw error;
     const because = error.extras.errors?.[0]?.code ?? error.extras.detail ?? `problem.${error.code}`;
     await transaction(deps.db, (trx) =>
-      whenDue(trx, deps, found, ({ held }) =>
-        dropHeld(trx, held.id, { because, by: null, now: deps.clock.now() }),
-      ),
+      whenDue(trx, deps, found, ({ held }) => drop(trx, held, because, deps.clock.now())),
     );
   }
+}
+
+/** It is not made; whoever decided is told, and the result of its bulk action says so. */
+async function drop(trx: Trx, held: Held, because: string, now: string): Promise<void> {
+  await dropHeld(trx, held.id, { because, by: null, now });
+  await rewriteRow(
+    trx,
+    { bulk_id: held.bulk_id, subject_id: held.application_id },
+    { state: 'skipped', code: because, now },
+  );
 }
 
 type Due = { held: Held; application: Application | undefined };
@@ -59,9 +67,8 @@ async function whenDue(
 async function commit(trx: Trx, outside: Deps, { held, application }: Due): Promise<void> {
   const deps = { ...outside, db: trx };
   const now = deps.clock.now();
-  const drop = (because: string): Promise<void> => dropHeld(trx, held.id, { because, by: null, now });
   if (!application || application.version !== held.application_version || application.anonymised_at !== null)
-    return drop('held.changed');
+    return drop(trx, held, 'held.changed', now);
   const caller = await callerOf(trx, held.actor_id);
   if (!mayDecide(caller, held.decision)) {
     // Whoever may decide finds it in the queue.
@@ -72,12 +79,11 @@ async function commit(trx: Trx, outside: Deps, { held, application }: Due): Prom
         by: BY_SYSTEM,
         now,
       });
-    return drop('held.no_right');
+    return drop(trx, held, 'held.no_right', now);
   }
-  await rejectUnverified(trx, application, held.decision);
   const parameters = await loadParameters(trx, deps.clock.today());
   const by = { actor: 'staff', actor_id: held.actor_id } as const;
-  await applyDecision(trx, deps, application, held.decision, by, parameters);
+  await applyHeld(trx, deps, application, held.decision, by, parameters);
   await deleteHeld(trx, held.id);
   const { request_id } = held;
   const about = { subject_id: application.id, person_id: application.user_id };

@@ -14,7 +14,7 @@ import type { Decision } from './decision.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 
 /** Required kinds of documents that an application lacks or that are not verified. */
-export async function listUnverified(trx: Trx, application: Application) {
+async function listUnverified(trx: Trx, application: Application) {
   const price = await findPrice(trx, application.user_type_parking_lot_id);
   const documents = await listDocumentsOf(trx, application.id);
   return unverifiedKinds(checklistOf(requiredDocuments(price, application), documents));

@@ -1,5 +1,6 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { presentClaim } from '../../permits/applications/claim-queries.ts';
+import { HELD_FIELD } from '../../permits/applications/held-queries.ts';
 import { liveApplications, ROW_FIELDS } from '../../permits/applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
@@ -10,7 +11,8 @@ export const listApplications = async (db: Db | Trx, body: ListBody, context: Li
   let rows = liveApplications(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
     .select(ROW_FIELDS)
-    .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name']);
+    .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name'])
+    .select(HELD_FIELD);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(applicationCondition(field, value, context));

@@ -21,4 +21,6 @@ export async function rehearse(trx: Trx, deps: Deps, work: (deps: Deps) => Promi
   await sql`savepoint rehearsal`.execute(trx);
   await work({ ...deps, db: trx, files: keepNothing(deps.files) });
   await sql`rollback to savepoint rehearsal`.execute(trx);
+  // One rehearsal may be part of another: the name is that of the outer one again.
+  await sql`release savepoint rehearsal`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { deleteHeld, dropHeld, findHeld, lockHeld } from '../../permits/applications/held-queries.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
+import { rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -24,14 +25,20 @@ export async function undoHeld(
   const held = found && (await lockHeld(trx, id));
   if (!held || held.dropped_at !== null) throw conflict({ detail: 'rule.decision_sent' });
   if (!application) throw notFound();
+  const now = deps.clock.now();
   if (held.actor_id === ownerOf(caller)) await deleteHeld(trx, id);
   else if (mayDecide(caller, held.decision))
     await dropHeld(trx, id, {
       because: 'held.undone',
       by: caller.user_id,
-      now: deps.clock.now(),
+      now,
     });
   else throw forbidden();
+  await rewriteRow(
+    trx,
+    { bulk_id: held.bulk_id, subject_id: application.id },
+    { state: 'cancelled', code: 'bulk.undone', now },
+  );
   return application.id;
 }
 

@@ -25,6 +25,7 @@ import { useApplicationColumns } from './list-columns.tsx';
 import { countsOf, LIST_VIEWS } from './list-views.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import { useClaimCalls } from './use-claim-calls.ts';
+import { useHeldInBulk } from './use-held-in-bulk.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
@@ -61,6 +62,7 @@ export function ApplicationList({ counts }: { counts: Parameters<typeof countsOf
   const [action, setAction] = useState<ApplicationBulkAction | null>(null);
   const list = useListQuery(listApplications, { tableId: 'applications', searchLabel: m.search });
   const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
+  const held = useHeldInBulk(progress?.id);
   const { goToNext, busy } = useClaimCalls();
   return (
     <ListPage
@@ -109,7 +111,7 @@ export function ApplicationList({ counts }: { counts: Parameters<typeof countsOf
             }}
           />
         ) : null}
-        {progress ? <BulkProgress {...progress} hrefOf={applicationHref} /> : null}
+        {progress ? <BulkProgress {...progress} held={held} hrefOf={applicationHref} /> : null}
       </Suspense>
     </ListPage>
   );

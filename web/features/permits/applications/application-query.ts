@@ -17,7 +17,7 @@ export const applicationQuery = (id: string) =>
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => {
       const held = state.data?.held;
-      return held?.dropped_because === null ? held.left_ms + AFTER_MS : false;
+      return held?.dropped_because === null ? (held.left_ms ?? 0) + AFTER_MS : false;
     },
   });
 

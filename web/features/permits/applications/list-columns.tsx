@@ -11,10 +11,11 @@ import {
   dateTimeColumn,
   labelColumn,
   moneyColumn,
-  statusColumn,
   textColumn,
 } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Age } from './age.tsx';
 
 /** Columns of the list of applications; less common ones are in the column picker. */
@@ -27,7 +28,20 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   return [
     textColumn('application_nr', m.application_nr, { copy: true, sortable: true, nowrap: true }),
     textColumn('applicant_name', m.applicant_name, { sortable: true }),
-    statusColumn('status', m.status, ApplicationStatusTag, { sortable: true }),
+    column(
+      'status',
+      m.status,
+      ({ status, held }) =>
+        held ? (
+          <StatusTag tone="info">
+            {m.held_tag[held.transition]}
+            <VisuallyHidden> ({held.actor_name})</VisuallyHidden>
+          </StatusTag>
+        ) : (
+          <ApplicationStatusTag status={status} />
+        ),
+      { sortable: true, nowrap: true },
+    ),
     column('user_type', m.user_type, (row) => categories.of(row.user_type), { sortable: true }),
     textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
     plateColumn(m.registration_numbers),

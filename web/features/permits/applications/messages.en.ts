@@ -185,6 +185,12 @@ const en: typeof sl = {
     reject: 'rejection',
     dismiss: 'dismissal',
   },
+  held_tag: {
+    approve: 'Approval held',
+    request_supplement: 'Request held',
+    reject: 'Rejection held',
+    dismiss: 'Dismissal held',
+  },
   held_mine: (p) =>
     `Decided: ${p.what}. The applicant is notified in a few seconds; until then you can undo it.`,
   held_other: (p) => `${p.who}: ${p.what}. The applicant is not notified yet.`,

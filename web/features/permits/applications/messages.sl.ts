@@ -215,6 +215,13 @@ export default {
     reject: 'zavrnitev',
     dismiss: 'zavrženje',
   } satisfies Record<HeldDecision['transition'], string>,
+  /** In a list, instead of the state that the applicant still sees. */
+  held_tag: {
+    approve: 'Odobritev čaka',
+    request_supplement: 'Poziv čaka',
+    reject: 'Zavrnitev čaka',
+    dismiss: 'Zavrženje čaka',
+  },
   held_mine: (p: { what: string }) =>
     `Odločeno: ${p.what}. Vlagatelj bo obveščen čez nekaj sekund, do takrat lahko odločitev vrnete.`,
   held_other: (p: { what: string; who: string }) => `${p.who}: ${p.what}. Vlagatelj še ni obveščen.`,

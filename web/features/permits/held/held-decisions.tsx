@@ -1,25 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
 import {
   listHeldDecisions,
   markDropRead,
   undoDecision,
 } from '../../../../contract/permits/held-decisions.ts';
+import { cancelBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type HeldGroup, heldGroups } from './held-groups.ts';
 import styles from './held-decisions.module.css';
 
 /** A held decision is asked for again this long after its time: the server commits within a second. */
 const AFTER_MS = 900;
-const isOpen = ({ dropped_because }: HeldDecision): boolean => dropped_because === null;
+/** While a bulk action decides, its number grows. */
+const GROWING_MS = 2000;
+
+const nextLook = (groups: readonly HeldGroup[]): number | false => {
+  const open = groups.filter(({ dropped }) => !dropped);
+  return open.length === 0
+    ? false
+    : Math.min(...open.map(({ left_ms }) => (left_ms === null ? GROWING_MS : left_ms + AFTER_MS)));
+};
 
 /**
  * What the person decided in the last seconds, with the time to undo it, on every screen; and what could not be
@@ -29,41 +39,40 @@ export function HeldDecisions() {
   const m = useMessages('held');
   const { data, dataUpdatedAt } = useQuery({
     ...callQuery(listHeldDecisions),
-    refetchInterval: ({ state }) => {
-      const open = state.data?.data.filter(isOpen) ?? [];
-      return open.length === 0 ? false : Math.min(...open.map(({ left_ms }) => left_ms)) + AFTER_MS;
-    },
+    refetchInterval: ({ state }) => nextLook(heldGroups(state.data?.data ?? [])),
     refetchIntervalInBackground: true,
   });
-  const all = data?.data ?? [];
-  const open = all.filter(isOpen);
+  const groups = useMemo(() => heldGroups(data?.data ?? []), [data]);
+  const open = groups.filter(({ dropped }) => !dropped);
   const now = useTick(open.length > 0);
   const undo = useUndo();
   useUndoKey(open.at(-1), undo.undo);
+  useNewsOfLists(open);
   return (
-    <section className={styles.region} aria-label={m.label} data-held={all.length > 0 ? '' : undefined}>
+    <section className={styles.region} aria-label={m.label} data-held={groups.length > 0 ? '' : undefined}>
       <div role="status" className={styles.list}>
-        {all.map((one) =>
-          isOpen(one) ? (
-            <div key={one.id} className={styles.band}>
-              <p className={styles.text}>
-                <Link href={`/vloge/${one.application_id}`}>
-                  {m.decided({ number: one.application_nr, what: one.transition })}
-                </Link>
-              </p>
-              <Left ms={one.left_ms - Math.max(0, now - dataUpdatedAt)} />
+        {groups.map((group) =>
+          group.dropped ? (
+            <Dropped key={group.key} group={group} />
+          ) : (
+            <div key={group.key} className={styles.band}>
+              <Decided group={group} />
+              <Left ms={group.left_ms === null ? null : group.left_ms - Math.max(0, now - dataUpdatedAt)} />
               <Button
                 icon={<Undo2 />}
                 busy={undo.busy}
                 aria-keyshortcuts="Control+Z"
-                onClick={() => undo.undo(one)}
+                onClick={() => undo.undo(group)}
               >
-                {m.undo}
-                <VisuallyHidden>: {one.application_nr}</VisuallyHidden> <kbd aria-hidden="true">Ctrl Z</kbd>
+                {group.bulk_id ? m.undo_all : m.undo}
+                <VisuallyHidden>
+                  {group.bulk_id
+                    ? ` ${m.undo_all_of({ n: group.all.length })}`
+                    : `: ${group.first.application_nr}`}
+                </VisuallyHidden>{' '}
+                <kbd aria-hidden="true">Ctrl Z</kbd>
               </Button>
             </div>
-          ) : (
-            <Dropped key={one.id} held={one} />
           ),
         )}
       </div>
@@ -71,36 +80,66 @@ export function HeldDecisions() {
   );
 }
 
+function Decided({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
+  const m = useMessages('held');
+  const what = first.transition;
+  return (
+    <p className={styles.text}>
+      <Link href={bulk_id ? `/vloge?bulk=${bulk_id}` : `/vloge/${first.application_id}`}>
+        {bulk_id
+          ? m.decided_many({ n: all.length, what })
+          : m.decided({ number: first.application_nr, what })}
+      </Link>
+    </p>
+  );
+}
+
 /** Not read out each second: the band is a live region. */
-function Left({ ms }: { ms: number }) {
+function Left({ ms }: { ms: number | null }) {
   const m = useMessages('held');
   return (
     <span className={styles.left} aria-hidden="true">
-      {ms > 0 ? m.left({ seconds: Math.ceil(ms / 1000) }) : m.sending}
+      {ms === null ? m.deciding : ms > 0 ? m.left({ seconds: Math.ceil(ms / 1000) }) : m.sending}
     </span>
   );
 }
 
 /** It was not made: it says why, keeps what was typed, and stays until it is read. */
-function Dropped({ held }: { held: HeldDecision }) {
+function Dropped({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
   const m = useMessages('held');
   const { busy, run } = useAction({ tag: 'permits' });
-  const { application_id, application_nr, dropped_because, dropped_by_name, reason } = held;
+  const { application_id, application_nr, reason } = first;
+  const why = ({ dropped_because, dropped_by_name }: HeldDecision): string =>
+    dropped_by_name
+      ? m.because_undone({ who: dropped_by_name })
+      : (m.because[dropped_because ?? ''] ?? m.because_other);
   return (
     <div className={styles.dropped}>
-      <p className={styles.title}>{m.dropped({ number: application_nr })}</p>
-      <p>
-        {dropped_by_name
-          ? m.because_undone({ who: dropped_by_name })
-          : (m.because[dropped_because ?? ''] ?? m.because_other)}
+      <p className={styles.title}>
+        {bulk_id ? m.dropped_many({ n: all.length }) : m.dropped({ number: application_nr })}
       </p>
+      {bulk_id ? (
+        <ul className={styles.reason}>
+          {all.map((one) => (
+            <li key={one.id}>
+              <Link href={`/vloge/${one.application_id}`}>{one.application_nr}</Link>: {why(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{why(first)}</p>
+      )}
       {reason ? <p className={styles.reason}>{m.your_words({ text: reason })}</p> : null}
       <div className={styles.buttons}>
-        <Link href={`/vloge/${application_id}`}>{m.open}</Link>
+        {bulk_id ? null : <Link href={`/vloge/${application_id}`}>{m.open}</Link>}
         <Button
           busy={busy}
           onClick={() =>
-            void run({ send: () => call(markDropRead, { params: { id: held.id } }, { quiet: true }) })
+            void run({
+              send: async () => {
+                for (const { id } of all) await call(markDropRead, { params: { id } }, { quiet: true });
+              },
+            })
           }
         >
           {m.read}
@@ -113,18 +152,38 @@ function Dropped({ held }: { held: HeldDecision }) {
 const useUndo = () => {
   const m = useMessages('held');
   const { busy, run } = useAction({ tag: 'permits' });
+  const undoAll = (id: string): void =>
+    void run({
+      send: () => call(cancelBulkJob, { params: { id }, body: { undo: true } }, { quiet: true }),
+      done: ({ rows }) => {
+        void announceChange('permits');
+        showSnackbar(m.undone_many({ n: rows.filter(({ code }) => code === 'bulk.undone').length }));
+      },
+    });
+  const undoOne = ({ id, application_nr }: HeldDecision): void =>
+    void run({
+      send: () => call(undoDecision, { params: { id } }, { quiet: true }),
+      done: () => showSnackbar(m.undone({ number: application_nr })),
+    });
   return {
     busy,
-    undo: ({ id, application_nr }: HeldDecision): void =>
-      void run({
-        send: () => call(undoDecision, { params: { id } }, { quiet: true }),
-        done: () => showSnackbar(m.undone({ number: application_nr })),
-      }),
+    undo: ({ bulk_id, first }: HeldGroup): void => (bulk_id ? undoAll(bulk_id) : undoOne(first)),
   };
 };
 
+/** What is committed, or undone elsewhere, is gone from here: lists show it in another state now. */
+const useNewsOfLists = (open: readonly HeldGroup[]): void => {
+  const ids = open.flatMap(({ all }) => all.map(({ id }) => id));
+  const known = useRef(ids);
+  useEffect(() => {
+    const gone = known.current.some((id) => !ids.includes(id));
+    known.current = ids;
+    if (gone) void announceChange('permits');
+  });
+};
+
 /** Ctrl+Z undoes the last decision, unless it belongs to a text or a dialog. */
-const useUndoKey = (last: HeldDecision | undefined, undo: (held: HeldDecision) => void): void => {
+const useUndoKey = (last: HeldGroup | undefined, undo: (held: HeldGroup) => void): void => {
   const latest = useRef({ last, undo });
   latest.current = { last, undo };
   useEffect(() => {

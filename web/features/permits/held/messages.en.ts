@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 const WORDS = {
@@ -7,9 +9,19 @@ const WORDS = {
   dismiss: 'dismissed',
 } as const;
 
+const applications = (n: number): string =>
+  plural('en', n, { one: `${formatNumber(n)} application`, other: `${formatNumber(n)} applications` });
+
 export default {
   label: 'Decisions that you can still undo',
   decided: (p) => `Application ${p.number}: ${WORDS[p.what]}.`,
+  decided_many: (p) =>
+    `${applications(p.n)}: ${p.what === 'request_supplement' ? 'supplement requested' : WORDS[p.what]}.`,
+  deciding: 'deciding …',
+  undo_all: 'Undo all',
+  undo_all_of: (p) => `(${applications(p.n)})`,
+  undone_many: (p) => `Undone: ${applications(p.n)}. The applicants know nothing of it.`,
+  dropped_many: (p) => `Not made: ${applications(p.n)}`,
   left: (p) => `${p.seconds} s left`,
   sending: 'sending …',
   undo: 'Undo',

@@ -1,4 +1,6 @@
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { plural } from '../../../i18n/plural.ts';
 
 type What = { what: HeldDecision['transition'] };
 
@@ -9,10 +11,32 @@ const WORDS = {
   dismiss: 'zavržena',
 } as const satisfies Record<What['what'], string>;
 
+const MANY = {
+  approve: { one: 'odobrena', two: 'odobreni', few: 'odobrene', other: 'odobrenih' },
+  request_supplement: { one: 'čaka', two: 'čakata', few: 'čakajo', other: 'čaka' },
+  reject: { one: 'zavrnjena', two: 'zavrnjeni', few: 'zavrnjene', other: 'zavrnjenih' },
+  dismiss: { one: 'zavržena', two: 'zavrženi', few: 'zavržene', other: 'zavrženih' },
+} as const satisfies Record<What['what'], object>;
+
+const applications = (n: number): string =>
+  plural('sl', n, {
+    one: `${formatNumber(n)} vloga`,
+    two: `${formatNumber(n)} vlogi`,
+    few: `${formatNumber(n)} vloge`,
+    other: `${formatNumber(n)} vlog`,
+  });
+
 /** Texts of the band with decisions that can still be undone. */
 export default {
   label: 'Odločitve, ki jih še lahko vrnete',
   decided: (p: What & { number: string }) => `Vloga ${p.number}: ${WORDS[p.what]}.`,
+  decided_many: (p: What & { n: number }) =>
+    `${applications(p.n)}: ${plural('sl', p.n, MANY[p.what])}${p.what === 'request_supplement' ? ' dopolnitev' : ''}.`,
+  deciding: 'še odločam …',
+  undo_all: 'Vrni vse',
+  undo_all_of: (p: { n: number }) => `(${applications(p.n)})`,
+  undone_many: (p: { n: number }) => `Vrnjeno: ${applications(p.n)}. Vlagatelji o tem ne vedo nič.`,
+  dropped_many: (p: { n: number }) => `Ni bilo izvedeno: ${applications(p.n)}`,
   left: (p: { seconds: number }) => `še ${p.seconds} s`,
   sending: 'pošiljam …',
   undo: 'Vrni odločitev',

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelBulkJob, getBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { cancelBulkJob, getBulkJob, isHeldInBulk } from '../../../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useBulkUndo } from './use-bulk-undo.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './bulk.module.css';
@@ -28,6 +31,8 @@ const COUNTED = ['done', 'skipped', 'failed', 'cancelled'] as const;
 type Props = {
   id: string;
   hrefOf: (subject_id: string) => string;
+  /** Some of its decisions are not committed yet. */
+  held?: boolean;
   /** Selects the failed rows again. */
   onAgain: (ids: readonly string[]) => void;
   onClose: () => void;
@@ -37,7 +42,7 @@ type Props = {
  * Progress of a bulk action, then the result of each row, failed ones first. Needs the texts `bulk` and
  * `actions`.
  */
-export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
+export function BulkProgress({ id, hrefOf, held = false, onAgain, onClose }: Props) {
   const m = useMessages('bulk');
   const ui = useMessages('ui');
   const client = useQueryClient();
@@ -47,12 +52,15 @@ export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
   const stopping = useAction({ onFailure: () => void refetch() });
   const stop = (): void =>
     void stopping.run({
-      send: () => call(cancelBulkJob, { params: { id } }, { quiet: true }),
+      send: () => call(cancelBulkJob, { params: { id }, body: {} }, { quiet: true }),
       done: (stopped) => {
         client.setQueryData(callQuery(getBulkJob, { params: { id } }).queryKey, stopped);
       },
     });
   const over = job !== undefined && isOver(job);
+  const undoing = useBulkUndo();
+  const undoable = held || (job?.action === 'claim' && job.done > 0);
+  useCloseWhenHeld(job, onClose);
   const left = job?.rows.filter(
     ({ state }) => state === 'skipped' || state === 'failed' || state === 'cancelled',
   );
@@ -67,6 +75,11 @@ export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
           {job && !over ? (
             <Button busy={stopping.busy} onClick={stop}>
               {m.cancel}
+            </Button>
+          ) : null}
+          {job && undoable ? (
+            <Button icon={<Undo2 />} busy={undoing.busy} onClick={() => undoing.undo(job)}>
+              {m.undo_all}
             </Button>
           ) : null}
           {over && left && left.length > 0 ? (
@@ -90,6 +103,18 @@ export function BulkProgress({ id, hrefOf, onAgain, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Decisions of which none was refused have their band to be undone in: nothing is left to read here. */
+const useCloseWhenHeld = (job: BulkDetail | undefined, onClose: () => void): void => {
+  const close = useRef(onClose);
+  close.current = onClose;
+  const watched = useRef(false);
+  useEffect(() => {
+    if (!job) return;
+    if (!isOver(job)) watched.current = true;
+    else if (watched.current && isHeldInBulk(job.action) && job.done === job.total) close.current();
+  }, [job]);
+};
 
 function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] }) {
   const m = useMessages('bulk');

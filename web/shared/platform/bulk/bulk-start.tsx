@@ -26,12 +26,17 @@ export function BulkFrame({ action, count, rows, form, onClose, children }: Prop
   return (
     <ActionDialog
       title={m.actions[action]}
-      lead={<p>{m.leads[action]}</p>}
+      lead={
+        <>
+          <p>{m.leads[action]}</p>
+          <p>{m.undo_notes[action]}</p>
+        </>
+      }
       form={form}
       confirm={
         preview.data && preview.data.can < count
-          ? m.confirm_some({ can: preview.data.can, total: count })
-          : m.confirm({ n: count })
+          ? m.confirm_some({ action, can: preview.data.can, n: count })
+          : m.confirm({ action, n: count })
       }
       blocked={preview.data?.can === 0}
       danger={action === 'withdraw'}

@@ -5,6 +5,11 @@ import type sl from './messages.sl.ts';
 const rows = (n: number): string =>
   plural('en', n, { one: `${formatNumber(n)} row`, other: `${formatNumber(n)} rows` });
 
+const verb = (action: string): string => (action.startsWith('approve') ? 'Approve' : 'Start');
+
+const HELD =
+  'When all is done you have some seconds to undo all of it. Only then do applicants get their messages.';
+
 const en: typeof sl = {
   select_all: (p) => `Select all that match (${formatNumber(p.n)})`,
   select_first: (p) => `Select the first ${formatNumber(p.n)} that match`,
@@ -14,6 +19,7 @@ const en: typeof sl = {
   actions: {
     claim: 'Assign to me',
     start_review: 'Start review',
+    approve_renewals: 'Approve unchanged renewals',
     approve_free: 'Approve those free of charge',
     issue_pro_forma: 'Issue pro-forma invoices',
     request_supplement: 'Request the same supplement',
@@ -27,6 +33,8 @@ const en: typeof sl = {
     claim: 'The applications will be yours. Those that a colleague works on stay with them.',
     start_review:
       'New and supplemented applications go into review and will be yours. Others stay as they are.',
+    approve_renewals:
+      'Only renewals are approved in which person, address, vehicles and category are those of the permit, and whose documents are verified or still count. Look at the others one by one.',
     approve_free:
       'Only applications in review are approved that cost nothing and have all required documents verified. For the others you will see why not.',
     issue_pro_forma:
@@ -40,7 +48,20 @@ const en: typeof sl = {
     send_invoices:
       'For each application that you chose the invoice is issued, if there is none, and sent by e-mail. Anyone without e-mail gets a letter to print. Invoices that were already sent are not sent again.',
   },
-  confirm: (p) => `Start (${rows(p.n)})`,
+  undo_notes: {
+    claim: 'You can undo all of it later.',
+    start_review: 'This cannot be undone. Applicants get no message of it.',
+    approve_renewals: HELD,
+    approve_free: HELD,
+    issue_pro_forma: 'This cannot be undone: pro-forma invoices get numbers and are sent at once.',
+    request_supplement: HELD,
+    withdraw: 'This cannot be undone: applicants are notified at once.',
+    resend_link: 'This cannot be undone: the messages are sent at once.',
+    resend_mail: 'This cannot be undone: the messages are sent at once.',
+    hand_over: 'This cannot be undone.',
+    send_invoices: 'This cannot be undone: invoices get numbers and are sent at once.',
+  },
+  confirm: (p) => `${verb(p.action)} (${rows(p.n)})`,
   previewing: 'Checking where this is possible …',
   preview_all: (p) => `Possible for all selected (${p.n}).`,
   preview_some: (p) => `Possible for ${p.can} of ${p.total}.`,
@@ -49,7 +70,7 @@ const en: typeof sl = {
   preview_more: (p) => `and ${p.n} more for the same reason`,
   preview_failed:
     'It could not be checked beforehand where this is possible. You will see the results at the end.',
-  confirm_some: (p) => `Start (${p.can} of ${p.total})`,
+  confirm_some: (p) => `${verb(p.action)} ${formatNumber(p.can)} of ${formatNumber(p.n)}`,
   start_failed: 'The job could not be started',
   reason: 'Reason',
   reason_hint: 'Every applicant reads it.',
@@ -63,6 +84,8 @@ const en: typeof sl = {
   cancelled: 'The job was stopped',
   cancel: 'Stop',
   open: 'Show progress',
+  undo_all: 'Undo all',
+  undone: (p) => `Undone: ${rows(p.n)}. The applicants know nothing of it.`,
   again: 'Select those not done again',
   counts: {
     done: (p) => `done: ${formatNumber(p.n)}`,

@@ -10,6 +10,12 @@ const rows = (n: number): string =>
     other: `${formatNumber(n)} vrstic`,
   });
 
+type Started = { action: BulkAction; n: number };
+const verb = ({ action }: Started): string => (action.startsWith('approve') ? 'Odobri' : 'Začni');
+
+const HELD =
+  'Ko bo vse narejeno, imate nekaj sekund, da vse skupaj vrnete. Šele nato vlagatelji dobijo sporočila.';
+
 /** Texts of bulk actions on the rows of a list. */
 export default {
   select_all: (p: { n: number }) => `Izberi vse zadetke (${formatNumber(p.n)})`,
@@ -20,6 +26,7 @@ export default {
   actions: {
     claim: 'Dodeli meni',
     start_review: 'Začni obravnavo',
+    approve_renewals: 'Odobri nespremenjena podaljšanja',
     approve_free: 'Odobri brezplačne',
     issue_pro_forma: 'Izdaj predračune',
     request_supplement: 'Zahtevaj isto dopolnitev',
@@ -32,6 +39,8 @@ export default {
   leads: {
     claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
     start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
+    approve_renewals:
+      'Odobrena bodo samo podaljšanja, pri katerih so oseba, naslov, vozila in kategorija isti kot na dovolilnici, dokumenti pa potrjeni ali še veljajo. Druge vloge morate pregledati posebej.',
     approve_free:
       'Odobrene bodo samo vloge v obravnavi, za katere ni treba plačati in imajo potrjene vse obvezne dokumente. Pri drugih boste videli, zakaj ne.',
     issue_pro_forma:
@@ -45,7 +54,21 @@ export default {
     send_invoices:
       'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
   } satisfies Record<BulkAction, string>,
-  confirm: (p: { n: number }) => `Začni (${rows(p.n)})`,
+  /** What the person learns of undoing before they start. */
+  undo_notes: {
+    claim: 'Pozneje lahko vse vrnete.',
+    start_review: 'Tega ni mogoče vrniti. Vlagatelji o tem ne dobijo sporočila.',
+    approve_renewals: HELD,
+    approve_free: HELD,
+    issue_pro_forma: 'Tega ni mogoče vrniti: predračuni dobijo številke in so takoj poslani.',
+    request_supplement: HELD,
+    withdraw: 'Tega ni mogoče vrniti: vlagatelji so takoj obveščeni.',
+    resend_link: 'Tega ni mogoče vrniti: sporočila so takoj poslana.',
+    resend_mail: 'Tega ni mogoče vrniti: sporočila so takoj poslana.',
+    hand_over: 'Tega ni mogoče vrniti.',
+    send_invoices: 'Tega ni mogoče vrniti: računi dobijo številke in so takoj poslani.',
+  } satisfies Record<BulkAction, string>,
+  confirm: (p: Started) => `${verb(p)} (${rows(p.n)})`,
   previewing: 'Preverjam, pri katerih je to mogoče …',
   preview_all: (p: { n: number }) => `Mogoče je pri vseh izbranih (${formatNumber(p.n)}).`,
   preview_some: (p: { can: number; total: number }) =>
@@ -54,8 +77,7 @@ export default {
   preview_others: 'Druge ostanejo, kot so:',
   preview_more: (p: { n: number }) => `in še ${formatNumber(p.n)} iz istega razloga`,
   preview_failed: 'Vnaprej ni bilo mogoče preveriti, pri katerih je to mogoče. Izid boste videli po koncu.',
-  confirm_some: (p: { can: number; total: number }) =>
-    `Začni (${formatNumber(p.can)} od ${formatNumber(p.total)})`,
+  confirm_some: (p: Started & { can: number }) => `${verb(p)} ${formatNumber(p.can)} od ${formatNumber(p.n)}`,
   start_failed: 'Opravila ni bilo mogoče začeti',
   reason: 'Razlog',
   reason_hint: 'Bere ga vsak vlagatelj.',
@@ -70,6 +92,8 @@ export default {
   cancelled: 'Opravilo je ustavljeno',
   cancel: 'Ustavi',
   open: 'Pokaži potek',
+  undo_all: 'Vrni vse',
+  undone: (p: { n: number }) => `Vrnjeno: ${rows(p.n)}. Vlagatelji o tem ne vedo nič.`,
   again: 'Znova izberi neopravljene',
   counts: {
     done: (p: { n: number }) => `opravljeno: ${formatNumber(p.n)}`,

@@ -1,0 +1,122 @@
+import {
+  applicantName,
+  type Representative,
+  type StoredApplicant,
+  type Vehicle,
+} from '../../../contract/people/applicant.ts';
+import type { DocumentCheck } from '../../../contract/permits/documents.ts';
+import type { ApplicationKind, PermitStatus, ReplacementReason } from '../../../contract/values/status.ts';
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import { fold } from '../../../contract/values/text.ts';
+import { checklistOf } from '../documents/rules.ts';
+import { requiredDocuments, reusableDocuments } from './intake.ts';
+
+/** Which renewals may be approved several at a time: those in which nothing is left to look at. */
+
+export type Proof = {
+  kind: string;
+  sha256: string;
+  check_status: DocumentCheck;
+  rejection_reason: string | null;
+};
+export type Renewal = {
+  kind: ApplicationKind;
+  replacement_reason: ReplacementReason | null;
+  applicant: StoredApplicant;
+  representative: Representative | null;
+  user_type: string;
+  permit_year: number;
+  vehicles: readonly Vehicle[];
+  extra: string | null;
+  note: string | null;
+};
+/** The permit that is renewed, with what it was issued on. */
+export type Before = {
+  status: PermitStatus;
+  holder: StoredApplicant;
+  user_type: string;
+  permit_year: number;
+  vehicles: readonly Vehicle[];
+  extra: string | null;
+  /** Documents that prove its content now: `documentsOfPermit`. */
+  documents: readonly Proof[];
+};
+type Facts = {
+  application: Renewal;
+  before: Before | undefined;
+  /** Of the application, oldest first. */
+  documents: readonly Proof[];
+  required_documents: readonly AttachmentKind[];
+  /** Another live permit or open application of the year has the person or a plate. */
+  duplicate: boolean;
+};
+
+const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  fold(a ?? '') === fold(b ?? '');
+
+/** Who it is, whatever their mail address and telephone are now. */
+const samePerson = (a: StoredApplicant, b: StoredApplicant): boolean =>
+  a.type === b.type &&
+  same(applicantName(a), applicantName(b)) &&
+  same(a.tax_number, b.tax_number) &&
+  same(bornOrRegistered(a), bornOrRegistered(b));
+const bornOrRegistered = (a: StoredApplicant): string | undefined =>
+  a.type === 'natural_person' ? a.birth_date : a.company_registration_number;
+
+const sameAddress = (a: StoredApplicant, b: StoredApplicant): boolean =>
+  a.country === b.country &&
+  same(a.street, b.street) &&
+  same(a.house_number, b.house_number) &&
+  same(a.postal_code, b.postal_code) &&
+  same(a.city, b.city);
+
+const vehiclesOf = (vehicles: readonly Vehicle[]): string =>
+  vehicles
+    .map((v) => `${v.country}:${v.registration_number}:${v.ownership}`)
+    .toSorted()
+    .join();
+
+/**
+ * Whether all required documents are verified, or are the very files that were verified for the permit and
+ * that still count (`reusableDocuments`). `held_over`: some are only the latter.
+ */
+function proofs(
+  { application, documents, required_documents }: Facts,
+  before: Before,
+): 'verified' | 'held_over' | null {
+  const still = reusableDocuments(before, application, before.documents);
+  const counts = (kind: string): boolean => {
+    const files = documents.filter((one) => one.kind === kind && one.check_status === 'waiting');
+    return files.every(({ sha256 }) =>
+      still.some((one) => one.kind === kind && one.sha256 === sha256 && one.check_status === 'verified'),
+    );
+  };
+  const required = requiredDocuments({ required_documents }, application);
+  const open = checklistOf(required, documents).filter(({ state }) => state !== 'verified');
+  if (open.length === 0) return 'verified';
+  return open.every(({ kind, state }) => state === 'waiting' && counts(kind)) ? 'held_over' : null;
+}
+
+type Result = { rejected: string } | { rejected: null; held_over: boolean };
+
+/**
+ * Why a renewal needs somebody to look at it, as a message code; else whether some of its documents rest on
+ * the check of the year before. Status, claim and version are the rules of every decision, not of this.
+ */
+export function unchangedRenewal(facts: Facts): Result {
+  const { application, before } = facts;
+  const reject = (rejected: string): Result => ({ rejected });
+  if (application.kind !== 'renewal') return reject('bulk.not_renewal');
+  if (!before || before.status !== 'active' || application.permit_year !== before.permit_year + 1)
+    return reject('bulk.not_last_permit');
+  if (!samePerson(application.applicant, before.holder)) return reject('bulk.changed_person');
+  if (!sameAddress(application.applicant, before.holder)) return reject('bulk.changed_address');
+  if (application.user_type !== before.user_type || !same(application.extra, before.extra))
+    return reject('bulk.changed_category');
+  if (vehiclesOf(application.vehicles) !== vehiclesOf(before.vehicles))
+    return reject('bulk.changed_vehicles');
+  if (facts.duplicate) return reject('bulk.duplicate');
+  if (application.note?.trim()) return reject('bulk.has_note');
+  const proven = proofs(facts, before);
+  return proven === null ? reject('bulk.unverified') : { rejected: null, held_over: proven === 'held_over' };
+}
