@@ -69,6 +69,7 @@ export default {
     bulk: {
       claim: 'Taking applications',
       start_review: 'Starting reviews',
+      approve_renewals: 'Approving unchanged renewals',
       approve_free: 'Approving free ones',
       issue_pro_forma: 'Issuing pro-forma invoices',
       request_supplement: 'Asking for supplements',

@@ -74,6 +74,7 @@ export default {
     bulk: {
       claim: 'Dodelitev vlog',
       start_review: 'Začetek obravnave',
+      approve_renewals: 'Odobritev nespremenjenih podaljšanj',
       approve_free: 'Odobritev brezplačnih',
       issue_pro_forma: 'Izdaja predračunov',
       request_supplement: 'Poziv k dopolnitvi',

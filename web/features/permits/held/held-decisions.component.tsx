@@ -20,6 +20,7 @@ const held = (change: Partial<HeldDecision> = {}): HeldDecision => ({
   transition: 'approve',
   reason: null,
   left_ms: 60_000,
+  bulk_id: null,
   actor_name: 'Ana Novak',
   mine: true,
   decided_at: '2027-01-15T08:00:00Z',
@@ -68,6 +69,25 @@ test('Ctrl+Z undoes the last decision, unless a text has the focus', async () =>
   await expect.element(undoButton('2027-00013')).not.toBeInTheDocument();
   await expect.element(undoButton('2027-00012')).toBeVisible();
   expect(undone()).toEqual(['2']);
+});
+
+test('decisions of a bulk action are one line, and Ctrl+Z undoes them all', async () => {
+  const bulk_id = '01980000-0000-7000-8000-0000000000bb';
+  const all = [1, 2, 3].map((n) =>
+    held({ id: `01980000-0000-7000-8000-00000000000${n}`, application_nr: `2027-0001${n}`, bulk_id }),
+  );
+  const sent = server(({ path }) => {
+    if (path.endsWith(listHeldDecisions.path)) return json(200, { data: all });
+    const rows = all.splice(0).map(() => ({ code: 'bulk.undone' }));
+    return json(200, { rows });
+  });
+  showBand();
+  await expect.element(page.getByText('3 vloge: odobrene.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Vrni vse/ })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText('3 vloge: odobrene.')).not.toBeInTheDocument();
+  expect(sent.filter(({ path }) => path.endsWith(`/bulk/${bulk_id}/cancel`))).toHaveLength(1);
 });
 
 test('an undo that came too late says so, and the band goes', async () => {
