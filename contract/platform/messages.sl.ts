@@ -508,7 +508,7 @@ const sl = {
   'bulk.not_last_permit': 'Vloga ne podaljšuje veljavne dovolilnice lanskega leta.',
   'bulk.changed_person': 'Podatki o osebi so drugačni kot na dovolilnici.',
   'bulk.changed_address': 'Naslov je drugačen kot na dovolilnici.',
-  'bulk.changed_category': 'Kategorija ali podatek zanjo je drugačen kot na dovolilnici.',
+  'bulk.changed_category': 'Vrsta dovolilnice ali podatek zanjo se je spremenil.',
   'bulk.changed_vehicles': 'Vozila so drugačna kot na dovolilnici.',
   'bulk.duplicate': 'Ista oseba ali tablica ima za to leto še drugo dovolilnico ali vlogo.',
   'bulk.has_note': 'Vlagatelj je dodal opombo. Odprite vlogo in jo preberite.',

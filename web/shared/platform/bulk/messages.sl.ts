@@ -40,7 +40,7 @@ export default {
     claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
     start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
     approve_renewals:
-      'Odobrena bodo samo podaljšanja, pri katerih so oseba, naslov, vozila in kategorija isti kot na dovolilnici, dokumenti pa potrjeni ali še veljajo. Druge vloge morate pregledati posebej.',
+      'Odobrena bodo samo podaljšanja, pri katerih so oseba, naslov, vozila in vrsta isti kot na dovolilnici, dokumenti pa potrjeni ali še veljajo. Druge vloge morate pregledati posebej.',
     approve_free:
       'Odobrene bodo samo vloge v obravnavi, za katere ni treba plačati in imajo potrjene vse obvezne dokumente. Pri drugih boste videli, zakaj ne.',
     issue_pro_forma:
