@@ -51,7 +51,7 @@ export default {
     approved: {
       title: 'The application is approved',
       text: 'Only the payment is still missing.',
-      next: 'After payment we issue the permit, usually on the same working day.',
+      next: 'After payment we issue the permit, usually within two working days.',
     },
     awaiting_payment: {
       title: 'We are waiting for your payment',

@@ -54,7 +54,7 @@ export default {
     approved: {
       title: 'Vloga je odobrena',
       text: 'Do dovolilnice manjka le še plačilo.',
-      next: 'Po plačilu dovolilnico izdamo, običajno še isti delovni dan.',
+      next: 'Po plačilu dovolilnico izdamo, običajno v dveh delovnih dneh.',
     },
     awaiting_payment: {
       title: 'Čakamo na plačilo',
