@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   getApplication,
@@ -19,6 +20,7 @@ import { givenApplication, givenRenewal } from '../../../test/applications.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { pdfFile } from '../../../test/make.ts';
+import { copyPermits } from '../../../test/permit-copies.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { act, createdBy, issued } from '../../../test/transitions.ts';
@@ -264,18 +266,37 @@ it('previews every action as it then goes', async () => {
   }
 });
 
-it('previews 500 rows without trying each', async () => {
+/** Renewals of as many people, each of a permit of their own, with the documents of both. */
+async function renewals(count: number) {
+  const { db } = world.deps;
   const of = await renewal();
-  const rows = await copyApplications(world.deps.db, of, 500);
+  const { first, renewed } = await db
+    .selectFrom('applications as a')
+    .innerJoin('permits as p', 'p.id', 'a.replaces_permit_id')
+    .select(['p.application_id as first', 'p.id as renewed'])
+    .where('a.id', '=', of)
+    .executeTakeFirstOrThrow();
+  const rows = await copyApplications(db, of, count);
+  const ids = rows.map(({ id }) => id);
+  const permits = await copyPermits(db, renewed, count);
+  await sql`update applications a set replaces_permit_id = p.id, applicant = p.holder, person_key = p.person_key,
+      registration_numbers = p.registration_numbers
+    from permits p, unnest(${ids}::uuid[], ${permits}::uuid[]) as c (id, permit_id)
+    where a.id = c.id and p.id = c.permit_id`.execute(db);
+  await sql`insert into documents (id, owner_type, owner_id, kind, file_name, mime, size, sha256, check_status)
+    select gen_random_uuid(), d.owner_type, c.id, d.kind, d.file_name, d.mime, d.size, d.sha256, d.check_status
+    from documents d, applications c left join permits p on p.application_id = c.id
+    where d.deleted_at is null and (d.owner_id = ${of} and c.id = any(${ids}::uuid[])
+      or d.owner_id = ${first} and p.id = any(${permits}::uuid[]))`.execute(db);
+  return rows;
+}
+
+it('previews 500 rows without trying each', async () => {
+  const rows = await renewals(500);
   const from = process.cpuUsage();
   const { body } = await maja.call(previewBulkAction, { body: { action: 'approve_renewals', rows } });
   const { user, system } = process.cpuUsage(from);
-  // They are copies of one another.
-  expect(body.cannot.map(({ message }) => message)).toEqual(
-    rows.map(() => 'Ista oseba ali tablica ima za to leto še drugo dovolilnico ali vlogo.'),
-  );
-  // About 120 ms; doing and undoing each took over a hundred times that.
+  expect(body).toEqual({ can: 500, cannot: [] });
+  // 510 to 650 ms with the embedded database, on a busy machine.
   expect((user + system) / 1000).toBeLessThan(2000);
-  const all = await maja.call(previewBulkAction, { body: { action: 'start_review', rows } });
-  expect(all.body).toEqual({ can: 500, cannot: [] });
 });
