@@ -49,6 +49,8 @@ export const getDashboard = {
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
       cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
       mails_failed: z.nullable(z.int()),
+      /** Whether an invitation to renew is prepared or sent, or its answers are awaited. */
+      renewals_run: z.nullable(z.boolean()),
       /** Fiscal verification, for those who issue invoices or configure it. */
       fiscal: z.nullable(
         z.object({

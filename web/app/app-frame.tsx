@@ -10,6 +10,7 @@ import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
 import { useResources } from '../shared/settings/resources.ts';
+import { useToday } from '../shared/settings/today.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -19,6 +20,7 @@ import { TableTools } from '../ui/table-tools.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { chooseLanguage, needTexts } from './common/catalogue.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
+import { inRenewalSeason } from './common/season.ts';
 import { ExportHost } from './export-host.tsx';
 import { HeldBanner } from './held-banner.tsx';
 import { inManagement, managementHref, navSections, type Here } from './nav.tsx';
@@ -56,9 +58,21 @@ const useScale = (office: boolean): void => {
   }, [office]);
 };
 
-/** How many messages nobody gets unless somebody acts; the number of the dashboard. */
-const useStuckMessages = (enabled: boolean): number =>
-  useQuery({ ...dashboardQuery(), enabled }).data?.mails_failed ?? 0;
+/** What the frame shows of the work that waits. */
+const useWork = (enabled: boolean) => {
+  const { data } = useQuery({ ...dashboardQuery(), enabled });
+  const { resources } = useResources();
+  const today = useToday();
+  return {
+    /** How many messages nobody gets unless somebody acts; the number of the dashboard. */
+    stuck: data?.mails_failed ?? 0,
+    season: inRenewalSeason({
+      today,
+      open_permit_years: resources?.open_permit_years ?? [],
+      renewals_run: data?.renewals_run,
+    }),
+  };
+};
 
 function MainAction({ label, act }: FloatingAction) {
   return typeof act === 'string' ? (
@@ -103,10 +117,11 @@ export function AppFrame() {
   const here = useHere();
   const finds = useCan('dashboard.view');
   const reads = useCan('mail_log.view');
+  const renews = useCan('campaigns.manage');
   const title = useTitle();
   const office = user !== null && user.role !== 'user';
   const works = user !== null && !user.reset;
-  const stuck = useStuckMessages(office && works && finds && reads);
+  const { stuck, season } = useWork(office && works && finds && (reads || renews));
   useScale(office);
   // For a moment after signing out, until the router has left.
   if (user === null) return null;
@@ -143,7 +158,7 @@ export function AppFrame() {
     >
       {works ? (
         <TableTools value={TABLE_TOOLS}>
-          <PlaceTabs route={here.route} />
+          <PlaceTabs route={here.route} season={season} />
           <Outlet />
           <ExportHost />
           <HeldDecisionsHost />

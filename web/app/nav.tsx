@@ -11,10 +11,12 @@ import {
   FileInput,
   FileText,
   History,
+  IdCard,
   Landmark,
   LayoutDashboard,
   Mail,
   Plus,
+  RadioTower,
   ReceiptText,
   Scale,
   ScrollText,
@@ -50,6 +52,8 @@ const MANAGEMENT_ICONS: Readonly<Record<string, ReactNode>> = {
   prices: <Coins />,
   rules: <Clock />,
   texts: <BookOpenText />,
+  staff: <IdCard />,
+  devices: <RadioTower />,
   fiscal: <ReceiptText />,
   imports: <FileInput />,
   access_log: <ScrollText />,
@@ -75,9 +79,10 @@ const groupOf = (user: SessionUser, tab: string | null) =>
   groupsFor(SETTINGS_GROUPS, user).find(({ tabs }) => tabs.some(({ id }) => id === tab));
 
 const isOpen = (section: ManagementSection, user: SessionUser, { route, tab }: Here): boolean =>
-  'route' in section
+  (route !== undefined && section.below?.includes(route)) ||
+  ('route' in section
     ? section.route === route
-    : route === 'settings' && groupOf(user, tab)?.id === section.group;
+    : route === 'settings' && groupOf(user, tab)?.id === section.group);
 
 const hrefOf = (section: ManagementSection, user: SessionUser): string => {
   if ('route' in section) return ROUTES[section.route].path;

@@ -2,16 +2,16 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { useUser } from '../lib/session.ts';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { InBar } from '../ui/page-bar.tsx';
-import { mayOpen, placeOf } from './common/places.ts';
+import { placeOf, tabsOf } from './common/places.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 
 /** The tabs of a place whose tabs are pages; nothing on the pages below them. */
-export function PlaceTabs({ route }: { route: AppRouteName | undefined }) {
+export function PlaceTabs({ route, season }: { route: AppRouteName | undefined; season: boolean }) {
   const m = useMessages('app');
   const user = useUser();
   const place = route && placeOf(route);
   if (!place || !place.tabs.includes(route)) return null;
-  const tabs = place.tabs.filter((name) => mayOpen(user, name));
+  const tabs = tabsOf(place, user, { route, season });
   if (tabs.length < 2) return null;
   return (
     <InBar part="tabs">

@@ -24,6 +24,8 @@ export type ListOptions<R extends ListRoute> = {
   params?: CallInput<R> extends { params: infer P } ? P : undefined;
   /** For an exportable list below a record: the filter by which the list of all shows the same rows. */
   exportFilters?: Readonly<Record<string, FilterValue>>;
+  /** Filters that hold until somebody chooses other values. Constant outside the component. */
+  base?: Readonly<Record<string, FilterValue>>;
   /** What can be found, as the label of the search box; a list without it has none. */
   searchLabel?: string;
   /** Whether a job works on the row: the list then refreshes more often. Constant outside the component. */
@@ -36,15 +38,19 @@ const messageOf = (error: Error): string =>
     : error.message;
 
 /** What a list requests from the server, filters as the API takes them. */
-const useListBody = (route: ListRoute, state: TableState) =>
+const useListBody = (
+  route: ListRoute,
+  state: TableState,
+  base: Readonly<Record<string, FilterValue>> | undefined,
+) =>
   useMemo(() => {
     const list = toListBody(state);
     const types = filterTypesOf(route.body);
     const filters = Object.entries(list.filters).map(
       ([name, text]) => [name, toFilter(text, types[name])] as const,
     );
-    return { ...list, filters: Object.fromEntries(filters) };
-  }, [route, state]);
+    return { ...list, filters: { ...base, ...Object.fromEntries(filters) } };
+  }, [route, state, base]);
 
 /** The rows of the list, one page at a time. */
 const useListRows = <R extends ListRoute>(
@@ -91,9 +97,9 @@ const useLastPage = (
  * show it.
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
-  const { tableId, prefix = '', params, exportFilters, defaults } = options;
+  const { tableId, prefix = '', params, exportFilters, defaults, base } = options;
   const { state, setState, correct, ...dropped } = useListState(route, { tableId, prefix, defaults });
-  const body = useListBody(route, state);
+  const body = useListBody(route, state, base);
   const { load, query } = useListRows(route, options, body);
   const { data: reply, isPlaceholderData, error } = query;
   useLastPage(isPlaceholderData || reply?.data.length !== 0 ? null : reply.meta, state, correct);

@@ -52,6 +52,7 @@ it('is empty on an empty database', async () => {
     incomplete_holders: 0,
     cards: { low: false },
     mails_failed: 0,
+    renewals_run: false,
     letters: { to_print: { count: 0 }, to_post: { count: 0 } },
     jobs: [],
   });
@@ -297,6 +298,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(20);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(21);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

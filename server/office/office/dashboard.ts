@@ -34,6 +34,7 @@ import {
   countToHandOver,
   listOwnBulkJobs,
   listOwnImports,
+  renewalsRun,
 } from './work-queries.ts';
 
 type Reply = HandlerReply<typeof getDashboard>;
@@ -67,6 +68,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     incomplete_holders: permits ? await countIncomplete(db) : null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
+    renewals_run: may('campaigns.manage') ? await renewalsRun(db, today) : null,
     fiscal: may('fiscal.configure', 'invoices.create')
       ? await loadFiscalAttention(deps, { configures: may('fiscal.configure') })
       : null,

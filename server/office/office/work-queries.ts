@@ -122,6 +122,18 @@ export const countFailedMails = async (db: Db | Trx): Promise<number> => {
   return count;
 };
 
+/** Whether a campaign works, or is prepared or answered until a day that is not over. */
+export const renewalsRun = async (db: Db | Trx, today: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('status', '<>', 'cancelled')
+    .where(({ or, eb }) => or([eb('status', 'in', ['running', 'paused']), eb('answer_by', '>=', today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Letters to print by the day they were written, letters to post by the day they were printed. */
 export const countLetters = (db: Db | Trx) =>
   db

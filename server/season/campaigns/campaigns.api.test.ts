@@ -18,6 +18,7 @@ import {
   startCampaign,
   updateCampaign,
 } from '../../../contract/season/campaigns.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
 import {
   changeMailPreferences,
   changeOwnMailPreferences,
@@ -550,6 +551,18 @@ describe('a campaign', () => {
       (await clerk.call(resumeCampaign, { params: { id }, body: { version: body.version } })).status,
     ).toBe(422);
   });
+});
+
+it('is in the work of the office from its draft until its answers are due', async () => {
+  const runs = async (by: Client = clerk) => (await by.call(getDashboard)).body.renewals_run;
+  expect(await runs()).toBe(false);
+  await make();
+  expect(await runs()).toBe(true);
+  const other = await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'mail_log.view'] });
+  expect(await runs(await world.signIn(other))).toBeNull();
+  world.clock.advance({ days: 300 });
+  clerk = await world.as('root');
+  expect(await runs()).toBe(false);
 });
 
 describe('failures', () => {

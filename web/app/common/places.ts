@@ -21,7 +21,7 @@ export const PLACES: readonly Place[] = [
     below: ['application', 'newApplication', 'campaign', 'userNewApplication'],
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit'] },
-  { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },
+  { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person'] },
   { name: 'payments', tabs: ['payments'], below: ['invoice', 'statement'] },
   { name: 'parking', tabs: ['parking'], below: [] },
   { name: 'reports', tabs: ['reports', 'exports'], below: [] },
@@ -34,6 +34,8 @@ export type ManagementSection = {
   readonly name: string;
   readonly roles?: readonly Role[];
   readonly permission?: Permission;
+  /** Pages below it. */
+  readonly below?: readonly AppRouteName[];
 } & ({ readonly route: AppRouteName } | { readonly group: string });
 
 export const MANAGEMENT: readonly ManagementSection[] = [
@@ -41,6 +43,9 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'prices', group: 'prices', permission: 'parking.view' },
   { name: 'rules', group: 'rules', permission: 'parking.view' },
   { name: 'texts', group: 'texts', roles: ['root'] },
+  // Accounts of applicants open as persons, so this page is that of a member of staff.
+  { name: 'staff', group: 'staff', permission: 'users.view', below: ['user'] },
+  { name: 'devices', group: 'devices', permission: 'barrier.manage' },
   { name: 'fiscal', group: 'fiscal', permission: 'fiscal.configure' },
   { name: 'imports', route: 'imports' },
   { name: 'access_log', route: 'accessLog' },
@@ -68,6 +73,14 @@ export const managementOf = (user: User): ManagementSection[] =>
           : (!section.roles || section.roles.includes(user.role)) &&
             (!section.permission || can(user, section.permission)),
       );
+
+/** The tabs of a place that this person may open. That of renewals is shown in its season, or while it is open. */
+export const tabsOf = (
+  { tabs }: Place,
+  user: User,
+  { route, season }: { route: AppRouteName; season: boolean },
+): AppRouteName[] =>
+  tabs.filter((name) => mayOpen(user, name) && (name !== 'campaigns' || season || name === route));
 
 export const placeOf = (name: AppRouteName): Place | undefined =>
   PLACES.find(({ tabs, below }) => tabs.includes(name) || below.includes(name));

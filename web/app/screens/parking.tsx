@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
+import { deviceHref } from '../../features/barrier/barrier/paths.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { MOVED_TABS, PARKING_GROUPS } from './parking-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
@@ -7,8 +8,11 @@ import { TabbedPage } from './tabbed-page.tsx';
 export function Component() {
   const m = useMessages('app');
   const { search } = useLocation();
-  const moved = MOVED_TABS[new URLSearchParams(search).get('tab') ?? ''];
+  const query = new URLSearchParams(search);
+  const moved = MOVED_TABS[query.get('tab') ?? ''];
   if (moved) return <Navigate replace to={moved + search} />;
+  const device = query.get('controller');
+  if (device !== null) return <Navigate replace to={deviceHref(device)} />;
   return (
     <TabbedPage
       title={m.titles['parking'] ?? ''}

@@ -129,6 +129,32 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
     ],
   },
   {
+    id: 'staff',
+    title: 'staff',
+    tabs: [
+      {
+        id: 'zaposleni',
+        title: 'staff',
+        permission: 'users.view',
+        texts: ['people', 'contract', 'actions', 'shared'],
+        load: () => import('../../features/people/people/staff-tab.tsx'),
+      },
+    ],
+  },
+  {
+    id: 'devices',
+    title: 'devices',
+    tabs: [
+      {
+        id: 'naprave',
+        title: 'devices',
+        permission: 'barrier.manage',
+        texts: ['barrier', 'actions', 'contract'],
+        load: () => import('../../features/barrier/barrier/devices-tab.tsx'),
+      },
+    ],
+  },
+  {
     id: 'fiscal',
     title: 'fiscal',
     tabs: [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -44,6 +44,10 @@ export function TabbedPage({ title, lead, groups, titles, sections }: Props) {
   const [query] = useSearchParams();
   const shown = useMemo(() => groupsFor(groups, user), [groups, user]);
   const asked = query.get('tab');
+  const known = groups.some(({ tabs: all }) => all.some(({ id }) => id === asked));
+  const mayOpen = shown.some(({ tabs: all }) => all.some(({ id }) => id === asked));
+  // Of an applicant the first tab opens instead: the others are not about them.
+  if (known && !mayOpen && user.role !== 'user') return <Navigate replace to="/403" />;
   const group = shown.find((one) => one.tabs.some(({ id }) => id === asked)) ?? shown[0];
   const open = group?.tabs.find(({ id }) => id === asked) ?? group?.tabs[0];
   if (!group || !open) return null;

@@ -1,12 +1,12 @@
-import { FileDown, Hand, Plus } from 'lucide-react';
+import { FileDown, Hand, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { resourcesStore } from '../../../shared/settings/resources.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,22 +15,20 @@ import { alarmsOf, byUrgency, needsAttention } from './alarms.ts';
 import { Actions } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { ControllerCard } from './controller-card.tsx';
-import { ControllerDialog } from './controller-dialog.tsx';
+import { DEVICES_PATH } from './paths.ts';
 import { ListDialog } from './list-dialog.tsx';
-import { NewControllerDialog } from './new-controller-dialog.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { useBarrierLots, useControllers } from './use-barriers.ts';
 
 /**
- * Tab "Zapornice" of /parkiranje: whether each controller is online, with a fresh list and a correct clock
- * (`?controller=` opens one).
+ * Tab "Zapornice" of /parkiranje: whether each controller is online, with a fresh list and a correct clock.
+ * The devices themselves are in the management.
  */
 export function Tab() {
   const m = useMessages('barrier').board;
   const mayManage = useCan('barrier.manage');
   const mayOpen = useCan('parking.manage');
-  const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<'new' | 'opening' | 'list' | null>(null);
+  const [dialog, setDialog] = useState<'opening' | 'list' | null>(null);
   const [retired, setRetired] = useState(false);
   const demo = useStore(resourcesStore).parameters?.demo === true;
   const query = useControllers();
@@ -42,13 +40,6 @@ export function Tab() {
       .map((controller) => ({ controller, alarms: alarmsOf(controller, query.dataUpdatedAt) })),
   );
   const troubles = rows.filter(({ alarms }) => needsAttention(alarms)).length;
-  const show = (id: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (id === null) next.delete('controller');
-    else next.set('controller', id);
-    setSearch(next, { replace: id === null, preventScrollReset: true });
-  };
-  const opened = query.data.find(({ id }) => id === search.get('controller'));
   return (
     <div className={styles.stack}>
       <div className={styles.head}>
@@ -63,11 +54,6 @@ export function Tab() {
         />
       </div>
       <Actions>
-        {mayManage ? (
-          <Button variant="primary" icon={<Plus />} onClick={() => setDialog('new')}>
-            {m.add}
-          </Button>
-        ) : null}
         {mayOpen ? (
           <>
             <Button icon={<Hand />} onClick={() => setDialog('opening')}>
@@ -77,6 +63,11 @@ export function Tab() {
               {m.lists}
             </Button>
           </>
+        ) : null}
+        {mayManage ? (
+          <LinkButton icon={<Settings />} href={DEVICES_PATH}>
+            {m.devices}
+          </LinkButton>
         ) : null}
       </Actions>
       {rows.length === 0 ? (
@@ -96,7 +87,6 @@ export function Tab() {
                 controller={controller}
                 alarms={alarms}
                 now={query.dataUpdatedAt}
-                onOpen={() => show(controller.id)}
               />
             ))}
           </ul>
@@ -109,10 +99,8 @@ export function Tab() {
           onChange={(event) => setRetired(event.target.checked)}
         />
       ) : null}
-      {dialog === 'new' ? <NewControllerDialog lots={lots} onClose={() => setDialog(null)} /> : null}
       {dialog === 'opening' ? <OpeningDialog lots={lots} onClose={() => setDialog(null)} /> : null}
       {dialog === 'list' ? <ListDialog lots={lots} onClose={() => setDialog(null)} /> : null}
-      {opened ? <ControllerDialog key={opened.id} id={opened.id} onClose={() => show(null)} /> : null}
     </div>
   );
 }

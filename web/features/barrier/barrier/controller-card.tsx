@@ -2,28 +2,29 @@ import type { BarrierController } from '../../../../contract/barrier/barrier-con
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import tones from '../../../ui/tone.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ALARM_TONES, listLasts, toneOf, type Alarm } from './alarms.ts';
 import styles from './barrier.module.css';
+import { deviceHref } from './paths.ts';
 
 type Props = {
   controller: BarrierController;
   alarms: readonly Alarm[];
   /** When the controller was loaded (milliseconds). */
   now: number;
-  onOpen: () => void;
 };
 
 /** One controller: its worst alarm as label, icon and sentence, then the figures. */
-export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
+export function ControllerCard({ controller, alarms, now }: Props) {
   const m = useMessages('barrier').board;
   const language = useLanguage();
+  const manages = useCan('barrier.manage');
   const seesPassages = useCan('permits.view');
   const { list_version, list_behind, clock_drift_ms, last_contact_at } = controller;
   const at = (instant: string): string => formatDateTime(instant, language);
@@ -78,8 +79,8 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
             value: !list_version
               ? m.list_none
               : list_behind
-                ? m.list_behind({ version: list_version, n: list_behind })
-                : m.list_current({ version: list_version }),
+                ? m.list_behind({ n: list_behind })
+                : m.list_current,
           },
           { key: 'clock', term: m.clock, value: drift },
           {
@@ -98,15 +99,16 @@ export function ControllerCard({ controller, alarms, now, onOpen }: Props) {
               formatNumber(controller.denied_today, language)
             ),
           },
-          { key: 'keys', term: m.keys, value: m.live_keys({ n: controller.live_keys }) },
         ]}
       />
-      <div>
-        <Button variant="tertiary" onClick={onOpen}>
-          {m.details}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
-      </div>
+      {manages ? (
+        <div>
+          <LinkButton variant="tertiary" href={deviceHref(controller.id)}>
+            {m.details}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      ) : null}
     </li>
   );
 }

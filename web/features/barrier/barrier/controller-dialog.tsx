@@ -8,7 +8,6 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -22,7 +21,7 @@ import { EditDialog, RetireDialog, RevokeDialog, RotateDialog } from './controll
 
 type Action = { kind: 'rotate' | 'retire' | 'edit' } | { kind: 'revoke'; key: BarrierKey };
 
-/** A controller with its keys and history; root manages both. */
+/** A controller with its keys and history, for those who manage both. */
 export function ControllerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const m = useMessages('barrier').board;
   const ui = useMessages('ui');
@@ -65,7 +64,7 @@ function Detail({ controller, onAction }: DetailProps) {
   const labels = useMessages('barrier');
   const m = labels.board;
   const language = useLanguage();
-  const manages = useCan('barrier.manage') && controller.retired_at === null;
+  const manages = controller.retired_at === null;
   const drift = useDriftLabels();
   const at = (instant: string | null): string =>
     instant === null ? labels.none : formatDateTime(instant, language);

@@ -190,12 +190,18 @@ export default {
     exact: 'drži',
     seconds: (p: { n: number }) => `${formatNumber(p.n)} s`,
     minutes: (p: { n: number }) => `${formatNumber(p.n)} min`,
+    devices: 'Naprave zapornic',
+    search: 'Ime ali parkirišče',
+    state: 'Stanje',
+    in_use: 'V uporabi',
+    none_given: '–',
+    list_version: 'Različica seznama',
     last_contact: 'Zadnji stik',
     never: 'še nikoli',
     list: 'Seznam',
-    list_current: (p: { version: number }) => `različica ${formatNumber(p.version)}, svež`,
-    list_behind: (p: { version: number; n: number }) =>
-      `različica ${formatNumber(p.version)}, ${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')} zadaj`,
+    list_current: 'svež',
+    list_behind: (p: { n: number }) =>
+      `${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')} zadaj`,
     list_none: 'še ni prenesen',
     clock: 'Ura',
     denied: 'Zavrnjeno v 24 urah',
@@ -209,8 +215,6 @@ export default {
       other: 'drugo',
     },
     keys: 'Ključi',
-    live_keys: (p: { n: number }) =>
-      count(p.n, 'veljaven ključ', 'veljavna ključa', 'veljavni ključi', 'veljavnih ključev'),
     details: 'Ključi in zgodovina',
     denied_link: 'Zavrnjeni prehodi',
 

@@ -20,6 +20,7 @@ const NOTHING: Dashboard = {
   incomplete_holders: null,
   cards: null,
   mails_failed: null,
+  renewals_run: null,
   fiscal: null,
   letters: null,
   jobs: [],

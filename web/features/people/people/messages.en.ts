@@ -4,16 +4,21 @@ import type sl from './messages.sl.ts';
 const count = (n: number, one: string, other: string): string => `${n} ${plural('en', n, { one, other })}`;
 
 export default {
-  list_title: 'Users',
-  list_lead: 'Accounts of applicants and staff. Find them by whatever you know of a person.',
+  list_title: 'Accounts of applicants',
+  list_lead: 'Accounts with which applicants apply. Find them by whatever you know of a person.',
   list_search: 'Name, plate, card, e-mail or phone',
-  list_empty: 'There are no users yet',
+  list_empty: 'There are no accounts yet',
   list_empty_text: 'The first account appears when you make one here or on an application.',
+  staff_title: 'Staff',
+  staff_search: 'Name, e-mail or phone',
+  staff_empty: 'There is no staff yet',
+  staff_empty_text: 'Make the first account here.',
+  new_staff: 'New member of staff',
+  create_staff_title: 'New member of staff',
+  create_staff_lead: 'The person gets an invitation by e-mail and chooses a password.',
   views_label: 'Views of the list',
   views: {
     all: 'All',
-    applicants: 'Applicants',
-    staff: 'Staff',
     with_permits: 'With a live permit',
     never_signed_in: 'Never signed in',
   },
@@ -92,7 +97,7 @@ export default {
   rights_show: 'Show permissions',
 
   actions_label: 'Actions',
-  new_user: 'New user',
+  new_user: 'New account',
   new_application: 'New application',
   whole_person: 'All about the person',
   new_permit: 'New permit',
@@ -136,7 +141,7 @@ export default {
     birth_date: 'date of birth',
   },
 
-  create_title: 'New user',
+  create_title: 'New account of an applicant',
   create_lead:
     'The person gets an invitation by e-mail and chooses a password. There is no account without an e-mail address: whoever has none applies on paper and gets letters.',
   create_confirm: 'Create and invite',

@@ -10,16 +10,21 @@ const applications = (n: number): string =>
 
 /** Texts of users and permit holders. */
 export default {
-  list_title: 'Uporabniki',
-  list_lead: 'Računi vlagateljev in zaposlenih. Poiščete jih po čemerkoli, kar o osebi veste.',
+  list_title: 'Računi vlagateljev',
+  list_lead: 'Računi, s katerimi vlagatelji oddajajo vloge. Poiščete jih po čemerkoli, kar o osebi veste.',
   list_search: 'Ime, tablica, kartica, e-pošta ali telefon',
-  list_empty: 'Uporabnikov še ni',
+  list_empty: 'Računov še ni',
   list_empty_text: 'Prvi račun nastane, ko ga ustvarite tu ali pri vlogi.',
+  staff_title: 'Zaposleni',
+  staff_search: 'Ime, e-pošta ali telefon',
+  staff_empty: 'Zaposlenih še ni',
+  staff_empty_text: 'Prvi račun ustvarite tu.',
+  new_staff: 'Nov zaposleni',
+  create_staff_title: 'Nov zaposleni',
+  create_staff_lead: 'Oseba dobi povabilo po e-pošti in si izbere geslo.',
   views_label: 'Pogledi na seznam',
   views: {
     all: 'Vsi',
-    applicants: 'Vlagatelji',
-    staff: 'Zaposleni',
     with_permits: 'Z veljavno dovolilnico',
     never_signed_in: 'Še niso bili prijavljeni',
   },
@@ -99,7 +104,7 @@ export default {
   rights_show: 'Pokaži dovoljenja',
 
   actions_label: 'Dejanja',
-  new_user: 'Nov uporabnik',
+  new_user: 'Nov račun',
   new_application: 'Nova vloga',
   whole_person: 'Vse o osebi',
   new_permit: 'Nova dovolilnica',
@@ -143,7 +148,7 @@ export default {
     birth_date: 'datum rojstva',
   } as Record<string, string>,
 
-  create_title: 'Nov uporabnik',
+  create_title: 'Nov račun vlagatelja',
   create_lead:
     'Oseba dobi povabilo po elektronski pošti in si sama izbere geslo. Brez elektronskega naslova računa ni: kdor ga nima, oddaja vloge na papirju in dobiva pisma.',
   create_confirm: 'Ustvari in povabi',

@@ -3,7 +3,6 @@ import type { Role } from '../../../../contract/platform/permissions.ts';
 import { createUser, type UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { applicantInput } from '../../../shared/people/applicant-values.ts';
-import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ApplicantFields } from '../../../shared/people/applicant-fields.tsx';
@@ -19,18 +18,22 @@ import { USERS_PATH } from './paths.ts';
 import { useForm } from '../../../lib/form.ts';
 
 type Similar = { id: string; name: string; email: string };
-type Props = { onDone: (user: UserDetail) => void; onClose: () => void };
+type Props = {
+  /** For a member of staff, not an applicant. */
+  staff?: true;
+  onDone: (user: UserDetail) => void;
+  onClose: () => void;
+};
 
-/** A new account: of an applicant, and by root of staff too. */
-export function NewUserDialog({ onDone, onClose }: Props) {
+/** A new account: of an applicant, or by root of a member of staff. */
+export function NewUserDialog({ staff, onDone, onClose }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
-  const mayMakeStaff = useCan('users.manage_roles');
   const [similar, setSimilar] = useState<readonly Similar[]>([]);
   const form = useForm({
     name: 'user',
     route: createUser,
-    start: { ...EMPTY, rights: choiceOf({ role: 'user', permissions: [] }) },
+    start: { ...EMPTY, rights: choiceOf({ role: staff ? 'admin' : 'user', permissions: [] }) },
     body: ({ rights, ...values }) =>
       rights.role === 'user'
         ? {
@@ -60,19 +63,19 @@ export function NewUserDialog({ onDone, onClose }: Props) {
   };
   return (
     <ActionDialog
-      title={m.create_title}
-      lead={<p>{m.create_lead}</p>}
+      title={staff ? m.create_staff_title : m.create_title}
+      lead={<p>{staff ? m.create_staff_lead : m.create_lead}</p>}
       form={form}
       confirm={similar.length > 0 ? m.create_anyway : m.create_confirm}
       size="large"
       onClose={onClose}
     >
-      {mayMakeStaff ? (
+      {staff ? (
         <RadioGroup<Role>
           id={form.idOf('role')}
           label={m.create_role}
           value={role}
-          options={(['user', 'admin', 'root'] as const).map((value) => ({
+          options={(['admin', 'root'] as const).map((value) => ({
             value,
             label: labels.role[value],
             hint: m.create_roles[value],

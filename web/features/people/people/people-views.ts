@@ -1,12 +1,10 @@
 import { viewsOf } from '../../../lib/list-views.ts';
 
-/** The views above the list of users. */
+/** The views above the list of applicants' accounts. */
 export const USER_VIEWS = viewsOf({
-  all: { role: [], has_live_permits: [], never_signed_in: [] },
-  applicants: { role: ['user'], has_live_permits: [], never_signed_in: [] },
-  staff: { role: ['root', 'admin'], has_live_permits: [], never_signed_in: [] },
-  with_permits: { role: [], has_live_permits: ['true'], never_signed_in: [] },
-  never_signed_in: { role: [], has_live_permits: [], never_signed_in: ['true'] },
+  all: { has_live_permits: [], never_signed_in: [] },
+  with_permits: { has_live_permits: ['true'], never_signed_in: [] },
+  never_signed_in: { has_live_permits: [], never_signed_in: ['true'] },
 });
 
 /** The views above the list of permit holders. */

@@ -13,7 +13,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import styles from './people.module.css';
 import { RightsDialog } from './rights-dialog.tsx';
 import { useTakeOver } from './user-query.ts';
-import { USERS_PATH } from './paths.ts';
+import { listPathOf, USERS_PATH } from './paths.ts';
 
 type Action = 'update' | 'password' | 'rights' | 'delete';
 const ACTIONS = [
@@ -78,7 +78,7 @@ export function UserActions({ user }: { user: UserDetail }) {
         <DeleteUserDialog
           user={user}
           onClose={close}
-          onDeleted={() => void navigate(listHref(USERS_PATH), { replace: true })}
+          onDeleted={() => void navigate(listHref(listPathOf(user.role)), { replace: true })}
         />
       ) : null}
     </div>

@@ -9,27 +9,47 @@ import { RoleTag } from './role-tag.tsx';
 /** The day of an instant, without its time. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Columns of the list of users; less common ones are in the column picker. */
-export const useUserColumns = (): DataColumn<UserRow>[] => {
+const createdColumn = (label: string): DataColumn<UserRow> =>
+  column('created_at', label, (row, language) => formatDate(dayOf(row.created_at), language), {
+    sortable: true,
+    nowrap: true,
+  });
+
+const useLastSeen = (): DataColumn<UserRow> => {
+  const m = useMessages('people');
+  return column(
+    'last_seen',
+    m.last_seen,
+    (row, language) =>
+      row.last_seen ? formatDateTime(row.last_seen, language) : row.has_password ? m.never : m.invited,
+    { sortable: true },
+  );
+};
+
+/** Columns of the list of staff. */
+export const useStaffColumns = (): DataColumn<UserRow>[] => {
+  const m = useMessages('people');
+  return [
+    textColumn('name', m.name, { sortable: true }),
+    column('role', m.role, (row) => <RoleTag role={row.role} />, { sortable: true, nowrap: true }),
+    textColumn('email', m.email, { copy: true, sortable: true }),
+    textColumn('phone', m.phone, { copy: true, none: m.none, nowrap: true }),
+    useLastSeen(),
+    createdColumn(m.created_at),
+  ];
+};
+
+/** Columns of the list of applicants' accounts; less common ones are in the column picker. */
+export const useApplicantColumns = (): DataColumn<UserRow>[] => {
   const m = useMessages('people');
   const labels = useMessages('labels');
   return [
     personColumn('name', m.name),
-    column('role', m.role, (row) => <RoleTag role={row.role} />, { sortable: true, nowrap: true }),
     textColumn('email', m.email, { copy: true, sortable: true }),
     textColumn('phone', m.phone, { copy: true, none: m.none, nowrap: true }),
     textColumn('live_permits', m.live_permits, { align: 'end' }),
-    column(
-      'last_seen',
-      m.last_seen,
-      (row, language) =>
-        row.last_seen ? formatDateTime(row.last_seen, language) : row.has_password ? m.never : m.invited,
-      { sortable: true },
-    ),
+    useLastSeen(),
     labelColumn('type', m.type, labels.applicant_type, { sortable: true, hidden: true }),
-    column('created_at', m.created_at, (row, language) => formatDate(dayOf(row.created_at), language), {
-      sortable: true,
-      nowrap: true,
-    }),
+    createdColumn(m.created_at),
   ];
 };

@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { ROLES } from '../../../../contract/platform/permissions.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { listUsers } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
@@ -10,18 +9,26 @@ import { useCan } from '../../../lib/session.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { USER_VIEWS } from './people-views.ts';
-import { USERS_PATH } from './paths.ts';
-import { useUserColumns } from './user-columns.tsx';
+import { STAFF_PATH, USERS_PATH } from './paths.ts';
+import { useApplicantColumns } from './user-columns.tsx';
 
-/** /uporabniki: accounts, searchable by any of their data. */
+const APPLICANTS = { role: 'user' };
+
+/** /uporabniki: accounts of applicants; those of staff, which lay here before, are in the management. */
 export function Component() {
+  const [query] = useSearchParams();
+  const role = query.get('filter.role');
+  return role === null || role.includes('user') ? <Applicants /> : <Navigate replace to={STAFF_PATH} />;
+}
+
+function Applicants() {
   const m = useMessages('people');
   const labels = useMessages('labels');
   const navigate = useNavigate();
   const mayCreate = useCan('users.create');
   const [creating, setCreating] = useState(false);
   const create = useCallback(() => setCreating(true), []);
-  const list = useListQuery(listUsers, { tableId: 'users', searchLabel: m.list_search });
+  const list = useListQuery(listUsers, { tableId: 'users', base: APPLICANTS, searchLabel: m.list_search });
   return (
     <ListPage
       list={list}
@@ -30,9 +37,8 @@ export function Component() {
       lead={m.list_lead}
       create={mayCreate ? { label: m.new_user, act: create } : null}
       views={{ label: m.views_label, views: USER_VIEWS, labels: m.views }}
-      columns={useUserColumns()}
+      columns={useApplicantColumns()}
       filters={[
-        choiceFilter('role', m.role, labels.role, ROLES),
         choiceFilter('type', m.type, labels.applicant_type, codesOf(labels.applicant_type)),
         flagFilter('has_live_permits', m.filter_permits, m.filter_permits_yes, m.filter_permits_no),
         flagFilter('incomplete', labels.incomplete, labels.incomplete_yes, labels.incomplete_no),

@@ -24,7 +24,7 @@ import { UserActions } from './user-actions.tsx';
 import { AccountSummary, RightsSummary, UserSummary } from './user-summary.tsx';
 import { UserHistory } from './user-history.tsx';
 import { userQuery } from './user-query.ts';
-import { USERS_PATH } from './paths.ts';
+import { listPathOf } from './paths.ts';
 
 type UserTab = ComponentType<{ id: string }>;
 /** Lists of other features; web/app/screens/user.tsx composes them. */
@@ -64,7 +64,7 @@ function Person({ user, tabs }: { user: UserDetail; tabs: UserTabs }) {
         <LinkButton
           variant="tertiary"
           className={styles.back}
-          href={listHref(USERS_PATH)}
+          href={listHref(listPathOf(user.role))}
           title={m.back_to_list}
           icon={<ArrowLeft />}
         >

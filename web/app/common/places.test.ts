@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ADMIN_DEFAULT, PRESETS, type Permission } from '../../../contract/platform/permissions.ts';
+import { PARKING_GROUPS } from '../screens/parking-tabs.ts';
+import { PAYMENT_GROUPS } from '../screens/payment-tabs.ts';
+import { RETENTION_GROUPS } from '../screens/retention-tabs.ts';
+import { SETTINGS_GROUPS } from '../screens/settings-tabs.ts';
+import { managementOf, PLACES, tabsOf } from './places.ts';
+
+const admin = (permissions: readonly Permission[]) => ({
+  role: 'admin' as const,
+  permissions: [...permissions],
+});
+const root = { role: 'root' as const, permissions: [] };
+const place = (name: string) => PLACES.find((one) => one.name === name)!;
+
+test('no place and no page has more than five tabs in a row', () => {
+  for (const { tabs } of PLACES) expect(tabs.length).toBeLessThanOrEqual(5);
+  for (const groups of [PARKING_GROUPS, PAYMENT_GROUPS]) expect(groups.length).toBeLessThanOrEqual(5);
+  for (const { tabs } of [...PARKING_GROUPS, ...PAYMENT_GROUPS, ...RETENTION_GROUPS, ...SETTINGS_GROUPS])
+    expect(tabs.length).toBeLessThanOrEqual(5);
+});
+
+test('the management has the sections that a person may change or read', () => {
+  const names = (user: Parameters<typeof managementOf>[0]) => managementOf(user).map(({ name }) => name);
+  expect(names(root)).toEqual([
+    'municipality',
+    'prices',
+    'rules',
+    'texts',
+    'staff',
+    'devices',
+    'fiscal',
+    'imports',
+    'access_log',
+    'retention',
+    'changes',
+    'installation',
+  ]);
+  expect(names(admin(ADMIN_DEFAULT))).not.toContain('devices');
+  expect(names(admin([...ADMIN_DEFAULT, 'barrier.manage']))).toContain('devices');
+  expect(names(admin(PRESETS.clerk))).toContain('staff');
+  expect(names(admin(PRESETS.warden))).toEqual([]);
+  expect(names({ role: 'user', permissions: [] })).toEqual([]);
+});
+
+test('renewals are a tab in their season, or while they are open', () => {
+  const tabs = (season: boolean, route: 'applications' | 'campaigns') =>
+    tabsOf(place('applications'), root, { route, season });
+  expect(tabs(true, 'applications')).toEqual(['applications', 'campaigns', 'documents']);
+  expect(tabs(false, 'applications')).toEqual(['applications', 'documents']);
+  expect(tabs(false, 'campaigns')).toContain('campaigns');
+});

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  listBarrierControllers,
+  type BarrierController,
+} from '../../../../contract/barrier/barrier-controllers.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { flagFilter } from '../../../lib/filters.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { Button } from '../../../ui/button.tsx';
+import { column, dateTimeColumn, labelColumn, numberColumn, textColumn } from '../../../ui/columns.tsx';
+import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { List } from '../../../ui/list.tsx';
+import { ControllerDialog } from './controller-dialog.tsx';
+import { NewControllerDialog } from './new-controller-dialog.tsx';
+import { useBarrierLots } from './use-barriers.ts';
+
+/** Until somebody asks for retired ones. */
+const IN_USE = { retired: false };
+
+const useColumns = (): DataColumn<BarrierController>[] => {
+  const { lot, board: m } = useMessages('barrier');
+  return [
+    column('lot_code', lot, (row) => `${row.lot_code} ${row.lot_name}`, { sortable: true }),
+    textColumn('name', m.name, { sortable: true }),
+    labelColumn('kind', m.kind, m.kinds, { sortable: true }),
+    dateTimeColumn('last_contact_at', m.last_contact, { sortable: true, none: m.never }),
+    numberColumn('live_keys', m.keys),
+    textColumn('software', m.software, { none: m.none_given, hidden: true }),
+    numberColumn('list_version', m.list_version, { hidden: true }),
+  ];
+};
+
+/**
+ * Section "Naprave zapornic" of the management: controllers with their keys and history (`?controller=` opens
+ * one). How they are doing is in /parkiranje.
+ */
+export function Tab() {
+  const m = useMessages('barrier').board;
+  const [adding, setAdding] = useState(false);
+  const { opened, hrefOf, open } = useOpened('controller');
+  const lots = useBarrierLots().data ?? [];
+  const list = useListQuery(listBarrierControllers, {
+    tableId: 'barrier_controllers',
+    prefix: 'devices.',
+    base: IN_USE,
+    searchLabel: m.search,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        title={m.devices}
+        columns={useColumns()}
+        rowHref={(row) => hrefOf(row.id)}
+        filters={[flagFilter('retired', m.state, m.alarms.retired, m.in_use)]}
+        actions={
+          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {m.add}
+          </Button>
+        }
+        empty={{ title: m.none, text: m.none_text }}
+      />
+      {adding ? <NewControllerDialog lots={lots} onClose={() => setAdding(false)} /> : null}
+      {opened ? <ControllerDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
+    </>
+  );
+}

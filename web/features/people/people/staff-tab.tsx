@@ -1,0 +1,66 @@
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Role } from '../../../../contract/platform/permissions.ts';
+import { listUsers } from '../../../../contract/people/users.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
+import { useListQuery } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { List } from '../../../ui/list.tsx';
+import { NewUserDialog } from './new-user-dialog.tsx';
+import { USERS_PATH } from './paths.ts';
+import { useStaffColumns } from './user-columns.tsx';
+
+const ROLES_OF_STAFF: readonly Role[] = ['root', 'admin'];
+const STAFF = { role: [...ROLES_OF_STAFF] };
+
+/** Section "Zaposleni" of the management: who works in the office, and what they may do. */
+export function Tab() {
+  const m = useMessages('people');
+  const labels = useMessages('labels');
+  const navigate = useNavigate();
+  const mayCreate = useCan('users.manage_roles');
+  const [creating, setCreating] = useState(false);
+  const list = useListQuery(listUsers, {
+    tableId: 'staff',
+    prefix: 'staff.',
+    base: STAFF,
+    searchLabel: m.staff_search,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        title={m.staff_title}
+        columns={useStaffColumns()}
+        rowHref={(row) => `${USERS_PATH}/${row.id}`}
+        filters={[
+          choiceFilter('role', m.role, labels.role, ROLES_OF_STAFF),
+          flagFilter('never_signed_in', m.filter_seen, m.filter_seen_never, m.filter_seen_yes),
+        ]}
+        actions={
+          mayCreate ? (
+            <Button
+              variant="primary"
+              icon={<Plus />}
+              aria-haspopup="dialog"
+              onClick={() => setCreating(true)}
+            >
+              {m.new_staff}
+            </Button>
+          ) : null
+        }
+        empty={{ icon: <Users aria-hidden="true" />, title: m.staff_empty, text: m.staff_empty_text }}
+      />
+      {creating ? (
+        <NewUserDialog
+          staff
+          onClose={() => setCreating(false)}
+          onDone={(user) => void navigate(`${USERS_PATH}/${user.id}`)}
+        />
+      ) : null}
+    </>
+  );
+}
