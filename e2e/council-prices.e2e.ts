@@ -74,7 +74,7 @@ it('next year’s prices of ten categories are pasted, checked and published in 
   await page.getByText(m.statuses.published, { exact: true }).first().waitFor();
   await expectAccessible(page, 'published table');
   expect(await pricesOn(page, `${NEXT}-06-01`)).toEqual(AMOUNTS);
-  await page.goto('/nastavitve?tab=spremembe&changes.filter.subject=price_table');
+  await page.goto('/nastavitve?tab=spremembe&changes.filter.area=prices');
   await page
     .getByText(`${formatDate(`${NEXT}-01-01`)} 007-3/2027-4`)
     .first()

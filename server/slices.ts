@@ -32,6 +32,7 @@ import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
 import { officeRoutes } from './office/office/routes.ts';
+import { changeRoutes } from './office/changes/routes.ts';
 import { personRoutes } from './office/persons/routes.ts';
 import { parameterRoutes } from './settings/parameters/routes.ts';
 import { lotRoutes } from './settings/parking/lot-routes.ts';
@@ -102,6 +103,7 @@ export const bindings: readonly RouteBinding[] = [
   ...myPermitRoutes,
   ...officeRoutes,
   ...personRoutes,
+  ...changeRoutes,
   ...occupancyRoutes,
   ...barrierOfficeRoutes,
   ...reportRoutes,

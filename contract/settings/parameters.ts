@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, reason, version } from '../values/values.ts';
+import { civilDate, id, reason } from '../values/values.ts';
 
 /**
  * Dated settings of the municipality (table `parameters`). Content and limits of each:
@@ -77,32 +76,4 @@ export const deleteParameter = {
   params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
-} as const satisfies Route;
-
-export const parameterChange = z.object({
-  id: z.string(),
-  name: z.string(),
-  version,
-  action: z.enum(['set', 'delete']),
-  value: z.unknown(),
-  valid_from: z.string(),
-  reason: z.nullable(z.string()),
-  created_by_name: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type ParameterChange = z.output<typeof parameterChange>;
-
-export const listParameterChanges = {
-  method: 'POST',
-  path: '/v1/admin/parameters/changes',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'settings, and who of the office changed them' },
-  summary: 'The history of all parameters: every value that was set or deleted.',
-  body: listBody(['created_at', 'name', 'valid_from'], {
-    name: filter.words,
-    action: filter.choice(['set', 'delete']),
-  }),
-  replies: { 200: listOf(parameterChange) },
 } as const satisfies Route;

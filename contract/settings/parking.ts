@@ -170,34 +170,4 @@ export const PARKING_ACTIONS = [
   'withdraw',
 ] as const;
 
-export const parkingChange = z.object({
-  id: z.string(),
-  subject: z.enum(PARKING_SUBJECTS),
-  subject_id: z.string(),
-  /** Its name then, for example `P4 Laz` or `RES 2028-01-01`. */
-  label: z.string(),
-  action: z.enum(PARKING_ACTIONS),
-  /** Field -> old and new value; for a raise or an import the amount, for a price table the decision. */
-  data: z.record(z.string(), z.unknown()),
-  actor_name: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type ParkingChange = z.output<typeof parkingChange>;
-
-export const listParkingChanges = {
-  method: 'POST',
-  path: '/v1/admin/parking-changes',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'parking lots and prices' },
-  summary: 'Who changed what about lots, categories, prices and the stock of cards, newest first.',
-  body: listBody(['created_at', 'subject', 'action'], {
-    subject: filter.choice(PARKING_SUBJECTS),
-    subject_id: filter.words,
-    action: filter.choice(PARKING_ACTIONS),
-  }),
-  replies: { 200: listOf(parkingChange) },
-} as const satisfies Route;
-
 export const dayQuery = z.object({ date: z.optional(civilDate) });

@@ -1,10 +1,6 @@
+import { listChanges } from '../../../contract/office/changes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  deleteParameter,
-  listParameterChanges,
-  listParameters,
-  updateParameter,
-} from '../../../contract/settings/parameters.ts';
+import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -52,12 +48,12 @@ test('a value of today applies immediately, is replaced on the same day, and bot
   const second = await set('supplement_days', { value: 22, valid_from: TODAY, version: 1 });
   expect(second.body).toMatchObject({ version: 2, current: { value: 22, reason: null } });
   expect(second.body.past).toHaveLength(1);
-  const { body } = await root.call(listParameterChanges, {
-    body: { filters: { name: 'supplement_days' }, sort: [{ field: 'created_at', direction: 'desc' }] },
+  const { body } = await root.call(listChanges, {
+    body: { filters: { subject_id: 'supplement_days' }, sort: [{ field: 'created_at', direction: 'desc' }] },
   });
-  expect(body.data.map((row) => [row.version, row.action, row.value])).toEqual([
-    [2, 'set', 22],
-    [1, 'set', 20],
+  expect(body.data.map((row) => [row.version, row.action, row.data['value']])).toEqual([
+    [2, 'set', { from: 20, to: 22 }],
+    [1, 'set', { from: 15, to: 20 }],
   ]);
 });
 
@@ -111,7 +107,6 @@ test('only root; a price or parking manager may not', async () => {
   const user = await server.as('user');
   for (const browser of [admin, user]) {
     expect((await browser.call(listParameters, { body: {} })).status).toBe(403);
-    expect((await browser.call(listParameterChanges, { body: {} })).status).toBe(403);
     expect((await set('appeal_days', { value: 9, valid_from: TODAY }, browser)).status).toBe(403);
     const { id } = (await one('retention_years')).current;
     expect((await browser.call(deleteParameter, { params: { id: id! } })).status).toBe(403);
@@ -136,8 +131,14 @@ test('a planned value waits for its day and can be deleted until then', async ()
     { code: 'rule.parameter_in_force' },
   ]);
   expect((await remove(root, now.past[0]!.id!)).status).toBe(422);
-  const { body } = await root.call(listParameterChanges, { body: { filters: { action: 'delete' } } });
-  expect(body.data).toMatchObject([{ name: 'appeal_days', value: 8, valid_from: '2027-02-01', version: 3 }]);
+  const { body } = await root.call(listChanges, { body: { filters: { subject_id: 'appeal_days' } } });
+  expect(
+    body.data.map(({ version, action, data, valid_from }) => [version, action, data['value'], valid_from]),
+  ).toEqual([
+    [3, 'delete', { from: 8, to: 30 }, '2027-02-01'],
+    [2, 'set', { from: 30, to: 8 }, '2027-02-01'],
+    [1, 'set', { from: 15, to: 30 }, '2027-01-17'],
+  ]);
 });
 
 test('accounts may begin on a past day without accounting documents; other settings may not', async () => {

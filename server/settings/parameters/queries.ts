@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { ListBody } from '../../../contract/platform/lists.ts';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
 import { forgetParameters, type ParameterName } from './parameters.ts';
 
 export const findRows = (db: Db | Trx, names: readonly string[]) =>
@@ -79,26 +77,6 @@ export const deleteRow = async (trx: Trx, id: string): Promise<boolean> => {
   forgetParameters(trx);
   const { numDeletedRows } = await trx.deleteFrom('parameters').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
-};
-
-export const listChanges = (db: Db | Trx, body: ListBody) => {
-  let rows = db
-    .selectFrom('parameter_changes')
-    .leftJoin('users', 'users.id', 'parameter_changes.created_by')
-    .select([
-      'parameter_changes.id',
-      'parameter_changes.name',
-      'parameter_changes.version',
-      'action',
-      'value',
-      'valid_from',
-      'reason',
-      'users.name as created_by_name',
-      'parameter_changes.created_at',
-    ]);
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`parameter_changes.${field}`, value));
-  return listPage(db, rows, body, { table: 'parameter_changes' });
 };
 
 /** Changes of one parameter are serialised, also before its first row exists. */

@@ -1,14 +1,8 @@
-import {
-  deleteParameter,
-  listParameterChanges,
-  listParameters,
-  updateParameter,
-} from '../../../contract/settings/parameters.ts';
+import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
 import { isParameterName, PARAMETER_NAMES } from './parameters.ts';
-import { listChanges } from './queries.ts';
 
 export const parameterRoutes = [
   bind(listParameters, async ({ deps, body }) => {
@@ -28,6 +22,4 @@ export const parameterRoutes = [
   }),
 
   bind(deleteParameter, ({ deps, caller, params }) => deletePlanned(deps, caller.user_id, params.id)),
-
-  bind(listParameterChanges, ({ deps, body }) => listChanges(deps.db, body)),
 ];

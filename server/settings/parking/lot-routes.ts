@@ -3,7 +3,6 @@ import {
   createParkingLot,
   deleteParkingLot,
   getParkingLot,
-  listParkingChanges,
   listParkingLots,
   parkingLotDetail,
   restoreParkingLot,
@@ -17,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { insertParkingChange, listParkingChanges as listChanges, lockParking } from './change-queries.ts';
+import { insertParkingChange, lockParking } from './change-queries.ts';
 import {
   deleteLot,
   findLot,
@@ -143,6 +142,4 @@ export const lotRoutes = [
       return { action: 'delete' };
     }),
   ),
-
-  bind(listParkingChanges, ({ deps, body }) => listChanges(deps.db, body)),
 ];

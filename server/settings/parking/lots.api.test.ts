@@ -1,9 +1,9 @@
+import { listChanges } from '../../../contract/office/changes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createParkingLot,
   deleteParkingLot,
   getParkingLot,
-  listParkingChanges,
   listParkingLots,
   restoreParkingLot,
   retireParkingLot,
@@ -76,7 +76,7 @@ describe('parking lots', () => {
     expect(stale.problem.current).toMatchObject({ code: 'P10', version: moved.body.version });
     expect((await clerk.call(deleteParkingLot, { params: { id } })).status).toBe(204);
     expect((await clerk.call(getParkingLot, { params: { id } })).status).toBe(404);
-    const { body: changes } = await clerk.call(listParkingChanges, { body: { filters: { subject_id: id } } });
+    const { body: changes } = await clerk.call(listChanges, { body: { filters: { subject_id: id } } });
     expect(changes.data.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
     expect(changes.data[1]?.data).toEqual({ map_x: { from: 50, to: 12 }, code: { from: 'P9', to: 'P10' } });
   });

@@ -3,7 +3,7 @@ import { getApplication } from '../../../contract/permits/applications.ts';
 import { replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
-import { listParkingChanges } from '../../../contract/settings/parking.ts';
+import { listChanges } from '../../../contract/office/changes.ts';
 import {
   createPriceRow,
   createUserType,
@@ -134,8 +134,8 @@ describe('a draft', () => {
     expect((await clerk.call(getPriceTable, { params: { id: first.id } })).status).toBe(404);
     const { body } = await clerk.call(listPriceTables, { body: {} });
     expect(body.data).toMatchObject([{ id: copy.id, filled: 1 }]);
-    const { body: changes } = await clerk.call(listParkingChanges, {
-      body: { filters: { subject: 'price_table' } },
+    const { body: changes } = await clerk.call(listChanges, {
+      body: { filters: { area: 'prices' } },
     });
     expect(changes.data.map(({ action }) => action)).toEqual(['delete', 'create', 'create']);
   });
@@ -182,10 +182,10 @@ describe('publishing', () => {
     expect(before).toMatchObject({ valid_to: '2027-12-31', price_gross: '90.00', decision_nr: null });
     expect([await offered('RES', 2027), await offered('RES', 2028)]).toEqual(['15.00', '18.00']);
 
-    const { body: changes } = await clerk.call(listParkingChanges, {
-      body: { filters: { action: 'publish' } },
+    const { body: changes } = await clerk.call(listChanges, {
+      body: { filters: { area: 'prices' } },
     });
-    expect(changes.data).toMatchObject([
+    expect(changes.data.filter(({ action }) => action === 'publish')).toMatchObject([
       {
         subject: 'price_table',
         label: '2028-01-01 007-3/2027-4',

@@ -17,6 +17,10 @@ const sources = {
     sl: () => import('../../shared/office/search.sl.ts'),
     en: () => import('../../shared/office/search.en.ts'),
   },
+  changes: {
+    sl: () => import('../../features/office/changes/messages.sl.ts'),
+    en: () => import('../../features/office/changes/messages.en.ts'),
+  },
   persons: {
     sl: () => import('../../features/office/persons/messages.sl.ts'),
     en: () => import('../../features/office/persons/messages.en.ts'),

@@ -65,8 +65,6 @@ export default {
     devices: 'Barrier devices',
     fiscal: 'Fiscal verification',
     changes: 'History of changes',
-    setting_changes: 'Settings',
-    parking_changes: 'Lots and prices',
     installation: 'Opening',
   } as Record<string, string>,
   retention_lead:

@@ -64,8 +64,6 @@ export default {
     devices: 'Naprave zapornic',
     fiscal: 'Davčno potrjevanje',
     changes: 'Zgodovina sprememb',
-    setting_changes: 'Nastavitve',
-    parking_changes: 'Parkirišča in cenik',
     installation: 'Odprtje',
   } as Record<string, string>,
   retention_lead:

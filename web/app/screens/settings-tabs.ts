@@ -172,20 +172,23 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
     title: 'changes',
     tabs: [
       {
-        id: 'changes',
-        title: 'setting_changes',
-        roles: ['root'],
-        texts: ['settings', 'actions', 'contract'],
-        load: () => import('../../features/settings/settings/changes-tab.tsx'),
-      },
-      {
         id: 'spremembe',
-        title: 'parking_changes',
+        title: 'changes',
         permission: 'parking.view',
-        texts: OF_PARKING,
-        load: async () => ({
-          Tab: (await import('../../features/settings/parking/changes-tab.tsx')).ChangesTab,
-        }),
+        texts: [
+          'changes',
+          'settings',
+          'ledger',
+          'parking',
+          'people',
+          'texts',
+          'mails',
+          'info_texts',
+          'barrier',
+          'actions',
+          'contract',
+        ],
+        load: () => import('../../features/office/changes/changes-tab.tsx'),
       },
     ],
   },
@@ -203,3 +206,6 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
     ],
   },
 ];
+
+/** Tabs that became part of another; old links are redirected. */
+export const MOVED_TABS: Readonly<Record<string, string>> = { changes: 'spremembe' };

@@ -1,12 +1,20 @@
+import { Navigate, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
-import { SETTINGS_GROUPS } from './settings-tabs.ts';
+import { MOVED_TABS, SETTINGS_GROUPS } from './settings-tabs.ts';
 import { TabbedPage } from './tabbed-page.tsx';
 
 /** /nastavitve: the own account for everybody, and the sections of the management for staff. */
 export function Component() {
   const m = useMessages('app');
   const { role } = useUser();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const moved = MOVED_TABS[query.get('tab') ?? ''];
+  if (moved) {
+    query.set('tab', moved);
+    return <Navigate replace to={`/nastavitve?${query}`} />;
+  }
   return (
     <TabbedPage
       title={role === 'user' ? (m.titles['settings'] ?? '') : (m.settings_tabs['account'] ?? '')}

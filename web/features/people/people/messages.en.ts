@@ -10,6 +10,7 @@ export default {
   list_empty: 'There are no accounts yet',
   list_empty_text: 'The first account appears when you make one here or on an application.',
   staff_title: 'Staff',
+  staff_name: 'Name',
   staff_search: 'Name, e-mail or phone',
   staff_empty: 'There is no staff yet',
   staff_empty_text: 'Make the first account here.',

@@ -16,6 +16,7 @@ export default {
   list_empty: 'Računov še ni',
   list_empty_text: 'Prvi račun nastane, ko ga ustvarite tu ali pri vlogi.',
   staff_title: 'Zaposleni',
+  staff_name: 'Ime in priimek',
   staff_search: 'Ime, e-pošta ali telefon',
   staff_empty: 'Zaposlenih še ni',
   staff_empty_text: 'Prvi račun ustvarite tu.',

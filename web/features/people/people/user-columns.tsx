@@ -30,7 +30,7 @@ const useLastSeen = (): DataColumn<UserRow> => {
 export const useStaffColumns = (): DataColumn<UserRow>[] => {
   const m = useMessages('people');
   return [
-    textColumn('name', m.name, { sortable: true }),
+    textColumn('name', m.staff_name, { sortable: true }),
     column('role', m.role, (row) => <RoleTag role={row.role} />, { sortable: true, nowrap: true }),
     textColumn('email', m.email, { copy: true, sortable: true }),
     textColumn('phone', m.phone, { copy: true, none: m.none, nowrap: true }),

@@ -351,17 +351,7 @@ export default {
   crest_removed: 'The crest is removed.',
   crest_unreadable: 'This picture cannot be opened. Choose another one.',
 
-  changes_title: 'Changes of settings',
-  changed_at: 'Changed',
-  setting: 'Setting',
-  any_setting: 'All settings',
-  what: 'What',
-  was_set: 'set',
-  was_removed: 'plan withdrawn',
-  who: 'Who',
   several_fields: 'data in several fields',
-  changes_empty: 'No changes yet',
-  changes_empty_text: 'When somebody changes a deadline or the data of the municipality, it is written here.',
   names: {
     municipality: 'Data of the municipality',
     supplement_days: 'Time to complete an application',

@@ -353,17 +353,7 @@ export default {
   crest_removed: 'Grb je odstranjen.',
   crest_unreadable: 'Te slike ni mogoče odpreti. Izberite drugo.',
 
-  changes_title: 'Spremembe nastavitev',
-  changed_at: 'Spremenjeno',
-  setting: 'Nastavitev',
-  any_setting: 'Vse nastavitve',
-  what: 'Kaj',
-  was_set: 'nastavljeno',
-  was_removed: 'načrtovano umaknjeno',
-  who: 'Kdo',
   several_fields: 'podatki v več poljih',
-  changes_empty: 'Sprememb še ni',
-  changes_empty_text: 'Ko kdo spremeni rok ali podatke občine, se to zapiše sem.',
   names: {
     municipality: 'Podatki občine',
     supplement_days: 'Rok za dopolnitev vloge',

@@ -28,10 +28,15 @@ const NO_VALUE = '–';
 const decimal = (n: number, language: Language): string =>
   language === 'sl' ? String(n).replace('.', ',') : String(n);
 
-/** One value of the history of parking, as people write it; a code without a label stays as it is. */
+/** One value of the history, as people write it; a code without a label stays as it is. */
 export function changeValue(field: string, value: unknown, words: ChangeWords): string {
   const { language, yes, no, fields, codes } = words;
   if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (typeof value === 'object' && !Array.isArray(value))
+    return Object.values(value)
+      .filter((one) => one !== '' && typeof one !== 'boolean')
+      .map((one) => changeValue('', one, words))
+      .join(' ');
   if (Array.isArray(value)) return value.map((one) => changeValue(field, one, words)).join(', ') || NO_VALUE;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') {
@@ -48,17 +53,13 @@ export function changeValue(field: string, value: unknown, words: ChangeWords): 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/** The details of a change in a line: `cena: 15,00 € → 18,00 €`. */
-export const changeDetails = (data: Readonly<Record<string, unknown>>, words: ChangeWords): string =>
-  Object.entries(data)
-    .map(([field, value]) => {
-      const shown = (one: unknown): string => changeValue(field, one, words);
-      const name = words.fields[field] ?? field;
-      return isChange(value)
-        ? `${name}: ${shown(value.from)} → ${shown(value.to)}`
-        : `${name}: ${shown(value)}`;
-    })
-    .join('; ');
+/** A field of a change in a line: `cena: 15,00 € → 18,00 €`; what only says that it changed is its name. */
+export const changeLine = (field: string, value: unknown, words: ChangeWords): string => {
+  const shown = (one: unknown): string => changeValue(field, one, words);
+  const name = words.fields[field] ?? field;
+  if (value === true) return name;
+  return isChange(value) ? `${name}: ${shown(value.from)} → ${shown(value.to)}` : `${name}: ${shown(value)}`;
+};
 
 /** The name that a record had then, its day as people write it: `RES 1. 1. 2028`. */
 export const changeLabel = (label: string, language: Language): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parkingLotInput } from '../../../../contract/settings/parking.ts';
 import { priceTerms, userTypeInput } from '../../../../contract/settings/price-list.ts';
-import { changeDetails, changeLabel, changeValue, type ChangeWords } from './change-values.ts';
+import { changeLine, changeLabel, changeValue, type ChangeWords } from './change-values.ts';
 import en from './messages.en.ts';
 import sl from './messages.sl.ts';
 
@@ -9,7 +9,7 @@ const words: ChangeWords = {
   language: 'sl',
   yes: 'da',
   no: 'ne',
-  fields: sl.changes.fields,
+  fields: sl.fields,
   codes: { kind: { village: 'Vas' } },
 };
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -37,8 +37,14 @@ test.each([
 });
 
 test('a change names what was and what is', () => {
-  const data = { price_gross: { from: '15.00', to: '18.00' }, transferable: { from: false, to: true } };
-  expect(plain(changeDetails(data, words))).toBe('cena: 15,00 € → 18,00 €; prenosljiva: ne → da');
+  const line = (field: string, value: unknown) => plain(changeLine(field, value, words));
+  expect(line('price_gross', { from: '15.00', to: '18.00' })).toBe('cena: 15,00 € → 18,00 €');
+  expect(line('transferable', { from: false, to: true })).toBe('prenosljiva: ne → da');
+  expect(line('body', true)).toBe('besedilo');
+  const account = { iban: 'SI56011001234567890', bic: 'BSLJSI2X', bank: 'Banka', is_default: true };
+  expect(line('bank_accounts', { from: [], to: [account] })).toBe(
+    'bančni računi: – → SI56011001234567890 BSLJSI2X Banka',
+  );
   expect(plain(changeLabel('RES 2028-01-01', 'sl'))).toBe('RES 1. 1. 2028');
 });
 
@@ -51,5 +57,5 @@ test.each([
     ...Object.keys(userTypeInput.shape),
     ...Object.keys(priceTerms),
   ];
-  expect(fields.filter((field) => !(field in texts.changes.fields))).toEqual([]);
+  expect(fields.filter((field) => !(field in texts.fields))).toEqual([]);
 });
