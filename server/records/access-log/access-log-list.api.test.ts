@@ -5,6 +5,7 @@ import { listMails } from '../../../contract/mail/mail-log.ts';
 import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/transitions.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { recordAccess } from './record.ts';
 import { giveCard } from '../../../test/cards.ts';
 
@@ -21,6 +22,11 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
   await createdBy(await world.as('anonymous'));
   const mail = (await clerk.call(listMails, { body: {} })).body.data[0]!;
   const card = await giveCard(db, '0009999001');
+  const premise = newId();
+  await db
+    .insertInto('business_premises')
+    .values({ id: premise, code: 'VPOGL', name: 'Blagajna na občini' })
+    .execute();
   const look = (subject_type: AuditSubject, subject_id: string) =>
     recordAccess(
       db,
@@ -35,11 +41,13 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
     );
   await look('rfid_card', card);
   await look('mail', mail.id);
+  await look('business_premise', premise);
   await clerk.call(listUserApplications, { params: { itemId: user.person!.id }, body: {} });
 
   const { body } = await clerk.call(listAccessLog, { body: { per_page: 50 } });
   const named = new Map(body.data.map((row) => [`${row.action} ${row.subject_type}`, row.subject_label]));
   expect(named.get('view rfid_card')).toBe('0009999001');
   expect(named.get('view mail')).toBe(mail.subject);
+  expect(named.get('view business_premise')).toBe('Blagajna na občini');
   expect(named.get('list application')).toBe('Oseba user');
 });

@@ -21,7 +21,7 @@ export const PLACES: readonly Place[] = [
     below: ['application', 'newApplication', 'campaign', 'userNewApplication'],
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit'] },
-  { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person'] },
+  { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },
   { name: 'payments', tabs: ['payments'], below: ['invoice', 'statement'] },
   { name: 'parking', tabs: ['parking'], below: [] },
   { name: 'reports', tabs: ['reports', 'exports'], below: [] },
@@ -34,8 +34,6 @@ export type ManagementSection = {
   readonly name: string;
   readonly roles?: readonly Role[];
   readonly permission?: Permission;
-  /** Pages below it. */
-  readonly below?: readonly AppRouteName[];
 } & ({ readonly route: AppRouteName } | { readonly group: string });
 
 export const MANAGEMENT: readonly ManagementSection[] = [
@@ -43,8 +41,7 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'prices', group: 'prices', permission: 'parking.view' },
   { name: 'rules', group: 'rules', permission: 'parking.view' },
   { name: 'texts', group: 'texts', roles: ['root'] },
-  // Accounts of applicants open as persons, so this page is that of a member of staff.
-  { name: 'staff', group: 'staff', permission: 'users.view', below: ['user'] },
+  { name: 'staff', group: 'staff', permission: 'users.view' },
   { name: 'devices', group: 'devices', permission: 'barrier.manage' },
   { name: 'fiscal', group: 'fiscal', permission: 'fiscal.configure' },
   { name: 'imports', route: 'imports' },

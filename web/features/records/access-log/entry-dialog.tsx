@@ -71,7 +71,7 @@ export function EntryDialog({ id, onOpen, onClose }: Props) {
               term: m.person,
               value: data.person_id ? (
                 <RecordLink kind="user" id={data.person_id}>
-                  {data.person_name ?? data.person_id.slice(0, 8)}
+                  {data.person_name ?? m.unnamed}
                 </RecordLink>
               ) : (
                 m.no_person

@@ -11,9 +11,9 @@ export function useLogLabels() {
     () => ({
       action: (action: string): string => m.actions[action] ?? m.other_action,
       subject: (type: string): string => m.subjects[type] ?? m.other_subject,
-      /** The record: its current name, the beginning of its id when it has none, or that it was a list. */
+      /** The record: its current name, that it has none (any more), or that it was a list. */
       record: ({ subject_id, subject_label }: Named): string => {
-        if (subject_id !== null) return subject_label ?? subject_id.slice(0, 8);
+        if (subject_id !== null) return subject_label ?? m.unnamed;
         return subject_label ? m.many_of({ name: subject_label }) : m.many;
       },
       purpose: ({ purpose_code, purpose }: Pick<AccessLogRow, 'purpose_code' | 'purpose'>): string | null => {

@@ -17,6 +17,7 @@ export default {
   no_person: 'no account',
   other_action: 'Another action',
   other_subject: 'Another record',
+  unnamed: 'no name, or deleted',
   many: 'list',
   many_of: (p: { name: string }) => `list: ${p.name}`,
   filter_person: 'Whose data',

@@ -19,6 +19,7 @@ export default {
   no_person: 'brez uporabniškega računa',
   other_action: 'Drugo dejanje',
   other_subject: 'Drug zapis',
+  unnamed: 'brez imena ali izbrisano',
   many: 'seznam',
   many_of: (p: { name: string }) => `seznam: ${p.name}`,
   filter_person: 'Čigavi podatki',
