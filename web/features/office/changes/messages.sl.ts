@@ -34,7 +34,7 @@ export default {
     texts: 'Besedila',
     staff: 'Zaposleni in pravice',
     devices: 'Naprave zapornic',
-  } as Record<ChangeArea, string>,
+  } satisfies Record<ChangeArea, string>,
   setting_actions: { set: 'Nastavljeno', delete: 'Načrtovano umaknjeno' } as Record<string, string>,
   text_actions: { update: 'Spremenjeno', restore: 'Vrnjeno prvotno besedilo' } as Record<string, string>,
   /** Settings without a screen of their own. */
