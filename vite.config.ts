@@ -13,6 +13,7 @@ export default defineConfig({
   // A plain multi-page server: nothing falls back to an index page.
   appType: 'mpa',
   plugins: [react(), slimContract(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
+  worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     host: '127.0.0.1',

@@ -85,7 +85,12 @@ export default defineConfig({
         css: { modules: { localsConvention: 'camelCaseOnly' } },
         cacheDir: 'node_modules/.cache/component',
         // Anew each time: a dependency found during a run reloads the page, and the run would wait for ever.
-        optimizeDeps: { entries: ['web/**/*.component.tsx'], force: true },
+        optimizeDeps: {
+          entries: ['web/**/*.component.tsx'],
+          // Needed by a worker only, where the entries do not lead.
+          include: ['libheif-js/libheif/libheif.js'],
+          force: true,
+        },
         test: {
           name: 'component',
           // A run of its own (`posttest`): one page at a time keeps the focus.

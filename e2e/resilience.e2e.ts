@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -96,6 +97,20 @@ const fillCard = async (page: Page): Promise<void> => {
 };
 
 /** Everything that pages stored in the browser, as text. */
+/** How many files the browser keeps for later. */
+const filesKeptIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('dovolilnice-files', 1);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -219,8 +234,23 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   await next(page);
   expect(new URL(page.url()).searchParams.get('korak')).toBe('priloge');
   await button(page, t.ui.file_remove({ name: 'IMG_0001.HEIC' })).click();
+  const real = readFileSync(new URL('../test/fixtures/photo.heic', import.meta.url));
+  await certificate.setInputFiles({ name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: real });
+  await page.getByText('IMG_0002.jpg').waitFor();
+  await button(page, t.ui.file_turn({ name: 'IMG_0002.jpg' })).click();
   expect(photo.byteLength).toBeGreaterThan(5_000_000);
   await certificate.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await isGone(page.getByText(t.form.preparing_photo));
+  // Documents come back with the draft, on the step where the person was, in the other language too.
+  await page.reload();
+  await page.getByText('prometno.jpg').waitFor();
+  await page.getByText('IMG_0002.jpg').waitFor();
+  await button(page, t.ui.language_other).click();
+  await page.locator('html[lang=en]').waitFor();
+  await page.getByText('prometno.jpg').waitFor();
+  await button(page, TEXTS.en.ui.language_other).click();
+  await page.locator('html[lang=sl]').waitFor();
+  await page.getByText('prometno.jpg').waitFor();
   await isGone(page.getByText(t.form.preparing_photo));
   await next(page);
   await fillCard(page);
@@ -243,6 +273,7 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   expect(sends).toHaveLength(1);
   expect(sends[0]).toBeLessThan(4_100_000);
   expect(await keptIn(page)).not.toContain('dovolilnice.draft.application.public');
+  await expect.poll(() => filesKeptIn(page)).toBe(0);
 
   await page.goBack();
   await page.waitForLoadState();
@@ -309,8 +340,11 @@ it('keeps what an applicant typed when the session ends before sending', async (
   expect(new URL(page.url()).searchParams.get('redirect')).toMatch(new RegExp(`^${MY_FORM}`));
   await enter(page, 'applicant');
   await page.waitForURL(new RegExp(MY_FORM));
-  // Files cannot be stored; their step says so and everything else is there.
-  await page.getByText(t.form.documents_again, { exact: true }).waitFor();
+  // The attachment is back too: the page from which it was sent is open again.
+  await page
+    .getByText(/prometno\.jpg/)
+    .first()
+    .waitFor();
   await page.goto(MY_FORM);
   await expect.poll(() => field(page, 'applicant.house_number').inputValue()).toBe('77c');
   await context.close();

@@ -6,8 +6,12 @@ import { currentUser } from '../../contract/people/auth.ts';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';
+import { HEIC_WORKER } from '../lib/heic-address.ts';
+import { WORKER } from '../lib/offline-worker.ts';
+import { PDF_WORKER } from '../lib/pdf-worker.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { useStore } from '../lib/store.ts';
+import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
@@ -15,7 +19,6 @@ import { chosenLanguage, needTexts, showLanguage, texts } from './common/catalog
 import { queryClient } from './query-client.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
 import { followSession, listenToAnswers } from './session-conduct.ts';
-import { installTrustedTypes } from './trusted-types.ts';
 
 function Texts({ children }: { children: ReactNode }) {
   const { language, catalogue } = useStore(texts);
@@ -70,5 +73,5 @@ const start = async (): Promise<void> => {
   );
 };
 
-installTrustedTypes();
+installTrustedTypes([WORKER, PDF_WORKER, HEIC_WORKER]);
 void start();

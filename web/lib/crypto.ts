@@ -7,7 +7,8 @@ const STORE = 'keys';
 const KEY = 'local';
 const PREFIX = 'v1.';
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+/** The result of a request to IndexedDB. */
+export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
@@ -64,28 +65,32 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/**
- * Encrypts a JSON value for local storage. Throws where the browser has no WebCrypto or IndexedDB (plain
- * http, some private modes).
- */
-export async function encryptJson(value: unknown): Promise<string> {
+/** Encrypts bytes for local storage: 12 bytes of initialisation vector, then the ciphertext. */
+export async function encryptBytes(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
   const secret = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await theKey(), plain));
   const whole = new Uint8Array(iv.length + secret.length);
   whole.set(iv);
   whole.set(secret, iv.length);
-  return PREFIX + toBase64(whole);
+  return whole;
 }
+
+/** Decrypts what `encryptBytes` returned. Throws when it is damaged or from another browser. */
+export const decryptBytes = (whole: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  theKey().then((secret) =>
+    crypto.subtle.decrypt({ name: 'AES-GCM', iv: whole.subarray(0, 12) }, secret, whole.subarray(12)),
+  );
+
+/**
+ * Encrypts a JSON value for local storage. Throws where the browser has no WebCrypto or IndexedDB (plain
+ * http, some private modes).
+ */
+export const encryptJson = async (value: unknown): Promise<string> =>
+  PREFIX + toBase64(await encryptBytes(new TextEncoder().encode(JSON.stringify(value))));
 
 /** Decrypts what `encryptJson` returned. Throws when the text is damaged or from another browser. */
 export async function decryptJson(text: string): Promise<unknown> {
   if (!text.startsWith(PREFIX)) throw new Error('Unknown format of stored data.');
-  const whole = fromBase64(text.slice(PREFIX.length));
-  const plain = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: whole.subarray(0, 12) },
-    await theKey(),
-    whole.subarray(12),
-  );
+  const plain = await decryptBytes(fromBase64(text.slice(PREFIX.length)));
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;
 }

@@ -1,5 +1,5 @@
-import { CircleAlert, FileCheck, Trash2, Upload } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { CircleAlert, FileText, RotateCw, Trash2, TriangleAlert, Upload } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { formatFileSize } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { cx } from './cx.ts';
@@ -14,6 +14,10 @@ type Props = FieldTexts & {
   onChange: (files: File[]) => void;
   /** What is wrong with one file (too large, wrong kind), shown under its name. */
   errorOf?: (file: File) => string | null | undefined;
+  /** What may make it hard to read; it can be sent all the same. */
+  warningsOf?: (file: File) => readonly string[];
+  /** Turns a photo by 90 degrees to the right. */
+  onTurn?: (file: File) => void;
   /** `image/*` makes phones offer the camera. */
   accept?: string;
   multiple?: boolean;
@@ -29,7 +33,6 @@ type Props = FieldTexts & {
 export function FileField(props: Props) {
   const { id, label, hint, error, optional, files, onChange, errorOf, multiple = true, required } = props;
   const m = useMessages('ui');
-  const language = useLanguage();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -77,27 +80,17 @@ export function FileField(props: Props) {
           </span>
           {files.length > 0 ? (
             <ul className={styles.list}>
-              {files.map((file, index) => {
-                const problem = errorOf?.(file);
-                return (
-                  <li key={`${index}-${file.name}`} className={cx(styles.file, problem && styles.wrong)}>
-                    {problem ? <CircleAlert aria-hidden="true" /> : <FileCheck aria-hidden="true" />}
-                    <span className={styles.name}>
-                      {file.name} <span className={styles.size}>{formatFileSize(file.size, language)}</span>
-                    </span>
-                    <IconButton
-                      label={m.file_remove({ name: file.name })}
-                      icon={<Trash2 />}
-                      onClick={() => remove(file)}
-                    />
-                    {problem ? (
-                      <span className={styles.problem}>
-                        <FieldError id={`${control.id}-file-${index}`}>{problem}</FieldError>
-                      </span>
-                    ) : null}
-                  </li>
-                );
-              })}
+              {files.map((file, index) => (
+                <ChosenFile
+                  key={`${index}-${file.name}`}
+                  id={`${control.id}-file-${index}`}
+                  file={file}
+                  problem={errorOf?.(file) ?? null}
+                  warnings={props.warningsOf?.(file) ?? []}
+                  onTurn={props.onTurn}
+                  onRemove={remove}
+                />
+              ))}
             </ul>
           ) : null}
         </>
@@ -105,3 +98,77 @@ export function FileField(props: Props) {
     </Field>
   );
 }
+
+type ChosenProps = {
+  id: string;
+  file: File;
+  problem: string | null;
+  warnings: readonly string[];
+  onTurn: Props['onTurn'];
+  onRemove: (file: File) => void;
+};
+
+function ChosenFile({ id, file, problem, warnings, onTurn, onRemove }: ChosenProps) {
+  const m = useMessages('ui');
+  const language = useLanguage();
+  const href = useAddress(file);
+  const is_photo = /^image\/(jpeg|png)$/.test(file.type);
+  return (
+    <li className={cx(styles.file, problem && styles.wrong)}>
+      {is_photo && !problem ? (
+        <img className={styles.preview} src={href} alt="" />
+      ) : problem ? (
+        <CircleAlert aria-hidden="true" />
+      ) : (
+        <FileText aria-hidden="true" />
+      )}
+      <span className={styles.name}>
+        {problem ? (
+          file.name
+        ) : (
+          <a href={href} target="_blank" rel="noreferrer">
+            {file.name}
+            <VisuallyHidden> {m.file_opens}</VisuallyHidden>
+          </a>
+        )}{' '}
+        <span className={styles.size}>{formatFileSize(file.size, language)}</span>
+      </span>
+      <span className={styles.tools}>
+        {is_photo && !problem && onTurn ? (
+          <IconButton
+            label={m.file_turn({ name: file.name })}
+            icon={<RotateCw />}
+            onClick={() => onTurn(file)}
+          />
+        ) : null}
+        <IconButton
+          label={m.file_remove({ name: file.name })}
+          icon={<Trash2 />}
+          onClick={() => onRemove(file)}
+        />
+      </span>
+      {problem ? (
+        <span className={styles.problem}>
+          <FieldError id={id}>{problem}</FieldError>
+        </span>
+      ) : null}
+      {warnings.map((warning) => (
+        <span key={warning} className={styles.warning} role="status">
+          <TriangleAlert aria-hidden="true" />
+          {warning}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** An address of the file within this page, as long as it is shown. */
+const useAddress = (file: File): string | undefined => {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setHref(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return href;
+};

@@ -50,6 +50,14 @@ export default {
   file_choose_more: 'Add another file',
   file_drop: 'or drop it here',
   file_remove: (p) => `Remove ${p.name}`,
+  file_turn: (p) => `Turn ${p.name} by a quarter`,
+  file_opens: '(opens in a new window)',
+  photo_warning: {
+    dark: 'The photo is dark. Check that everything can be read, or take it again in better light.',
+    blurred:
+      'The photo is not sharp. Check that everything can be read, or take it again from nearer, with a steady hand.',
+    small: 'The photo is very small. Check that everything can be read, or take it again.',
+  },
   files_chosen: (p) => plural('en', p.n, { one: '1 file is chosen.', other: `${p.n} files are chosen.` }),
   language_other: 'Slovenščina',
   menu: 'Menu',

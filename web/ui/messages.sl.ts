@@ -53,6 +53,14 @@ export default {
   file_choose_more: 'Dodajte še eno datoteko',
   file_drop: 'ali povlecite datoteko sem',
   file_remove: (p: { name: string }) => `Odstrani ${p.name}`,
+  file_turn: (p: { name: string }) => `Zavrti ${p.name} za četrt obrata`,
+  file_opens: '(odpre se v novem oknu)',
+  photo_warning: {
+    dark: 'Fotografija je temna. Preverite, ali se vse prebere, ali fotografirajte znova pri boljši svetlobi.',
+    blurred:
+      'Fotografija ni ostra. Preverite, ali se vse prebere, ali fotografirajte znova od bliže in z mirno roko.',
+    small: 'Fotografija je zelo majhna. Preverite, ali se vse prebere, ali fotografirajte znova.',
+  },
   files_chosen: (p: { n: number }) =>
     plural('sl', p.n, {
       one: 'Izbrana je 1 datoteka.',

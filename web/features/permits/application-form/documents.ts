@@ -72,19 +72,21 @@ export function documentErrors(
   const errors: ValidationError[] = [];
   const reject = (slot: string, code: string): void => void errors.push({ path: `documents.${slot}`, code });
   const entries = Object.entries(files) as [FileSlot, readonly File[]][];
+  // A file that cannot be sent has its own error and takes nobody's place.
+  const good = (chosen: readonly File[]): number => chosen.filter((file) => !problems.has(file)).length;
   for (const slot of required) {
     if (!files[slot]?.length) reject(slot, `documents.${kindOf(slot)}.required`);
   }
   for (const [slot, chosen] of entries) {
     const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
     const of_kind = entries.reduce(
-      (n, [one, list]) => n + (kindOf(one) === kindOf(slot) ? list.length : 0),
+      (n, [one, list]) => n + (kindOf(one) === kindOf(slot) ? good(list) : 0),
       0,
     );
     if (of_kind > MAX_FILES_PER_KIND) reject(slot, 'file.too_many_of_kind');
     else if (bad) reject(slot, bad);
   }
-  const count = entries.reduce((sum, [, chosen]) => sum + chosen.length, 0);
+  const count = entries.reduce((sum, [, chosen]) => sum + good(chosen), 0);
   const last = entries.filter(([, chosen]) => chosen.length > 0).at(-1);
   if (count > MAX_FILES && last) reject(last[0], 'file.too_many');
   return errors;

@@ -44,6 +44,8 @@ export type FormApi = {
   addVehicle: () => void;
   removeVehicle: (index: number) => void;
   setFiles: (slot: FileSlot, files: File[]) => void;
+  /** Turns a photo by 90 degrees to the right. */
+  turnFile: (slot: FileSlot, file: File) => void;
   fileError: (file: File) => string | null;
   /** True while photos are being shrunk. */
   preparing: boolean;

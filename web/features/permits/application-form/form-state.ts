@@ -1,5 +1,7 @@
 import type { FieldError } from '../../../../contract/platform/errors.ts';
+import type { PhotoWarning } from '../../../lib/photo-rules.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
+import type { PreparedFile } from '../../../shared/permits/prepare-file.ts';
 import { withoutVehicle, type FilesBySlot, type FileSlot } from './documents.ts';
 import {
   emptyVehicle,
@@ -14,7 +16,8 @@ export type FormState = {
   values: FormValues;
   files: FilesBySlot;
   file_problems: ReadonlyMap<File, FileProblem>;
-  /** Names of files chosen in an earlier visit; browsers do not keep the files themselves. */
+  file_warnings: ReadonlyMap<File, readonly PhotoWarning[]>;
+  /** Names of files chosen in an earlier visit, until the files are back; some browsers do not keep them. */
   remembered_files: Partial<Record<FileSlot, readonly string[]>>;
   /** Fields that lost focus once; their errors show. */
   touched: ReadonlySet<string>;
@@ -44,7 +47,7 @@ export type FormAction =
   | { type: 'remove_vehicle'; index: number }
   | { type: 'set_files'; slot: FileSlot; files: readonly File[] }
   | { type: 'replace_file'; slot: FileSlot; file: File; by: File }
-  | { type: 'file_problem'; file: File; problem: FileProblem }
+  | ({ type: 'file_checked' } & PreparedFile)
   | { type: 'restore'; stored: StoredForm }
   | { type: 'forget_error'; path: string }
   | { type: 'server_errors'; errors: readonly FieldError[] }
@@ -55,6 +58,7 @@ export const initialState = (idempotency_key: string, initial?: InitialValues): 
   values: initialValues(initial),
   files: {},
   file_problems: new Map(),
+  file_warnings: new Map(),
   remembered_files: {},
   touched: new Set(),
   attempts: {},
@@ -140,8 +144,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const files = (state.files[action.slot] ?? []).map((file) => (file === action.file ? action.by : file));
       return { ...state, files: { ...state.files, [action.slot]: files } };
     }
-    case 'file_problem':
-      return { ...state, file_problems: new Map([...state.file_problems, [action.file, action.problem]]) };
+    case 'file_checked': {
+      const { file, problem, warnings } = action;
+      return {
+        ...state,
+        file_problems: problem ? new Map([...state.file_problems, [file, problem]]) : state.file_problems,
+        file_warnings: new Map([...state.file_warnings, [file, warnings]]),
+      };
+    }
     case 'restore': {
       const { stored } = action;
       return {

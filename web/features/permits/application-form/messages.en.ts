@@ -46,7 +46,7 @@ export default {
     'Everything you entered into this form will be deleted from this browser. This cannot be undone.',
   draft_discarded: 'The draft is discarded.',
   draft_kept:
-    'The draft is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
+    'The draft with its attachments is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
 
   applicant_type: 'I apply as',
   applicant_type_hint: {
@@ -157,7 +157,7 @@ export default {
   documents_staff:
     'Attach what has arrived. The application can be stored without what is missing; you then ask the applicant for it.',
   documents_again: 'Please attach the files again',
-  documents_again_text: 'For security the browser does not keep files. You had chosen:',
+  documents_again_text: 'This browser did not keep them. You had chosen:',
   reused_title: 'These documents need not be attached again',
   reused_text: 'They still count, because the data have not changed:',
   reused_file: (p: { name: string }) => `${p.name} (we have it)`,
@@ -223,7 +223,7 @@ export default {
     'Personal data are required: without them submission through the website is not possible. We keep them for 5 years.',
   submit: 'Send application',
   sending: 'Sending the application. Please keep the window open.',
-  sending_files: (p) => `Sending attachments: ${p.percent} %`,
+  sending_file: (p) => `Sending ${p.name} (${p.place} of ${p.count}): ${p.percent} %`,
   sending_check: 'The attachments are sent, checking the application …',
   send_failed: 'The application was not sent',
   send_offline:

@@ -44,7 +44,8 @@ export default {
   draft_discard_text:
     'Vse, kar ste vpisali v ta obrazec, bo izbrisano iz tega brskalnika. Tega ni mogoče razveljaviti.',
   draft_discarded: 'Osnutek je zavržen.',
-  draft_kept: 'Osnutek se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
+  draft_kept:
+    'Osnutek s prilogami se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
 
   applicant_type: 'Vlogo vlagam kot',
   applicant_type_hint: {
@@ -163,7 +164,7 @@ export default {
   documents_staff:
     'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
   documents_again: 'Datoteke priložite še enkrat',
-  documents_again_text: 'Brskalnik iz varnostnih razlogov ne hrani datotek. Prej ste izbrali:',
+  documents_again_text: 'Ta brskalnik jih ni obdržal. Prej ste izbrali:',
   reused_title: 'Teh dokumentov ni treba prilagati znova',
   reused_text: 'Veljajo še naprej, ker se podatki niso spremenili:',
   reused_file: (p: { name: string }) => `${p.name} (že pri nas)`,
@@ -236,7 +237,8 @@ export default {
     'Osebni podatki so nujni: brez njih oddaja vloge prek spletne strani ni mogoča. Hranimo jih 5 let.',
   submit: 'Oddaj vlogo',
   sending: 'Pošiljam vlogo. Ne zapirajte okna.',
-  sending_files: (p: { percent: number }) => `Pošiljam priloge: ${p.percent} %`,
+  sending_file: (p: { name: string; place: number; count: number; percent: number }) =>
+    `Pošiljam ${p.name} (${p.place} od ${p.count}): ${p.percent} %`,
   sending_check: 'Priloge so poslane, preverjamo vlogo …',
   send_failed: 'Vloga ni bila oddana',
   send_offline:

@@ -6,6 +6,7 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -13,7 +14,6 @@ import { useUpload } from '../../../lib/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -59,7 +59,7 @@ export function RenewalPage(props: Props) {
   const { resources, parameters } = useResources();
   const [agreed, setAgreed] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
-  const attachments = useAttachments();
+  const attachments = useAttachments(`renewal.${prefill.renews_permit.id}`);
   const plan = useRenewal(user, prefill, agreed, attachments);
   if (created)
     return (
@@ -206,7 +206,10 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
     await sending.run({
       content: [body, files],
       send: (idempotency_key, onProgress) => send(body, files, { idempotency_key, onProgress }),
-      done: onSent,
+      done: async (created) => {
+        await attachments.forget();
+        onSent(created);
+      },
     });
   };
   const shown = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit };
@@ -291,29 +294,20 @@ type DocumentsProps = {
 function NewDocuments({ kinds, attachments, errors, onChange }: DocumentsProps) {
   const m = useMessages('renewal');
   const form = useMessages('application_form');
-  const labels = useMessages('labels');
-  const texts = useMessages('contract');
   if (kinds.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="anew">
       <h2 id="anew">{m.documents_anew}</h2>
       <p className={styles.aside}>{m.documents_anew_why}</p>
       {kinds.map((kind) => (
-        <FileField
+        <AttachmentField
           key={kind}
           id={fieldId(`documents.${kind}`)}
-          label={labels.document_kind[kind]}
+          kind={kind}
+          attachments={attachments}
           hint={form.document_hint[kind]}
           required
-          files={attachments.files[kind] ?? []}
-          onChange={(files) => {
-            onChange();
-            attachments.set(kind, files);
-          }}
-          errorOf={(file) => {
-            const problem = attachments.problems.get(file);
-            return problem ? texts[problem] : null;
-          }}
+          onChange={onChange}
           error={errors.find(({ path }) => path === `documents.${kind}`)?.message ?? null}
         />
       ))}

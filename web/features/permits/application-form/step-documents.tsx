@@ -53,7 +53,8 @@ export function StepDocuments() {
 function SlotField({ slot, asked }: { slot: FileSlot; asked?: boolean }) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, state, values, setFiles, fileError, errorOf } = useForm();
+  const ui = useMessages('ui');
+  const { mode, state, values, setFiles, turnFile, fileError, errorOf } = useForm();
   const required = asked === true && mode !== 'staff';
   return (
     <FileField
@@ -65,6 +66,8 @@ function SlotField({ slot, asked }: { slot: FileSlot; asked?: boolean }) {
       files={state.files[slot] ?? []}
       onChange={(files) => setFiles(slot, files)}
       errorOf={fileError}
+      warningsOf={(file) => (state.file_warnings.get(file) ?? []).map((one) => ui.photo_warning[one])}
+      onTurn={(file) => turnFile(slot, file)}
       error={errorOf(`documents.${slot}`)}
     />
   );

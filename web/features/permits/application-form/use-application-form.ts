@@ -56,6 +56,11 @@ export function useApplicationForm(options: FormOptions) {
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
   const { ready, found, forget, draft } = useDraft(draft_key, state, wanted, dispatch, form);
   const step = ready ? wanted : STEPS[0];
+  const { setFiles, turn, preparing, loaded } = useFormFiles(state, dispatch, {
+    key: draft_key,
+    ready,
+    found: found !== null,
+  });
   const later = useLater(state.changed || steps.step !== null, language);
   const posts = usePosts(later !== null);
   const context = contextOf(mode, language, derived, state, posts);
@@ -64,10 +69,9 @@ export function useApplicationForm(options: FormOptions) {
     if (ready && state.idempotency_key === '')
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
-  useReachable(steps, validationErrors, ready && later !== null, offer.resources);
+  useReachable(steps, validationErrors, ready && loaded && later !== null, offer.resources);
 
   const { errorOf, problemsOf } = useFormErrors(state, validationErrors, later?.texts);
-  const { setFiles, preparing } = useFormFiles(state, dispatch);
   const { set, leave, field } = useFields(state, values, dispatch, errorOf);
 
   /** Opens the next step, or focuses the first error of this one. */
@@ -101,6 +105,7 @@ export function useApplicationForm(options: FormOptions) {
     errorOf,
     field,
     setFiles,
+    turnFile: turn,
     addVehicle: () => dispatch({ type: 'add_vehicle' }),
     removeVehicle: (index) => dispatch({ type: 'remove_vehicle', index }),
     fileError: (file) => {

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { hideLoader, showLoader } from '../../../lib/loader.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { uploadProgress } from '../../../shared/permits/upload-progress.ts';
 import type { FormLabels } from './closing.ts';
 import { filesToSend } from './documents.ts';
 import { toInput } from './form-input.ts';
@@ -86,7 +87,7 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
     setSending(true);
     showLoader(words.sending ?? m.sending);
     const files = filesToSend(api.required, state.files);
-    const withFiles = Object.keys(files).length > 0;
+    const list = Object.values(files).flat();
     const input = toInput(values, mode, language);
     const renews = options.renewal ? { renews_permit_id: options.renewal.permit.id } : {};
     const body = { ...input, ...renews } as Parameters<SendApplication<M>>[0];
@@ -95,7 +96,10 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
       const created = await send(body, files, {
         idempotency_key: state.idempotency_key,
         onProgress: (percent) => {
-          if (withFiles) showLoader(percent < 100 ? m.sending_files({ percent }) : m.sending_check, percent);
+          if (list.length === 0) return;
+          const now = uploadProgress(list, percent);
+          const { name } = now?.file ?? { name: '' };
+          showLoader(now ? m.sending_file({ ...now, name, count: list.length }) : m.sending_check, percent);
         },
       });
       const result = { created, email: values.applicant.email || null };

@@ -215,7 +215,12 @@ function Missing({ page, onSupplement, onWhole }: MissingProps) {
           </ul>
         </>
       ) : null}
-      <SupplementForm items={page.missing_items} onSend={onSupplement} onWhole={onWhole} />
+      <SupplementForm
+        place={page.application_nr}
+        items={page.missing_items}
+        onSend={onSupplement}
+        onWhole={onWhole}
+      />
     </Card>
   );
 }

@@ -107,6 +107,7 @@ export default {
   supplement_note: 'Message',
   supplement_note_hint: 'The answer to our question or an explanation.',
   supplement_send: 'Send',
+  supplement_preparing: 'Preparing the photo …',
   supplement_sending: 'Sending …',
   supplement_sent: 'We have received it. Thank you.',
   supplement_rest: (p) =>

@@ -110,6 +110,7 @@ export default {
   supplement_note: 'Sporočilo',
   supplement_note_hint: 'Odgovor na vprašanje ali pojasnilo.',
   supplement_send: 'Pošlji dopolnitev',
+  supplement_preparing: 'Pripravljam fotografijo …',
   supplement_sending: 'Pošiljam dopolnitev …',
   supplement_sent: 'Dopolnitev smo prejeli. Hvala.',
   supplement_rest: (p: { names: string }) =>

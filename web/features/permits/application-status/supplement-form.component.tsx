@@ -14,7 +14,9 @@ type Items = ApplicationStatusPage['missing_items'];
 const ASKED: Items = [{ kind: 'registration_certificate' }, { kind: 'residence_proof' }];
 const pdf = new File(['%PDF-1.4'], 'dokument.pdf', { type: 'application/pdf' });
 
+let opened = 0;
 const open = (reply: (sent: Parameters<SendSupplement>[0]) => Awaited<ReturnType<SendSupplement>>) => {
+  opened += 1;
   const onWhole = vi.fn();
   const Page = () => {
     const [items, setItems] = useState(ASKED);
@@ -28,7 +30,7 @@ const open = (reply: (sent: Parameters<SendSupplement>[0]) => Awaited<ReturnType
         language="sl"
         catalogue={{ ui, app_ui: ui, actions, contract, labels, application_status: m }}
       >
-        <SupplementForm items={items} onSend={onSend} onWhole={onWhole} />
+        <SupplementForm place={`test-${opened}`} items={items} onSend={onSend} onWhole={onWhole} />
         <LoadingDialog />
       </I18nProvider>
     );

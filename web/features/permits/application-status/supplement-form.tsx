@@ -3,45 +3,37 @@ import type { ApplicationStatusPage } from '../../../../contract/permits/public-
 import { stillMissing } from '../../../../contract/permits/still-missing.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { MAX_FILE_BYTES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
+import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
+import { useAttachments, type Attachments, type FilesByKind } from '../../../shared/permits/attachments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './application-status.module.css';
-
-type Files = Partial<Record<AttachmentKind, File[]>>;
 
 type Asked = Pick<ApplicationStatusPage, 'status' | 'missing_items'>;
 
 /** Sends files by kind and a note; `onProgress` gets 0 to 100, the key makes a retry harmless. */
 export type SendSupplement = (
-  supplement: { body: { note?: string; nothing_more?: true }; files: Files },
+  supplement: { body: { note?: string; nothing_more?: true }; files: FilesByKind },
   options: { idempotency_key: string; onProgress: (percent: number) => void },
 ) => Promise<Asked>;
 
-const problemOf = (file: File): MessageCode | null => {
-  if (file.size === 0) return 'file.empty';
-  if (file.size > MAX_FILE_BYTES) return 'file.too_large';
-  if (/\.(heic|heif)$/i.test(file.name)) return 'file.heic';
-  return /\.(pdf|jpe?g|png)$/i.test(file.name) || /^(application\/pdf|image\/(jpeg|png))$/.test(file.type)
-    ? null
-    : 'file.type';
+const problemOfAll = ({ files, problems }: Attachments): MessageCode | null => {
+  const all = Object.values(files);
+  if (all.some((list) => list.length > MAX_FILES_PER_KIND)) return 'file.too_many_of_kind';
+  return all.flatMap((list) => list.flatMap((file) => problems.get(file) ?? []))[0] ?? null;
 };
 
-const problemOfAll = (files: Files): MessageCode | null =>
-  Object.values(files)
-    .flat()
-    .map(problemOf)
-    .find((code) => code !== null) ??
-  (Object.values(files).some((list) => list.length > MAX_FILES_PER_KIND) ? 'file.too_many_of_kind' : null);
-
 type Props = {
+  /** Names the application among those whose chosen files the browser keeps. */
+  place: string;
   items: Asked['missing_items'];
   onSend: SendSupplement;
   /** Nothing is missing any more, or nothing more comes; the form is about to go. */
@@ -52,11 +44,12 @@ type Props = {
  * The requested supplement: one file field per kind, one for anything else, and a message. It may come in
  * parts: what is still missing is said before sending and after it.
  */
-export function SupplementForm({ items, onSend, onWhole }: Props) {
+export function SupplementForm({ place, items, onSend, onWhole }: Props) {
   const m = useMessages('application_status');
   const texts = useMessages('contract');
   const nameOf = useItemNames();
-  const [files, setFiles] = useState<Files>({});
+  const attachments = useAttachments(`supplement.${place}`);
+  const { files } = attachments;
   const [note, setNote] = useState('');
   const [last, setLast] = useState(false);
   /** How many parts have come; the last one's names of what is still missing stand above the form. */
@@ -70,19 +63,21 @@ export function SupplementForm({ items, onSend, onWhole }: Props) {
 
   const submit = async (): Promise<void> => {
     if (!begun) return sending.reject([], m.supplement_nothing);
-    const bad = problemOfAll(files);
+    if (attachments.preparing) return;
+    const bad = problemOfAll(attachments);
     if (bad) return sending.reject([], texts[bad]);
     const nothing_more = rest.length > 0 && last ? ({ nothing_more: true } as const) : {};
     const supplement = { body: { ...(written ? { note: written } : {}), ...nothing_more }, files };
     await sending.run({
       content: supplement,
       send: (idempotency_key, onProgress) => onSend(supplement, { idempotency_key, onProgress }),
-      done: ({ status }) => {
+      done: async ({ status }) => {
+        await attachments.forget();
         if (status !== 'supplement_requested') {
           showSnackbar(m.supplement_sent);
           return onWhole();
         }
-        setFiles({});
+        attachments.clear();
         setNote('');
         setLast(false);
         setParts((n) => n + 1);
@@ -95,11 +90,7 @@ export function SupplementForm({ items, onSend, onWhole }: Props) {
     <>
       {parts > 0 ? <PartReceived key={parts} names={nameOf(items)} /> : null}
       <Form form={form} className={styles.form} label={m.supplement}>
-        <FileFields
-          kinds={[...new Set(items.flatMap(({ kind }) => kind ?? []))]}
-          files={files}
-          onChange={setFiles}
-        />
+        <FileFields kinds={[...new Set(items.flatMap(({ kind }) => kind ?? []))]} attachments={attachments} />
         <TextArea
           label={m.supplement_note}
           hint={m.supplement_note_hint}
@@ -155,25 +146,23 @@ function PartReceived({ names }: { names: string }) {
   );
 }
 
-type FieldsProps = { kinds: readonly AttachmentKind[]; files: Files; onChange: (files: Files) => void };
+type FieldsProps = { kinds: readonly AttachmentKind[]; attachments: Attachments };
 
-function FileFields({ kinds, files, onChange }: FieldsProps) {
+function FileFields({ kinds, attachments }: FieldsProps) {
   const m = useMessages('application_status');
-  const labels = useMessages('labels');
-  const texts = useMessages('contract');
   const all: AttachmentKind[] = [...kinds.filter((kind) => kind !== 'other'), 'other'];
-  return all.map((kind) => (
-    <FileField
-      key={kind}
-      label={labels.document_kind[kind]}
-      hint={m.supplement_hint}
-      optional={kind === 'other'}
-      files={files[kind] ?? []}
-      onChange={(list) => onChange({ ...files, [kind]: list })}
-      errorOf={(file) => {
-        const code = problemOf(file);
-        return code ? texts[code] : null;
-      }}
-    />
-  ));
+  return (
+    <>
+      {all.map((kind) => (
+        <AttachmentField
+          key={kind}
+          kind={kind}
+          attachments={attachments}
+          hint={m.supplement_hint}
+          optional={kind === 'other'}
+        />
+      ))}
+      <div role="status">{attachments.preparing ? <Spinner label={m.supplement_preparing} /> : null}</div>
+    </>
+  );
 }

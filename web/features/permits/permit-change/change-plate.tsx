@@ -81,7 +81,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const user = useUser();
-  const attachments = useAttachments();
+  const attachments = useAttachments(`permit.update.${user.id}.${permit.id}`);
   const [attempt, setAttempt] = useState(0);
   const kept = useKeptValues<ChangeValues>(`permit.update.${user.id}.${permit.id}`, startOf(permit));
   const { values } = kept;
@@ -103,8 +103,9 @@ function ChangeForm({ permit, onDone }: FormProps) {
       content: [body, files],
       send: (idempotency_key, onProgress) =>
         call(updateMyPermit, { params, body, files }, { idempotency_key, onProgress, quiet: true }),
-      done: (reply) => {
+      done: async (reply) => {
         kept.discard();
+        await attachments.forget();
         const { queryKey } = callQuery(getMyPermit, { params: { id: permit.id } });
         client.setQueryData(queryKey, reply.permit);
         onDone(reply);

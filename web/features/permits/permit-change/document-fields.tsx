@@ -1,8 +1,8 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 type Props = {
@@ -15,26 +15,17 @@ type Props = {
 /** One file field per required document. */
 export function DocumentFields({ kinds, attachments, onChange, errorOf }: Props) {
   const form = useMessages('application_form');
-  const labels = useMessages('labels');
-  const texts = useMessages('contract');
   return (
     <>
       {kinds.map((kind) => (
-        <FileField
+        <AttachmentField
           key={kind}
           id={`polje-${kind}`}
-          label={labels.document_kind[kind]}
+          kind={kind}
+          attachments={attachments}
           hint={form.document_hint[kind]}
           required
-          files={attachments.files[kind] ?? []}
-          onChange={(files) => {
-            onChange();
-            attachments.set(kind, files);
-          }}
-          errorOf={(file) => {
-            const problem = attachments.problems.get(file);
-            return problem ? texts[problem] : null;
-          }}
+          onChange={onChange}
           error={errorOf(kind)}
         />
       ))}

@@ -57,7 +57,8 @@ type FormProps = { permit: MyPermit; onDone: (sent: Sent, values: ReplacementVal
 const useReplaceForm = ({ permit, onDone }: FormProps) => {
   const m = useMessages('permit_change');
   const steps = useRouterSteps();
-  const attachments = useAttachments();
+  const user = useUser();
+  const attachments = useAttachments(`permit.replace.${user.id}.${permit.id}`);
   const [attempt, setAttempt] = useState(0);
   const plan = useReplacement(permit);
   const { kept, values, category, kinds, price } = plan;
@@ -86,8 +87,9 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
           { params: { permit_id: permit.id }, body, files },
           { idempotency_key, onProgress, quiet: true },
         ),
-      done: (reply) => {
+      done: async (reply) => {
         kept.discard();
+        await attachments.forget();
         onDone(reply, values);
       },
     });

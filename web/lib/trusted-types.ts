@@ -1,18 +1,19 @@
-import { WORKER } from '../lib/offline-worker.ts';
-import { PDF_WORKER } from '../lib/pdf-worker.ts';
-
 type Rule = (text: string) => string | null;
 type Policy = { createPolicy: (name: string, rules: { createHTML: Rule; createScriptURL: Rule }) => unknown };
 
+let installed = false;
+
 /**
  * The content security policy requires trusted types. Our code assigns no markup; react-aria's announcer
- * empties its regions with `innerHTML = ''`, so the policy `default` lets the empty string through. The only
- * scripts loaded by URL are our service worker and the reader of PDFs.
+ * empties its regions with `innerHTML = ''`, so the policy `default` lets the empty string through. Of scripts
+ * loaded by address, it lets through those of `scripts`. Once per page: a second call changes nothing.
  */
-export const installTrustedTypes = (): void => {
+export const installTrustedTypes = (scripts: readonly string[]): void => {
+  if (installed) return;
+  installed = true;
   const trusted = (globalThis as { trustedTypes?: Policy }).trustedTypes;
   trusted?.createPolicy('default', {
     createHTML: (text) => (text === '' ? '' : null),
-    createScriptURL: (address) => (address === WORKER || address === PDF_WORKER ? address : null),
+    createScriptURL: (address) => (scripts.includes(address) ? address : null),
   });
 };

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import HEIC from '../../test/fixtures/photo.heic?url';
+import { lookAtPhoto, preparePhoto, turnPhoto } from './photo.ts';
+
+/** Not by `fetch`, which other tests of this page answer themselves. */
+const loaded = (address: string): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'arraybuffer';
+    request.addEventListener('load', () => resolve(request.response as ArrayBuffer));
+    request.addEventListener('error', () => reject(new Error(address)));
+    request.send();
+  });
+
+const drawn = (width: number, height: number, paint: (context: CanvasRenderingContext2D) => void) => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  paint(canvas.getContext('2d')!);
+  return new Promise<File>((resolve) => {
+    canvas.toBlob((blob) => resolve(new File([blob!], 'dokument.png', { type: 'image/png' })), 'image/png');
+  });
+};
+const half = (context: CanvasRenderingContext2D): void => {
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.fillStyle = '#c00';
+  context.fillRect(0, 0, context.canvas.width / 2, context.canvas.height);
+};
+const points = async (file: File, ...at: [number, number][]) => {
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+  const context = canvas.getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const red = at.map(([x, y]) => {
+    const [r, g] = context.getImageData(
+      Math.floor(x * bitmap.width),
+      Math.floor(y * bitmap.height),
+      1,
+      1,
+    ).data;
+    return r! > 150 && g! < 90;
+  });
+  return { size: [bitmap.width, bitmap.height], red };
+};
+
+test('a photo in HEIC becomes a JPEG of the same picture, by our decoder', async () => {
+  const bytes = await loaded(HEIC);
+  const ready = await preparePhoto(new File([bytes], 'IMG_0012.HEIC', { type: 'image/heic' }));
+  expect(ready).toMatchObject({ name: 'IMG_0012.jpg', type: 'image/jpeg' });
+  // Fields of 40 points, light and red in turn.
+  expect(await points(ready, [0.05, 0.06], [0.15, 0.06], [0.15, 0.2])).toEqual({
+    size: [400, 300],
+    red: [false, true, false],
+  });
+});
+
+test('what only says that it is HEIC is left as it is', async () => {
+  const bytes = new TextEncoder().encode('\u0000\u0000\u0000\u0018ftypheic and then nothing of use');
+  const broken = new File([bytes], 'x.heic', { type: 'image/heic' });
+  expect(await preparePhoto(broken)).toBe(broken);
+});
+
+test('a small photo and a PDF are sent unchanged, a large one as a JPEG below 4 MB', async () => {
+  const small = await drawn(40, 30, half);
+  expect(await preparePhoto(small)).toBe(small);
+  const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+  expect(await preparePhoto(pdf)).toBe(pdf);
+  const large = await drawn(2000, 1600, (context) => {
+    const noise = context.createImageData(2000, 1600);
+    const words = new Uint32Array(noise.data.buffer);
+    let seed = 7;
+    for (let at = 0; at < words.length; at++) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      words[at] = seed | 0xff00_0000;
+    }
+    context.putImageData(noise, 0, 0);
+  });
+  expect(large.size).toBeGreaterThan(4_000_000);
+  const ready = await preparePhoto(large);
+  expect(ready).toMatchObject({ name: 'dokument.jpg', type: 'image/jpeg' });
+  expect(ready.size).toBeLessThan(4_000_000);
+});
+
+test('a photo turns to the right, and four turns are none', async () => {
+  const photo = await drawn(400, 200, half);
+  const turned = await turnPhoto(photo);
+  expect(await points(turned, [0.5, 0.2], [0.5, 0.8])).toEqual({ size: [200, 400], red: [true, false] });
+  const whole = await turnPhoto(await turnPhoto(await turnPhoto(turned)));
+  expect(await points(whole, [0.2, 0.5], [0.8, 0.5])).toEqual({ size: [400, 200], red: [true, false] });
+});
+
+test('a black photo is dark, a tiny one small, and a PDF is not looked at', async () => {
+  const black = await drawn(1200, 900, (context) => context.fillRect(0, 0, 1200, 900));
+  expect(await lookAtPhoto(black)).toEqual(['dark']);
+  expect(await lookAtPhoto(await drawn(60, 40, half))).toContain('small');
+  expect(await lookAtPhoto(new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))).toEqual([]);
+});

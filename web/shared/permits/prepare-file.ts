@@ -1,0 +1,24 @@
+import type { PhotoWarning } from '../../lib/photo-rules.ts';
+import { problemOfFile, type FileProblem } from './file-problem.ts';
+
+/** A chosen file as it will be sent, and what there is to say about it. */
+export type PreparedFile = {
+  readonly file: File;
+  readonly problem: FileProblem | null;
+  readonly warnings: readonly PhotoWarning[];
+};
+
+/** What reads photos is loaded with the first file; without it (no connection) a file stays as it is. */
+const loadPhoto = () => import('../../lib/photo.ts').catch(() => null);
+
+/** Makes a photo ready to be sent, and checks the file. */
+export const prepareFile = async (file: File): Promise<PreparedFile> => {
+  const photo = await loadPhoto();
+  const ready = (await photo?.preparePhoto(file)) ?? file;
+  const problem = await problemOfFile(ready).catch(() => 'file.empty' as const);
+  return { file: ready, problem, warnings: problem ? [] : ((await photo?.lookAtPhoto(ready)) ?? []) };
+};
+
+/** A photo turned by 90 degrees to the right. */
+export const turnFile = async (file: File): Promise<File> =>
+  (await (await loadPhoto())?.turnPhoto(file)) ?? file;
