@@ -16,8 +16,9 @@ import { sendInvoiceOf } from '../../money/invoices/send-invoice.ts';
 import { issueForStaff } from '../../money/pro-formas/issue-for-staff.ts';
 import { handOver } from '../../permits/permits/hand-over.ts';
 import { contextOf } from './context.ts';
-import { loadFacts } from './queries.ts';
-import { type Facts, isRuled, rejectionOf, renewal, type RuledAction } from './rules.ts';
+import { unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
+import { loadFacts } from '../../workflows/review/facts-queries.ts';
+import { type Facts, isRuled, rejectionOf, type RuledAction } from './rules.ts';
 
 export type Row = { subject_id: string; version: number };
 export type Work = {
@@ -57,7 +58,7 @@ const hold =
     });
 
 const approveRenewal = (_: Record<string, unknown>, facts: Facts): HeldContent => {
-  const evaluated = renewal(facts);
+  const evaluated = unchangedRenewal(facts);
   return {
     transition: 'approve',
     from_queue: true,

@@ -14,6 +14,8 @@ import {
   type ApplicationBulkAction,
 } from '../../../contract/platform/bulk-jobs.ts';
 import { holdDecision, listHeldDecisions, undoDecision } from '../../../contract/permits/held-decisions.ts';
+import { revokePermit } from '../../../contract/permits/permit-actions.ts';
+import { getPermit } from '../../../contract/permits/permits.ts';
 import { claimApplication, verifyDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { givenApplication, givenRenewal } from '../../../test/applications.ts';
@@ -209,6 +211,44 @@ describe('approving unchanged renewals', () => {
       'held.undone',
     ]);
   });
+});
+
+it('commits no approval that the rule of unchanged renewals would reject by now', async () => {
+  const { db } = world.deps;
+  const ids = [await renewal(), await renewal(), await renewal(), await renewal()];
+  const [revoked, withdrawn, doubled, kept] = ids as [string, string, string, string];
+  const permitOf = async (id: string) =>
+    (await maja.call(getPermit, { params: { id: (await see(id)).concerns_permit!.id } })).body;
+  const job = await start('approve_renewals', ids);
+  expect(job.done).toBe(4);
+  const sent = await mails();
+
+  const { id, version } = await permitOf(revoked);
+  const body = { version, reason: 'Izselitev.' };
+  expect((await tone.call(revokePermit, { params: { id }, body })).status).toBe(200);
+  await db
+    .updateTable('documents')
+    .set({ check_status: 'rejected', rejection_reason: 'Ponarejeno.' })
+    .where('owner_id', '=', (await permitOf(withdrawn)).application!.id)
+    .execute();
+  await copyApplications(db, doubled, 1);
+  wait(10);
+  await commitDueHeld(world.deps);
+
+  const late = [
+    [revoked, 'bulk.not_last_permit'],
+    [withdrawn, 'bulk.unverified'],
+    [doubled, 'bulk.duplicate'],
+  ];
+  expect(results(await jobOf(job.id))).toEqual([
+    ...late.map(([, code]) => ['skipped', code]),
+    ['done', null],
+  ]);
+  const dropped = (await told()).map((one) => [one.application_id, one.dropped_because]);
+  expect(dropped.toSorted()).toEqual(late.toSorted());
+  for (const one of [revoked, withdrawn, doubled]) expect((await see(one)).status).toBe('submitted');
+  expect((await see(kept)).status).toBe('awaiting_payment');
+  expect(await mails()).toBe(sent + 1);
 });
 
 it('undoes claims that the action made, and no others', async () => {

@@ -11,7 +11,7 @@ import { findHindrance } from '../../workflows/review/find-hindrance.ts';
 import { rehearse } from '../../workflows/review/rehearse.ts';
 import { actOn } from './actions.ts';
 import { contextOf } from './context.ts';
-import { loadFacts } from './queries.ts';
+import { loadFacts } from '../../workflows/review/facts-queries.ts';
 import { isRuled, outcomeOf, rejectionOf, type RuledAction } from './rules.ts';
 
 type Target = { id: string; version: number };

@@ -85,13 +85,9 @@ export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, sinc
   if (application.held) return 'rule.decision_held';
   const holder = claimHolder(application, since);
   if (holder !== null && holder !== caller_id) return 'rule.claimed';
-  if (action === 'approve_renewals') return renewal(facts).rejected;
+  if (action === 'approve_renewals') return unchangedRenewal(facts).rejected;
   return action === 'approve_free' ? rejectionOfFree(facts) : null;
 }
-
-/** What the rule of unchanged renewals says; `held_over` where documents rest on the check of the year before. */
-export const renewal = ({ application, documents, before }: Facts) =>
-  unchangedRenewal({ ...application, application, documents, before });
 
 function rejectionOfFree({ application, documents }: Facts): string | null {
   if (application.price_total > 0) return 'bulk.not_free';

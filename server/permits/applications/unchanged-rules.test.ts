@@ -47,13 +47,13 @@ const application: Facts['application'] = {
   vehicles: [car],
   extra: null,
   note: null,
+  required_documents: ['registration_certificate'],
+  duplicate: false,
 };
 const facts: Facts = {
   application,
   before,
   documents: [paper('a', 'waiting')],
-  required_documents: ['registration_certificate'],
-  duplicate: false,
 };
 const evaluate = (change: Partial<Facts['application']>, rest: Partial<Facts> = {}) =>
   unchangedRenewal({ ...facts, ...rest, application: { ...application, ...change } });
@@ -96,7 +96,7 @@ test.each<[string, ReturnType<typeof evaluate>, string]>([
     evaluate({ vehicles: [{ ...car, ownership: 'leased' }] }),
     'bulk.changed_vehicles',
   ],
-  ['a duplicate', evaluate({}, { duplicate: true }), 'bulk.duplicate'],
+  ['a duplicate', evaluate({ duplicate: true }), 'bulk.duplicate'],
   ['a note', evaluate({ note: 'Prosim, pokličite.' }), 'bulk.has_note'],
   ['no document', evaluate({}, { documents: [] }), 'bulk.unverified'],
   ['a rejected document', evaluate({}, { documents: [paper('a', 'rejected')] }), 'bulk.unverified'],
@@ -118,9 +118,8 @@ test.each<[string, ReturnType<typeof evaluate>, string]>([
   [
     'a proof of residence of the year before',
     evaluate(
-      {},
+      { required_documents: ['residence_proof'] },
       {
-        required_documents: ['residence_proof'],
         documents: [paper('a', 'waiting', 'residence_proof')],
         before: { ...before, documents: [paper('a', 'verified', 'residence_proof')] },
       },
@@ -139,7 +138,7 @@ test.each<[string, ReturnType<typeof evaluate>, string]>([
 test.each<[string, ReturnType<typeof evaluate>, boolean]>([
   ['the file that was verified for the permit', evaluate({}), true],
   ['a file verified for this application', evaluate({}, { documents: [paper('b', 'verified')] }), false],
-  ['a category without documents', evaluate({}, { documents: [], required_documents: [] }), false],
+  ['a category without documents', evaluate({ required_documents: [] }, { documents: [] }), false],
   ['another way to write it', person({ city: 'BOHINJSKA BISTRICA', first_name: 'ana' }), true],
   ['another mail address and telephone', person({ email: 'nova@example.org', phone: '+38640200100' }), true],
   ['the same cars in another order', evaluate({ vehicles: [car] }), true],
@@ -147,9 +146,8 @@ test.each<[string, ReturnType<typeof evaluate>, boolean]>([
   [
     'a proof of residence verified this year',
     evaluate(
-      {},
+      { required_documents: ['residence_proof', 'registration_certificate'] },
       {
-        required_documents: ['residence_proof', 'registration_certificate'],
         documents: [paper('c', 'verified', 'residence_proof'), paper('a', 'waiting')],
       },
     ),

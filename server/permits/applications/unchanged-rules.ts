@@ -42,13 +42,14 @@ export type Before = {
   documents: readonly Proof[];
 };
 type Facts = {
-  application: Renewal;
+  application: Renewal & {
+    required_documents: readonly AttachmentKind[];
+    /** Another live permit or open application of the year has the person or a plate. */
+    duplicate: boolean;
+  };
   before: Before | undefined;
   /** Of the application, oldest first. */
   documents: readonly Proof[];
-  required_documents: readonly AttachmentKind[];
-  /** Another live permit or open application of the year has the person or a plate. */
-  duplicate: boolean;
 };
 
 const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
@@ -80,10 +81,7 @@ const vehiclesOf = (vehicles: readonly Vehicle[]): string =>
  * Whether all required documents are verified, or are the very files that were verified for the permit and
  * that still count (`reusableDocuments`). `held_over`: some are only the latter.
  */
-function proofs(
-  { application, documents, required_documents }: Facts,
-  before: Before,
-): 'verified' | 'held_over' | null {
+function proofs({ application, documents }: Facts, before: Before): 'verified' | 'held_over' | null {
   const still = reusableDocuments(before, application, before.documents);
   const counts = (kind: string): boolean => {
     const files = documents.filter((one) => one.kind === kind && one.check_status === 'waiting');
@@ -91,7 +89,7 @@ function proofs(
       still.some((one) => one.kind === kind && one.sha256 === sha256 && one.check_status === 'verified'),
     );
   };
-  const required = requiredDocuments({ required_documents }, application);
+  const required = requiredDocuments(application, application);
   const open = checklistOf(required, documents).filter(({ state }) => state !== 'verified');
   if (open.length === 0) return 'verified';
   return open.every(({ kind, state }) => state === 'waiting' && counts(kind)) ? 'held_over' : null;
@@ -115,7 +113,7 @@ export function unchangedRenewal(facts: Facts): Result {
     return reject('bulk.changed_category');
   if (vehiclesOf(application.vehicles) !== vehiclesOf(before.vehicles))
     return reject('bulk.changed_vehicles');
-  if (facts.duplicate) return reject('bulk.duplicate');
+  if (application.duplicate) return reject('bulk.duplicate');
   if (application.note?.trim()) return reject('bulk.has_note');
   const proven = proofs(facts, before);
   return proven === null ? reject('bulk.unverified') : { rejected: null, held_over: proven === 'held_over' };

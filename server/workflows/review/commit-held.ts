@@ -7,6 +7,7 @@ import {
   listDueHeld,
   lockHeld,
 } from '../../permits/applications/held-queries.ts';
+import { unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
 import { rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -17,6 +18,7 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { applyHeld } from './apply-held.ts';
 import { callerOf } from './caller-of.ts';
+import { loadFacts } from './facts-queries.ts';
 import { HELD_QUEUE } from './hold-decision.ts';
 import { mayDecide } from './may-decide.ts';
 
@@ -81,6 +83,8 @@ async function commit(trx: Trx, outside: Deps, { held, application }: Due): Prom
       });
     return drop(trx, held, 'held.no_right', now);
   }
+  const rejected = await rejectionByNow(trx, held);
+  if (rejected) return drop(trx, held, rejected, now);
   const parameters = await loadParameters(trx, deps.clock.today());
   const by = { actor: 'staff', actor_id: held.actor_id } as const;
   await applyHeld(trx, deps, application, held.decision, by, parameters);
@@ -92,6 +96,15 @@ async function commit(trx: Trx, outside: Deps, { held, application }: Due): Prom
     { caller, request_id, action: 'change', subject_type: 'application', ...about },
     now,
   );
+}
+
+/**
+ * Why an approval that rests on the permit of the year before no longer does, as a message code: that permit and
+ * its documents change without the application getting a new version.
+ */
+async function rejectionByNow(trx: Trx, { application_id, decision }: Held): Promise<string | null> {
+  const facts = decision.from_queue && (await loadFacts(trx, [application_id])).get(application_id);
+  return facts ? unchangedRenewal(facts).rejected : null;
 }
 
 /** Commits what a stopped or failing process left behind. */

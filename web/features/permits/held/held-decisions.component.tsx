@@ -102,6 +102,20 @@ test('an undo that came too late says so, and the band goes', async () => {
   await expect.element(undoButton('2027-00012')).not.toBeInTheDocument();
 });
 
+test('a bulk approval that no longer fits says why for each application', async () => {
+  const bulk_id = '01980000-0000-7000-8000-0000000000bb';
+  const because = ['bulk.not_last_permit', 'bulk.unverified'] as const;
+  const data = because.map((dropped_because, n) =>
+    held({ id: `01980000-0000-7000-8000-00000000000${n}`, bulk_id, dropped_because }),
+  );
+  server(() => json(200, { data }));
+  showBand();
+  await expect.element(page.getByText(m.dropped_many({ n: 2 }))).toBeVisible();
+  for (const code of because)
+    await expect.element(page.getByText(contract[code], { exact: false })).toBeVisible();
+  await expectAccessible();
+});
+
 test('a decision that was not made keeps what was typed until it is read', async () => {
   const dropped = held({ dropped_because: 'held.changed', reason: 'Priložite potrdilo.' });
   let read = false;

@@ -8,6 +8,7 @@ import {
   undoDecision,
 } from '../../../../contract/permits/held-decisions.ts';
 import { cancelBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -107,12 +108,13 @@ function Left({ ms }: { ms: number | null }) {
 /** It was not made: it says why, keeps what was typed, and stays until it is read. */
 function Dropped({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
   const m = useMessages('held');
+  const words = useMessages('contract');
   const { busy, run } = useAction({ tag: 'permits' });
   const { application_id, application_nr, reason } = first;
   const why = ({ dropped_because, dropped_by_name }: HeldDecision): string =>
     dropped_by_name
       ? m.because_undone({ who: dropped_by_name })
-      : (m.because[dropped_because ?? ''] ?? m.because_other);
+      : (m.because[dropped_because ?? ''] ?? words[dropped_because as MessageCode] ?? m.because_other);
   return (
     <div className={styles.dropped}>
       <p className={styles.title}>

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { documentsOfPermit } from '../../permits/applications/intake.ts';
 import type { Before } from '../../permits/applications/unchanged-rules.ts';
 
-/** What the rules of bulk actions look at, of all chosen rows with a few queries. */
+/** What the rules of bulk actions look at, of all chosen rows with a few queries; the commit asks for one row again. */
 
 /** Whether another live permit or open application of the year has a plate or the person of this one. */
 const duplicated = sql<boolean>`(exists (select 1 from permits p where p.deleted_at is null
