@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { FoundGroup } from '../contract/office/find.ts';
 import form from '../web/features/permits/application-form/messages.sl.ts';
+import app from '../web/app/common/messages.sl.ts';
+import { STAFF_PATH } from '../web/features/people/people/paths.ts';
 import persons from '../web/features/office/persons/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -64,11 +66,23 @@ it.each([360, 1440])('shows a person accessibly at %i px', async (width) => {
   const { context, page } = await office('/osebe', width);
   await expectAccessible(page, 'persons');
   const [group] = await found(page, 'ana novak');
-  for (const tab of ['records', 'money', 'messages', 'barrier', 'privacy'] as const) {
+  for (const tab of ['records', 'documents', 'money', 'messages', 'privacy'] as const) {
     await page.goto(`/osebe/${group!.person!.id}?tab=${tab}`);
     await page.getByRole('tab', { name: persons.tabs[tab], selected: true }).waitFor();
     await expectAccessible(page, tab);
+    // No instant as the server writes it.
+    expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/\dT\d\d:\d\d/);
   }
+  await context.close();
+});
+
+it('names staff in the title, and marks their section on the account of one', async () => {
+  const { context, page } = await office(STAFF_PATH);
+  const name = app.settings_tabs['staff']!;
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${name} · `));
+  await page.locator('main a[href^="/uporabniki/"]').first().click();
+  await page.waitForURL(/\/uporabniki\/[0-9a-f-]{36}$/);
+  await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor();
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
+import { userDocumentRow } from '../permits/user-records.ts';
 import type { Route } from '../platform/route.ts';
 import { accessLogRow } from '../records/access-log.ts';
 import { DATA_REQUEST_STATUSES } from '../records/data-requests.ts';
@@ -152,6 +153,17 @@ export const listPersonRecords = {
     'Permits and applications of a person, current ones first, at most 200, with what to answer about each.',
   params: byId,
   replies: { 200: z.object({ data: z.array(personRecord) }) },
+} as const satisfies Route;
+
+export const listPersonDocuments = {
+  method: 'GET',
+  path: '/v1/admin/persons/{id}/documents',
+  tag: 'office',
+  access: 'staff:documents.view',
+  audit: { action: 'view', subject: 'person' },
+  summary: 'Documents of a person, newest first, at most 200.',
+  params: byId,
+  replies: { 200: z.object({ data: z.array(userDocumentRow) }) },
 } as const satisfies Route;
 
 export const PERSON_MONEY = ['pro_forma', 'invoice', 'credit_note', 'payment', 'refund'] as const;

@@ -154,6 +154,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     () => import('../features/office/persons/person-page.tsx'),
     'persons',
     'search',
+    'documents',
     'mails',
     'barrier',
     'access_log',

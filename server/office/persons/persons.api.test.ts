@@ -5,6 +5,7 @@ import {
   getPersonMoney,
   getPersonPrivacy,
   linkPersons,
+  listPersonDocuments,
   listPersonMessages,
   listPersonPassages,
   listPersonRecords,
@@ -224,12 +225,16 @@ describe('one person', () => {
   });
 });
 
-it('the page has all of a person: records, money, messages, passages, requests', async () => {
+it('the page has all of a person: records, documents, money, messages, passages, requests', async () => {
   const id = await applied('Celovita', { tax_number: '77001389' });
   await pay(clerk, id);
   const params = { id };
   const records = (await clerk.call(listPersonRecords, { params })).body.data;
   expect(records).toMatchObject([{ kind: 'application', id, answer: { state: 'to_issue' } }]);
+  const documents = (await clerk.call(listPersonDocuments, { params })).body.data;
+  expect(documents.length).toBeGreaterThan(0);
+  expect(new Set(documents.map(({ owner_id }) => owner_id))).toEqual(new Set([id]));
+  expect(documents[0]?.owner_number).toBe(records[0]?.label);
   const money = (await clerk.call(getPersonMoney, { params })).body;
   expect(money.open).toBe('0.00');
   expect(money.data.map(({ kind }) => kind)).toContain('payment');
@@ -250,7 +255,7 @@ it('the page has all of a person: records, money, messages, passages, requests',
       permissions: ['dashboard.view', 'permits.view', 'applications.view'],
     }),
   );
-  for (const route of [getPersonMoney, listPersonMessages, getPersonPrivacy])
+  for (const route of [listPersonDocuments, getPersonMoney, listPersonMessages, getPersonPrivacy])
     expect((await clerkOnly.call(route, { params })).status).toBe(403);
 });
 

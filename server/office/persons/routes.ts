@@ -4,6 +4,7 @@ import {
   getPersonMoney,
   getPersonPrivacy,
   linkPersons,
+  listPersonDocuments,
   listPersonMessages,
   listPersonPassages,
   listPersonRecords,
@@ -20,7 +21,7 @@ import { findKnownRecords } from './known.ts';
 import { linkEntries, unlinkEntries } from './link.ts';
 import { findPerson, presentEntry, presentPerson, sightOf, suggestAll } from './persons.ts';
 import { listMessagesOf, listMoneyOf, listRequestsOf, recordIds, sumOpen } from './tab-queries.ts';
-import { logOf, passagesOf, recordsOf } from './tabs.ts';
+import { documentsOf, logOf, passagesOf, recordsOf } from './tabs.ts';
 
 type Look = Pick<Scope, 'deps' | 'caller'> & { params: { id: string }; audit: AuditCall };
 
@@ -84,6 +85,11 @@ export const personRoutes = [
     const { claim_hours } = await loadParameters(deps.db, today);
     const facts = { sight: sightOf(caller), today, claims_since: claimsSince(now, claim_hours) };
     return { data: await recordsOf(deps.db, keys, facts) };
+  }),
+
+  bind(listPersonDocuments, async (context) => {
+    const { keys, users } = await personOf(context);
+    return { data: await documentsOf(context.deps.db, keys, users) };
   }),
 
   bind(getPersonMoney, async (context) => {

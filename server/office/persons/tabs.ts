@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { listPassages } from '../../barrier/barrier-office/passage-queries.ts';
+import { listDocumentsOfOwners } from '../../permits/documents/queries.ts';
 import { listEntries as listLog } from '../../records/access-log/queries.ts';
 import { applicationFound, permitFound } from '../find/find.ts';
 import { listApplicationsFor, listPermitsFor } from '../find/record-queries.ts';
@@ -10,6 +11,7 @@ import { recordIds } from './tab-queries.ts';
 /** What the tabs of a person show. */
 
 const LAST = 100;
+const MOST_DOCUMENTS = 200;
 const page = { page: 1, per_page: LAST, search: '', sort: [] };
 const NO_TERM = termOf('');
 
@@ -41,6 +43,12 @@ export async function recordsOf(
       year: permit_year,
       created_at,
     }));
+}
+
+/** Documents of the accounts and records, newest first. */
+export async function documentsOf(db: Db, keys: readonly string[], users: readonly string[]) {
+  const { permits, applications } = await recordIds(db, keys);
+  return listDocumentsOfOwners(db, [...users, ...permits, ...applications], MOST_DOCUMENTS);
 }
 
 /** What barriers saw of the permits, newest first. */

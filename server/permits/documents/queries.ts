@@ -136,31 +136,44 @@ export const saveDocument = async (
     .execute();
 };
 
-/** Documents of the applications and permits of one person, with the number of what each belongs to. */
-export const pageDocumentsOfUser = (db: Db | Trx, user_id: string, body: ListBody) => {
-  let rows = withUploader(db)
+/** With the number of the application or permit that each belongs to. */
+const withOwnerNumber = (db: Db | Trx) =>
+  withUploader(db)
     .leftJoin('applications', (join) =>
       join.onRef('applications.id', '=', 'documents.owner_id').on('applications.deleted_at', 'is', null),
     )
     .leftJoin('permits', (join) =>
       join.onRef('permits.id', '=', 'documents.owner_id').on('permits.deleted_at', 'is', null),
     )
-    .select(sql<string | null>`coalesce(applications.application_nr, permits.permit_nr)`.as('owner_number'))
-    .where('owner_id', 'in', (owners) =>
-      owners
-        .selectFrom('applications as a')
-        .select('a.id')
-        .where('a.user_id', '=', user_id)
-        .where('a.deleted_at', 'is', null)
-        .union(
-          owners
-            .selectFrom('permits as p')
-            .select('p.id')
-            .where('p.user_id', '=', user_id)
-            .where('p.deleted_at', 'is', null),
-        )
-        .union(owners.selectFrom('users as u').select('u.id').where('u.id', '=', user_id)),
-    );
+    .select(sql<string | null>`coalesce(applications.application_nr, permits.permit_nr)`.as('owner_number'));
+
+/** Documents of these applications, permits and accounts, newest first. */
+export const listDocumentsOfOwners = (db: Db | Trx, owners: readonly string[], limit: number) =>
+  withOwnerNumber(db)
+    .where('owner_type', 'in', ['application', 'permit', 'user'])
+    .where('owner_id', '=', sql<string>`any(${sql.val([...owners])}::uuid[])`)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Documents of the account, applications and permits of one person. */
+export const pageDocumentsOfUser = (db: Db | Trx, user_id: string, body: ListBody) => {
+  let rows = withOwnerNumber(db).where('owner_id', 'in', (owners) =>
+    owners
+      .selectFrom('applications as a')
+      .select('a.id')
+      .where('a.user_id', '=', user_id)
+      .where('a.deleted_at', 'is', null)
+      .union(
+        owners
+          .selectFrom('permits as p')
+          .select('p.id')
+          .where('p.user_id', '=', user_id)
+          .where('p.deleted_at', 'is', null),
+      )
+      .union(owners.selectFrom('users as u').select('u.id').where('u.id', '=', user_id)),
+  );
   if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
   return listPage(db, rows, body, { table: 'documents' });
 };

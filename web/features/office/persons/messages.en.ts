@@ -57,9 +57,9 @@ const en: typeof sl = {
   tabs_label: 'All about the person',
   tabs: {
     records: 'Applications and permits',
+    documents: 'Documents',
     money: 'Money',
     messages: 'Messages',
-    barrier: 'Barrier',
     privacy: 'Data and access',
   },
   records_empty: 'This person has no applications or permits.',
@@ -76,6 +76,9 @@ const en: typeof sl = {
   for_application: (p: { number: string }) => `application ${p.number}`,
   messages_empty: 'No messages or letters.',
   letter: 'letter',
+  documents_empty: 'No documents.',
+  document_open: (p) => `${p.name} (opens in a new tab)`,
+  passages: 'Barrier: entries and exits',
   barrier_empty: (p: { days: number }) =>
     `Barriers saw no vehicle of this person in the last ${p.days} days.`,
   barrier_kept: (p: { days: number }) => `Plates are kept for ${p.days} days.`,

@@ -18,7 +18,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import record from '../../../ui/record.module.css';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { BarrierTab } from './barrier-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
 import { Links } from './links.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { MoneyTab } from './money-tab.tsx';
@@ -28,12 +28,12 @@ import { PrivacyTab } from './privacy-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-type TabId = 'records' | 'money' | 'messages' | 'barrier' | 'privacy';
+type TabId = 'records' | 'documents' | 'money' | 'messages' | 'privacy';
 const TABS: readonly { id: TabId; permission: Permission; Tab: ComponentType<{ id: string }> }[] = [
   { id: 'records', permission: 'permits.view', Tab: RecordsTab },
+  { id: 'documents', permission: 'documents.view', Tab: DocumentsTab },
   { id: 'money', permission: 'invoices.view', Tab: MoneyTab },
   { id: 'messages', permission: 'mail_log.view', Tab: MessagesTab },
-  { id: 'barrier', permission: 'permits.view', Tab: BarrierTab },
   { id: 'privacy', permission: 'access_log.view', Tab: PrivacyTab },
 ];
 

@@ -4,11 +4,13 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { answerText, platesText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { Passages } from './passages.tsx';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
 
-/** Permits and applications of a person, with what to answer about each. */
+/** Permits and applications of a person, with what to answer about each, and what barriers saw of them. */
 export function RecordsTab({ id }: { id: string }) {
   const m = useMessages('persons');
   const search = useMessages('search');
@@ -17,20 +19,23 @@ export function RecordsTab({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(callQuery(listPersonRecords, { params: { id } }));
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
-    <Lines
-      empty={m.records_empty}
-      rows={data.data.map((record) => ({
-        id: record.id,
-        title: `${search.kinds[record.kind]} ${record.label}`,
-        href: record.kind === 'permit' ? `/dovolilnice/${record.id}` : `/vloge/${record.id}`,
-        detail: [
-          m.year({ year: record.year }),
-          record.kind === 'application' && platesText(record.answer.registration_numbers),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        end: <span className={styles.say}>{answerText(record, { m: search, language, today })}</span>,
-      }))}
-    />
+    <Stack gap={4}>
+      <Lines
+        empty={m.records_empty}
+        rows={data.data.map((record) => ({
+          id: record.id,
+          title: `${search.kinds[record.kind]} ${record.label}`,
+          href: record.kind === 'permit' ? `/dovolilnice/${record.id}` : `/vloge/${record.id}`,
+          detail: [
+            m.year({ year: record.year }),
+            record.kind === 'application' && platesText(record.answer.registration_numbers),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          end: <span className={styles.say}>{answerText(record, { m: search, language, today })}</span>,
+        }))}
+      />
+      <Passages id={id} />
+    </Stack>
   );
 }

@@ -13,7 +13,10 @@ const PATHS: Readonly<Record<string, string>> = {
   user: '/uporabniki/',
 };
 /** The page of the record that a document belongs to; null where there is none. */
-export const ownerHref = ({ owner_type, owner_id }: ListedDocument): string | null =>
+export const ownerHref = ({
+  owner_type,
+  owner_id,
+}: Pick<ListedDocument, 'owner_type' | 'owner_id'>): string | null =>
   PATHS[owner_type] ? PATHS[owner_type] + owner_id : null;
 
 type OpenProps = { row: ListedDocument; onOpen: (document: ListedDocument) => void };
@@ -35,7 +38,11 @@ function OpenButton({ row, onOpen }: OpenProps) {
 }
 
 /** What the scan for viruses found, else what the check said. */
-function CheckTag({ row: { av_status, check_status } }: { row: ListedDocument }) {
+export function CheckTag({
+  row: { av_status, check_status },
+}: {
+  row: Pick<ListedDocument, 'av_status' | 'check_status'>;
+}) {
   const m = useMessages('documents');
   if (m.av[av_status])
     return <StatusTag tone={av_status === 'infected' ? 'error' : 'warning'}>{m.av[av_status]}</StatusTag>;

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPersonDocuments } from '../../../../contract/office/persons.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { documentHref } from '../../../shared/permits/document-href.ts';
+import { Link } from '../../../ui/link.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { CheckTag, ownerHref } from '../../permits/documents/document-columns.tsx';
+import { Lines } from './lines.tsx';
+import styles from './persons.module.css';
+
+/** Documents of all applications, permits and accounts of a person; each opens beside the page. */
+export function DocumentsTab({ id }: { id: string }) {
+  const m = useMessages('persons');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(callQuery(listPersonDocuments, { params: { id } }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Lines
+      empty={m.documents_empty}
+      rows={data.data.map((row) => {
+        const owner = row.owner_number === null ? null : ownerHref(row);
+        return {
+          id: row.id,
+          title: (
+            <a
+              href={documentHref(row.id, true)}
+              target="_blank"
+              rel="noopener"
+              aria-label={m.document_open({ name: row.file_name })}
+            >
+              {row.file_name}
+            </a>
+          ),
+          detail: (
+            <>
+              {labels.document_kind[row.kind]} · {formatDateTime(row.created_at, language)}
+              {owner === null ? null : (
+                <>
+                  {' · '}
+                  <Link href={owner} className={styles.number}>
+                    {row.owner_number}
+                  </Link>
+                </>
+              )}
+            </>
+          ),
+          end: row.check_status === 'waiting' && row.av_status !== 'infected' ? null : <CheckTag row={row} />,
+        };
+      })}
+    />
+  );
+}
