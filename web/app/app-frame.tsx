@@ -4,6 +4,8 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { SessionUser } from '../../contract/platform/session.ts';
 import { dashboardQuery } from '../features/office/dashboard/dashboard-query.ts';
+import { STAFF_TAB } from '../features/people/people/paths.ts';
+import { userQuery } from '../features/people/people/user-query.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState, type FloatingAction } from '../lib/interface-state.ts';
 import { useCan, useSession } from '../lib/session.ts';
@@ -40,7 +42,11 @@ const ForcedPassword = lazy(async () => {
 
 const useHere = (): Here => {
   const { search } = useLocation();
-  const route = useMatches().at(-1)?.id;
+  const match = useMatches().at(-1);
+  const route = match?.id;
+  // As the screen has loaded it: an account of staff stands below their section of the management.
+  const { data: account } = useQuery({ ...userQuery(match?.params['id'] ?? ''), enabled: false });
+  if (route === 'user' && account && account.role !== 'user') return { route: 'settings', tab: STAFF_TAB };
   return {
     route: route !== undefined && route in ROUTES ? (route as AppRouteName) : undefined,
     tab: new URLSearchParams(search).get('tab'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
+import { useToolbarTitle } from '../../lib/interface-state.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { InBar } from '../../ui/page-bar.tsx';
@@ -46,15 +47,16 @@ export function TabbedPage({ title, lead, groups, titles, sections }: Props) {
   const asked = query.get('tab');
   const known = groups.some(({ tabs: all }) => all.some(({ id }) => id === asked));
   const mayOpen = shown.some(({ tabs: all }) => all.some(({ id }) => id === asked));
-  // Of an applicant the first tab opens instead: the others are not about them.
-  if (known && !mayOpen && user.role !== 'user') return <Navigate replace to="/403" />;
   const group = shown.find((one) => one.tabs.some(({ id }) => id === asked)) ?? shown[0];
   const open = group?.tabs.find(({ id }) => id === asked) ?? group?.tabs[0];
-  if (!group || !open) return null;
   const nameOf = (key: string): string => titles[key] ?? key;
+  const heading = sections && group && group !== shown[0] ? nameOf(group.title) : title;
+  useToolbarTitle(heading);
+  // Of an applicant the first tab opens instead: the others are not about them.
+  if (known && !mayOpen && user.role !== 'user') return <Navigate replace to="/403" />;
+  if (!group || !open) return null;
   const outer = sections || shown.length < 2 ? [] : shown;
   const inner = group.tabs.length < 2 ? [] : group.tabs;
-  const heading = sections && group !== shown[0] ? nameOf(group.title) : title;
   return (
     <>
       <PageHead title={heading} lead={lead} />
