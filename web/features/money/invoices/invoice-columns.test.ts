@@ -25,3 +25,9 @@ test('every column of the specification can be picked, and its name contains its
   const id = '01980000-0000-7000-8000-00000000dead';
   expect(columns.find((column) => column.id === 'id')?.cell({ id } as InvoiceRow, 'sl')).toBe(id);
 });
+
+test.each(['zoi', 'eor', 'transaction_id'])('%s is shown whole', (name) => {
+  const code = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+  const column = columns.find(({ id }) => id === name);
+  expect(column?.cell({ [name]: code } as unknown as InvoiceRow, 'sl')).toBe(code);
+});

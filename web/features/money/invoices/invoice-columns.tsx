@@ -9,7 +9,6 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
-  type FieldOf,
 } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { FiscalStatusTag, InvoiceStatusTag } from '../../../shared/money/status-tags.tsx';
@@ -17,12 +16,6 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fileHref, invoiceHref } from './paths.ts';
-
-/** Enough of a long code to compare; the cell copies all of it. */
-const start = (text: string): string => `${text.slice(0, 8)}…`;
-
-/** The end of a long number, where numbers differ. */
-const end = (text: string): string => (text.length > 9 ? `…${text.slice(-8)}` : text);
 
 /** The PDF of an invoice. */
 function PdfLink({ row }: { row: InvoiceRow }) {
@@ -36,23 +29,6 @@ function PdfLink({ row }: { row: InvoiceRow }) {
     </LinkButton>
   );
 }
-
-/** A code or number, shortened by `show`; the cell copies all of it. */
-const codeColumn = (
-  id: FieldOf<InvoiceRow, string> & keyof InvoiceRow,
-  title: string,
-  none: string,
-  show: (text: string) => string,
-  head?: string,
-): DataColumn<InvoiceRow> => {
-  const valueOf = (row: InvoiceRow) => row[id] as string | null;
-  return column(id, title, (row) => (valueOf(row) ? show(valueOf(row)!) : none), {
-    ...(head === undefined ? {} : { head }),
-    copy: valueOf,
-    nowrap: true,
-    hidden: true,
-  });
-};
 
 type Labels = {
   m: ReturnType<typeof useMessages<'invoices'>>;
@@ -92,9 +68,15 @@ export const invoiceColumns = ({ m, labels }: Labels): DataColumn<InvoiceRow>[] 
       hidden: true,
     }),
     textColumn('cashier_nr', m.cashier_nr, { sortable: true, hidden: true }),
-    codeColumn('zoi', m.zoi, '–', start),
-    codeColumn('eor', m.eor, '–', start),
-    codeColumn('transaction_id', m.transaction_id, none, end, heads.transaction_id),
+    // Whole or not at all: a part of a code can be neither compared nor copied.
+    textColumn('zoi', m.zoi, { copy: true, none: '–', hidden: true }),
+    textColumn('eor', m.eor, { copy: true, none: '–', hidden: true }),
+    textColumn('transaction_id', m.transaction_id, {
+      head: heads.transaction_id,
+      copy: true,
+      none,
+      hidden: true,
+    }),
     column(
       'application_nr',
       m.application,
