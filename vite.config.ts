@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nothingOfNode } from './scripts/nothing-of-node.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
 /**
@@ -13,7 +14,7 @@ export default defineConfig({
   // A plain multi-page server: nothing falls back to an index page.
   appType: 'mpa',
   plugins: [react(), slimContract(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [nothingOfNode()] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     host: '127.0.0.1',
