@@ -94,11 +94,11 @@ export async function issued(staff: Client, id: string): Promise<PermitDetail> {
 export async function counterPermit(
   staff: Client,
   holder: { id: string },
-  change: Partial<StaffApplication> = {},
+  { handed_over, ...change }: Partial<StaffApplication> & { handed_over?: true } = {},
 ): Promise<PermitDetail> {
   const reply = await staff.call(createUserPermit, {
     params: { app_user_uuid: holder.id },
-    body: { ...staffApplication(change), exempt_reason: 'Preizkus brez plačila.' },
+    body: { ...staffApplication(change), exempt_reason: 'Preizkus brez plačila.', handed_over },
     files: certificate(),
   });
   if (reply.status !== 201)

@@ -312,7 +312,7 @@ test('every call does what it is for', { timeout: 120_000 }, async () => {
     files: certificate(),
   });
   expect((await list('POST /v1/user/applications')).map((row) => row.id)).toContain(sent.id);
-  const second = await counterPermit(root, applicant);
+  const second = await counterPermit(root, applicant, { handed_over: true });
   expect((await list('POST /v1/user/permits')).map((row) => row.id)).toContain(held.id);
   const mine = await run('GET /v1/user/permits/{id}', { params: { id: held.id } });
   const { vehicles } = applicationData();
