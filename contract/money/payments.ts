@@ -197,9 +197,9 @@ export const takePayment = {
 
 /**
  * `check`: what a person has to look at (unmatched, too little, too much, twice, reversed by the bank after
- * it counted, a refund that left the account or came back).
+ * it counted, a refund that left the account or came back). `unmatched`: those that came in and that nobody recognised.
  */
-export const PAYMENT_QUEUES = ['check', 'confirm'] as const;
+export const PAYMENT_QUEUES = ['check', 'unmatched', 'confirm'] as const;
 
 export const listPayments = {
   method: 'POST',

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { PAYMENT_QUEUES } from '../../../contract/money/payments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
@@ -75,16 +76,18 @@ const toCheck = sql<SqlBool>`((${waiting} and payments.status <> 'matched')
   or (payments.direction = 'debit' and payments.reverses_id is null and payments.status <> 'reversed' and exists (select 1 from refunds
     where refunds.status = 'due' and refunds.iban = payments.payer_iban and refunds.amount = payments.amount
     and not exists (select 1 from refunds taken where taken.entry_id = payments.id))))`;
-const toConfirm = sql<SqlBool>`(${waiting} and payments.status <> 'unmatched')`;
+const QUEUES: Readonly<Record<(typeof PAYMENT_QUEUES)[number], Expression<SqlBool>>> = {
+  check: toCheck,
+  unmatched: sql<SqlBool>`(${waiting} and payments.status = 'unmatched')`,
+  confirm: sql<SqlBool>`(${waiting} and payments.status <> 'unmatched')`,
+};
 
 const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
   const labels = Array.isArray(value) ? value : [value];
   switch (field) {
     case 'queue':
       return sql<SqlBool>`(${sql.join(
-        labels.map((word) =>
-          word === 'check' ? toCheck : word === 'confirm' ? toConfirm : sql<SqlBool>`false`,
-        ),
+        PAYMENT_QUEUES.filter((name) => labels.includes(name)).map((name) => QUEUES[name]),
         sql` or `,
       )})`;
     case 'counted': {
@@ -142,9 +145,9 @@ export const countQueues = async (db: Db, import_id: string | undefined) => {
     return n;
   };
   return {
-    check: await count(toCheck),
-    confirm: await count(toConfirm),
-    unmatched: await count(sql<SqlBool>`(${waiting} and payments.status = 'unmatched')`),
+    check: await count(QUEUES.check),
+    confirm: await count(QUEUES.confirm),
+    unmatched: await count(QUEUES.unmatched),
     refunds_due: (
       await db
         .selectFrom('refunds')

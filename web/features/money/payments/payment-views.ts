@@ -2,9 +2,10 @@ import { viewsOf, type NameOf } from '../../../lib/list-views.ts';
 
 /** The views above the list of payments: those that need action first. */
 export const PAYMENT_VIEWS = viewsOf({
-  all: {},
+  // A list of one status is no view, though none names a status.
+  all: { status: [] },
   check: { queue: ['check'] },
-  unmatched: { status: ['unmatched'], direction: ['credit'] },
+  unmatched: { queue: ['unmatched'] },
   confirm: { queue: ['confirm'] },
   outgoing: { direction: ['debit'] },
 });

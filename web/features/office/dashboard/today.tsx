@@ -5,13 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
-
-const COUNTED = [
-  ['received', '/vloge?filter.received_in=today'],
-  ['decided', '/vloge?filter.decided_in=today'],
-  ['issued', '/dovolilnice?filter.issued_in=today'],
-  ['handed_over', '/dovolilnice?filter.handed_over_in=today'],
-] as const;
+import { DONE_TODAY } from './today-lists.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -20,7 +14,7 @@ export function Today({ today, refresh }: { today: Dashboard['today']; refresh: 
   const m = useMessages('dashboard');
   const language = useLanguage();
   const { counter, accesses } = today;
-  const counted = COUNTED.filter(([name]) => today[name] !== null);
+  const counted = DONE_TODAY.filter(([name]) => today[name] !== null);
   if (counted.length === 0 && counter === null && accesses === null) return null;
   const money = (amount: string): string => formatMoney(amount, language);
   return (
