@@ -11,6 +11,8 @@ import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { isSiReference } from '../../../contract/values/payment-reference.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import { latin2Bytes } from '../../../contract/values/latin2.ts';
+import { downloadMyDocument } from '../../../contract/permits/documents.ts';
+import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
 import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import {
   cancelProForma,
@@ -28,6 +30,7 @@ import type { Client } from '../../../test/client.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { copyApplications } from '../../../test/copies.ts';
 import { makeUser } from '../../../test/people.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import { givenProForma } from '../../../test/money-rows.ts';
@@ -338,6 +341,22 @@ describe('cancelling', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toContain(subject);
     expect(mails[0]!.text).toContain(`Predračun št. ${row.pro_forma_nr} je razveljavljen`);
+  });
+
+  test('a cancelled one is closed to its owner, who may have kept its address', async () => {
+    const owner = await server.as('user');
+    const made = await owner.call(createMyApplication, { body: applicationData(), files: certificate() });
+    const { id } = made.body;
+    await approve(admin, id);
+    const row = await issuedFor(id);
+    const { documents } = (await owner.call(getMyApplication, { params: { id } })).body;
+    const document = documents.find(({ kind }) => kind === 'pro_forma')!.id!;
+    const open = async () =>
+      (await owner.call(downloadMyDocument, { params: { id: document }, query: {} })).status;
+    expect(await open()).toBe(200);
+    const body = { version: row.version, reason: 'Napačna cena.' };
+    expect((await admin.call(cancelProForma, { params: { id: row.id }, body })).status).toBe(200);
+    expect(await open()).toBe(404);
   });
 
   test('paid at the counter it counts as paid', async () => {

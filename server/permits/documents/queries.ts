@@ -194,7 +194,10 @@ export const findDocuments = (db: Db | Trx, ids: readonly string[]) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** A document of an application or a permit that belongs to `user_id`. */
+/**
+ * A document of an application or a permit that belongs to `user_id`; no pro-forma that is cancelled, whose
+ * code a phone would still pay.
+ */
 export const findOwnDocument = (db: Db | Trx, id: string, user_id: string) =>
   db
     .selectFrom('documents')
@@ -215,6 +218,17 @@ export const findOwnDocument = (db: Db | Trx, id: string, user_id: string) =>
     .where('documents.deleted_at', 'is', null)
     .where((where) =>
       where.or([where('applications.user_id', '=', user_id), where('permits.user_id', '=', user_id)]),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('documents.kind', '<>', 'pro_forma'),
+        exists(
+          selectFrom('pro_formas')
+            .select('pro_formas.id')
+            .whereRef('pro_formas.document_id', '=', 'documents.id')
+            .where('pro_formas.status', '<>', 'cancelled'),
+        ),
+      ]),
     )
     .executeTakeFirst();
 
