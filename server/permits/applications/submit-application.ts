@@ -169,7 +169,8 @@ async function findRenewed(trx: Trx, submission: Submission) {
   // Locked, so only one of two concurrent applications (link, account, counter) renews it.
   const permit = await lockPermit(trx, input.renews_permit_id);
   const theirs = permit !== undefined && isTheirs(permit, submission);
-  if (!theirs || input.permit_year <= permit.permit_year || permit.status === 'revoked') return 'rejected';
+  const ended = permit?.status === 'revoked' || permit?.status === 'replaced';
+  if (!theirs || input.permit_year <= permit.permit_year || ended) return 'rejected';
   if ((await listRenewedYears(trx, permit.id)).includes(input.permit_year)) return 'already';
   const earlier = await findApplicationOfPermit(trx, permit.application_id);
   const documents = await renewableDocuments(trx, permit, earlier);

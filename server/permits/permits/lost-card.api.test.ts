@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
-import { downloadMyPermit, getMyPrefill, replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import {
+  downloadMyPermit,
+  getMyPermit,
+  getMyPrefill,
+  replaceMyPermit,
+} from '../../../contract/permits/my-permits.ts';
 import { createPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import {
@@ -187,18 +192,16 @@ it('is charged once where its replacement waits for payment and the permit is re
 
   const { body: start } = await holder.call(getMyPrefill, { query: { permit_id: permit.id } });
   expect(start).toMatchObject({ rfid_card: 'existing', card_comes: true });
-  const next = await holder.send(createMyApplication, {
-    body: {
-      ...applicationData(),
-      applicant: { ...start.applicant, email: 'ana@example.org' },
-      vehicles: start.vehicles,
-      permit_year: 2028,
-      rfid_card: 'existing',
-      rfid_card_number: start.rfid_card_number!,
-      renews_permit_id: permit.id,
-    },
-    files: certificate(),
-  });
+  const asRenewed = {
+    ...applicationData(),
+    applicant: { ...start.applicant, email: 'ana@example.org' },
+    vehicles: start.vehicles,
+    permit_year: 2028,
+    rfid_card: 'existing',
+    rfid_card_number: start.rfid_card_number!,
+    renews_permit_id: permit.id,
+  };
+  const next = await holder.send(createMyApplication, { body: asRenewed, files: certificate() });
   expect(next.status).toBe(201);
   const { body: renewal } = await clerk.call(getApplication, { params: { id: next.body.id } });
   expect(renewal).toMatchObject({ price_card: '0.00' });
@@ -206,6 +209,15 @@ it('is charged once where its replacement waits for payment and the permit is re
   await pay(clerk, asked.body.id);
   const replaced = await clerk.call(issuePermit, { body: { application_uuid: asked.body.id } });
   expect(replaced.status).toBe(201);
+  // The open renewal counts for the permit that took the place of the renewed one.
+  const newer = { id: replaced.body.id };
+  const mine = (await holder.call(getMyPermit, { params: newer })).body;
+  expect(mine).toMatchObject({ renewal_year: null });
+  expect(mine.allowed).not.toContain('renew');
+  const again = (renews_permit_id: string) =>
+    holder.send(createMyApplication, { body: { ...asRenewed, renews_permit_id }, files: certificate() });
+  expect((await again(newer.id)).problem.detail).toContain('že oddana');
+  expect((await again(permit.id)).problem.errors).toMatchObject([{ code: 'rule.not_renewable' }]);
   await pay(clerk, next.body.id);
   const renewed = await clerk.call(issuePermit, { body: { application_uuid: next.body.id } });
   expect(renewed.body.rfid_card_number).toBe(replaced.body.rfid_card_number);

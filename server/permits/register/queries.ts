@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
@@ -41,13 +42,22 @@ export const findPermitOf = (db: Db | Trx, application_id: string) =>
     .orderBy('permits.created_at', 'desc')
     .executeTakeFirst();
 
+/** A permit and those that it replaced: a renewal of one of them counts for it too. */
+const replacedBy = (permit_id: string) => sql<string>`(
+  with recursive line as (
+    select id, replaces_permit_id from permits where id = ${permit_id}
+    union all
+    select older.id, older.replaces_permit_id from line
+    join permits older on older.id = line.replaces_permit_id and older.replaced_by_permit_id = line.id
+  ) select id from line)`;
+
 /** Years for which a permit was renewed already: by an open or a completed application. */
 export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise<number[]> =>
   (
     await db
       .selectFrom('applications')
       .select('permit_year')
-      .where('replaces_permit_id', '=', permit_id)
+      .where('replaces_permit_id', 'in', replacedBy(permit_id))
       .where('kind', '=', 'renewal')
       .where('deleted_at', 'is', null)
       .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
