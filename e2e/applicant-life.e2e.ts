@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMyPermit, listMyPermits, type MyPermit } from '../contract/permits/my-permits.ts';
+import { handOverPermit } from '../contract/permits/permits.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { isFocused } from './actor.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { callFrom } from './people.ts';
+import { callFrom, stateOf } from './people.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { TEXTS } from './texts.ts';
 import { letDraftBeKept } from './moving.ts';
@@ -125,6 +126,16 @@ describe.each([
     const { renewal_year, open_application } = await permitOf(page, permit.id);
     expect(renewal_year).toBeNull();
     expect(open_application?.kind).toBe('renewal');
+  });
+
+  it('collects the card: one that waits at the counter cannot be lost', async () => {
+    const state = await stateOf(browser, 'admin', problems);
+    const desk = await visit(browser, { width: 1440, language: 'sl', problems, state });
+    await desk.page.goto('/nadzorna-plosca');
+    const { id, version } = await permitOf(page, permit.id);
+    await callFrom(desk.page, handOverPermit.method, handOverPermit.path.replace('{id}', id), { version });
+    await desk.context.close();
+    expect((await permitOf(page, id)).card_waits).toBe(false);
   });
 
   it('reports the card as lost; the card stops and the plate still opens', async () => {
