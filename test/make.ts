@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { createApplication } from '../contract/permits/applications.ts';
 import type { submitApplication } from '../contract/permits/public-applications.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
-import { person, plate } from '../server/demo/people.ts';
+import { plate, resident } from '../server/demo/people.ts';
 import type { BodyOf } from './client.ts';
 
 let next = 0;
@@ -14,7 +14,7 @@ export type StaffApplication = BodyOf<typeof createApplication>;
 const application = () => {
   const n = next++;
   return {
-    applicant: { ...person(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
+    applicant: { ...resident(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
     user_type: 'RES',
     permit_year: 2027,
     vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' as const }],

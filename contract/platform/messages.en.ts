@@ -84,6 +84,8 @@ const en: Messages = {
     'This kind of permit takes fewer vehicles. Send a new application for another vehicle.',
   'country.invalid': 'Choose a country.',
   'postal_code.invalid': 'We do not know this postal code.',
+  'postal_code.elsewhere':
+    'This postal code is not in our municipality. If your permanent home is here, enter the address on your identity document; otherwise choose another kind of permit.',
   'rfid_card_number.invalid': 'The card number has 10 digits; it is printed on the card.',
   'rfid_card_number.required': 'Enter the number of the card you already have.',
   'rfid_card_number.unavailable': 'This card is not available. Take the next one.',

@@ -83,6 +83,8 @@ const sl = {
     'Za to vrsto dovolilnice lahko navedete manj vozil. Za drugo vozilo oddajte novo vlogo.',
   'country.invalid': 'Izberite državo.',
   'postal_code.invalid': 'Te poštne številke ne poznamo.',
+  'postal_code.elsewhere':
+    'Ta poštna številka ni v naši občini. Če imate tu stalno prebivališče, vpišite naslov iz osebnega dokumenta; sicer izberite drugo vrsto dovolilnice.',
   'rfid_card_number.invalid': 'Številka kartice ima 10 številk; natisnjena je na kartici.',
   'rfid_card_number.required': 'Vpišite številko kartice, ki jo že imate.',
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',

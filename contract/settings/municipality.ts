@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isIban } from '../values/iban.ts';
 import { isTaxNumber } from '../values/identity.ts';
 import { isSiReference } from '../values/payment-reference.ts';
+import { postalCodesOf } from './residents.ts';
 import type { Route } from '../platform/route.ts';
 import { email, line } from '../values/values.ts';
 
@@ -101,6 +102,14 @@ const fields = z.object({
   ),
   /** Šifra proračunskega uporabnika, 5 digits (register of budget users, UJP). */
   budget_user_code: z._default(text(5).check(z.regex(/^(\d{5})?$/, 'budget_user_code.invalid')), ''),
+  /** Post codes of the residents, `4264, 4265`; empty: the address of a resident is not checked. */
+  resident_postal_codes: z._default(
+    text(300).check(
+      z.refine((value) => postalCodesOf(value).every((code) => /^\d{4}$/.test(code)), 'postal_code.invalid'),
+      z.overwrite((value) => postalCodesOf(value).join(', ')),
+    ),
+    '',
+  ),
   bank_accounts: z._default(bankAccounts, []),
   fee_account: z._default(feeAccount, { iban: '', revenue_subaccount: '' }),
 });

@@ -95,6 +95,8 @@ export const getParameters = {
       municipality,
       /** Path of the picture of the crest, or null. */
       crest: z.nullable(z.string()),
+      /** Post codes of the residents of the municipality; none: it does not check them. */
+      resident_postal_codes: z.array(z.string()),
       today: z.string(),
       open_permit_years: z.array(z.int()),
       /** `MM-DD` from which the next permit year can be applied for. */

@@ -10,7 +10,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { company, person } from './people.ts';
 import { seedBarrier } from './barrier.ts';
-import { seedBookInvoice, seedFeeAccount, seedReturnedPayment } from './exceptions.ts';
+import { seedBookInvoice, seedMunicipality, seedReturnedPayment } from './exceptions.ts';
 import { seedExports } from './exports.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedConfirmed, seedStatements } from './money.ts';
@@ -44,7 +44,7 @@ export async function seedLife(deps: Deps): Promise<void> {
     name: 'Marko Hribar',
     session_id: null,
   };
-  await seedFeeAccount(deps);
+  await seedMunicipality(deps);
   const story = new Story(deps, clerk);
   // The oldest first, so that application and invoice numbers are in order of date.
   const today = deps.clock.today();

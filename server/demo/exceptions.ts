@@ -11,7 +11,7 @@ import { loadParameters } from '../settings/parameters/parameters.ts';
 import { payRefundsHandler } from '../money/refund-office/pay-refunds.ts';
 import { json } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { DEMO_FEE_ACCOUNT } from '../settings/parameters/demo-parameters.ts';
+import { DEMO_FEE_ACCOUNT, DEMO_RESIDENT_POSTAL_CODES } from '../settings/parameters/demo-parameters.ts';
 import { WITH_FEE } from './plans.ts';
 import { perform } from './perform.ts';
 
@@ -25,15 +25,16 @@ const OUTAGE_DAYS_AGO = 2;
 
 /**
  * The administrative fee of one category has an account of its own: its pro-forma asks for two transfers.
- * Runs before anybody applies.
+ * Residents live at three post offices. Runs before anybody applies.
  */
-export async function seedFeeAccount({ db, clock }: Deps): Promise<void> {
+export async function seedMunicipality({ db, clock }: Deps): Promise<void> {
   const { municipality } = await loadParameters(db, clock.today());
   const { account, revenue_subaccount } = DEMO_FEE_ACCOUNT;
   const value = {
     ...municipality,
     bank_accounts: [...municipality.bank_accounts, account],
     fee_account: { iban: account.iban, revenue_subaccount },
+    resident_postal_codes: DEMO_RESIDENT_POSTAL_CODES,
   };
   await db
     .updateTable('parameters')

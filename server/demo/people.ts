@@ -57,6 +57,7 @@ const NAMES = [
   'Klara Bijol',
   'Franc Beravs',
 ] as const;
+/** The first ones are in the municipality. */
 const PLACES = [
   ['4265', 'Bohinjsko jezero', 'Ribčev Laz'],
   ['4264', 'Bohinjska Bistrica', 'Triglavska cesta'],
@@ -66,6 +67,7 @@ const PLACES = [
   ['4000', 'Kranj', 'Koroška cesta'],
   ['1000', 'Ljubljana', 'Celovška cesta'],
 ] as const;
+const RESIDENT_PLACES = 3;
 const COMPANIES = [
   'Planinski dom Jezero d.o.o.',
   'Jezerske ladje d.o.o.',
@@ -102,6 +104,12 @@ export function person(index: number): StoredApplicant & { type: 'natural_person
     phone: `+38640${String(200_100 + index * 37)}`,
     tax_number: taxNumber(index),
   };
+}
+
+/** The same person with a home in the municipality. */
+export function resident(index: number): ReturnType<typeof person> {
+  const [postal_code, city, street] = PLACES[index % RESIDENT_PLACES] ?? PLACES[0];
+  return { ...person(index), street, postal_code, city };
 }
 
 /** The `index`-th invented company. */

@@ -3,7 +3,7 @@ import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.t
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
-import { company, person, plate } from './people.ts';
+import { company, person, resident, plate } from './people.ts';
 import type { Plan } from './story.ts';
 
 export const ATTACHMENTS: Readonly<Record<string, AttachmentKind[]>> = {
@@ -90,7 +90,8 @@ export function plans(today: string, accounts: { ana: string; company: string })
     input: Partial<StaffApplicationInput> = {},
   ): Plan => {
     const firm = user_type === 'BUS' || user_type === 'SRV';
-    const applicant = firm ? company((who++ % 5) + 1) : person(who++);
+    const natural = user_type === 'RES' ? resident : person;
+    const applicant = firm ? company((who++ % 5) + 1) : natural(who++);
     return {
       input: request(applicant, user_type, permit_year, input),
       attachments: ATTACHMENTS[user_type] ?? [],

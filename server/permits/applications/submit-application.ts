@@ -1,5 +1,6 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../../contract/permits/applications.ts';
+import { livesElsewhere, postalCodesOf } from '../../../contract/settings/residents.ts';
 import { fold } from '../../../contract/values/text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -84,6 +85,10 @@ export async function submitInTransaction(
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
   if (renewed === 'rejected') errors.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
+  // Staff know the address of who renews, and enter on paper what the identity document says.
+  const residents = postalCodesOf(parameters.municipality.resident_postal_codes);
+  if (!byStaff && !renewed && livesElsewhere(input, residents))
+    errors.push({ path: 'applicant.postal_code', code: 'postal_code.elsewhere' });
   if (renewed === 'already') throw ruleBroken('rule.already_renewed');
   const reused = renewed && renewed !== 'rejected' ? renewed.reused(files) : [];
   const missing =

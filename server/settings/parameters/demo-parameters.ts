@@ -25,6 +25,7 @@ export const DEMO_PARAMETERS: Parameters = {
       { iban: 'SI56011001000123480', bic: 'BSLJSI2X', bank: 'Banka Slovenije (UJP)', is_default: true },
     ],
     fee_account: { iban: '', revenue_subaccount: '' },
+    resident_postal_codes: '',
   },
   permit_year_opens: '11-01',
   validity: { mode: 'calendar_year', grace_until: '01-31' },
@@ -69,6 +70,9 @@ export const DEMO_PARAMETERS: Parameters = {
   export_days: 7,
   account_codes: DEFAULT_ACCOUNT_CODES,
 };
+
+/** Post codes of the residents in the demo. */
+export const DEMO_RESIDENT_POSTAL_CODES = '4264, 4265, 4267';
 
 /**
  * In the demo administrative fees are paid to an account of their own, under the reference of the revenue.

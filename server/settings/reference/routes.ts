@@ -4,6 +4,7 @@ import {
   getResources,
   getUserTypeParkingLots,
 } from '../../../contract/settings/reference.ts';
+import { postalCodesOf } from '../../../contract/settings/residents.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findInstallation } from '../parameters/installation-queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
@@ -19,6 +20,7 @@ export const referenceRoutes = [
     return {
       ...parameters,
       crest: await crestPath(deps.db),
+      resident_postal_codes: postalCodesOf(parameters.municipality.resident_postal_codes),
       today,
       open_permit_years: openPermitYears(today, parameters.permit_year_opens),
       demo: demo_seeded_at !== null,

@@ -3,7 +3,7 @@ import { getPermitHolder, listPermitHolders } from '../../../contract/permits/us
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { permitOf } from '../../../test/transitions.ts';
-import { person } from '../../demo/people.ts';
+import { resident } from '../../demo/people.ts';
 import { givenPermit } from '../../../test/permits.ts';
 
 let server: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   clerk = await server.as('admin');
   const visitor = await server.as('anonymous');
   const applicant = {
-    ...person(40),
+    ...resident(40),
     first_name: 'Živa',
     last_name: 'Ščuka',
     email: 'ziva@example.org',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   withAccount = await permitOf(clerk, visitor, { applicant });
   server.clock.advance({ seconds: 1 });
-  const other = { ...person(41), email: 'drugi@example.org' };
+  const other = { ...resident(41), email: 'drugi@example.org' };
   first = await permitOf(clerk, visitor, { applicant: other, user_type: 'OTH' });
   server.clock.advance({ seconds: 1 });
   second = await permitOf(clerk, visitor, { applicant: other, user_type: 'OTH' });

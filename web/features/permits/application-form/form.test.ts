@@ -74,6 +74,7 @@ const context = (change: Partial<FormContext> = {}): FormContext => ({
   file_problems: new Map(),
   today: '2026-11-21',
   posts: POSTAL_CODES,
+  residents: [],
   ...change,
 });
 const rejected = (values: FormValues, change: Partial<FormContext> = {}): string[] =>
@@ -156,6 +157,14 @@ describe('rules', () => {
     ],
     ['nothing is said before the price list is there', { entitlement: null, offer_known: false }, {}, []],
     ['no list of posts yet', { posts: null }, {}, []],
+    [
+      'a resident with an address elsewhere',
+      { residents: ['4264'] },
+      {},
+      ['applicant.postal_code postal_code.elsewhere'],
+    ],
+    ['a resident of the municipality', { residents: ['4264', '4265'] }, {}, []],
+    ['any address, when another right is claimed', { residents: ['4264'] }, { user_type: 'TMP' }, []],
   ])('%s', (_, change, values, expected) => {
     expect(rejected({ ...initialValues(complete), ...values }, change)).toEqual(expected);
   });
@@ -177,6 +186,7 @@ describe('rules', () => {
     ['what has not arrived is asked for later', {}, { files: {} }, []],
     ['paper arrived on some day', { source: 'paper' }, {}, ['received_at required']],
     ['no paper arrives tomorrow', { received_at: '2026-11-22' }, {}, ['received_at date.future']],
+    ['staff know better where somebody lives', {}, { residents: ['4264'] }, []],
     ['today is not known yet', { received_at: '2026-11-22' }, { today: null }, []],
     [
       'a file that is attached has to be a good one',

@@ -157,6 +157,7 @@ const useRenewal = (
     files: attachments.files,
     file_problems: attachments.problems,
     posts: null,
+    residents: [],
   });
   // Consent and documents are given here; everything else is corrected in the whole form.
   const isOpen = ({ path }: { path: string }): boolean => /^(consents|documents)(\.|$)/.test(path);

@@ -63,7 +63,7 @@ export function useApplicationForm(options: FormOptions) {
   });
   const later = useLater(state.changed || steps.step !== null, language);
   const posts = usePosts(later !== null);
-  const context = contextOf(mode, language, derived, state, posts);
+  const context = contextOf(mode, language, derived, state, posts, renewal);
   const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '')
@@ -149,6 +149,7 @@ const contextOf = (
   { entitlement, offer, required }: ReturnType<typeof useDerivedValues>,
   { files, file_problems }: FormState,
   posts: FormContext['posts'],
+  renewal: Renewal | null,
 ): FormContext => ({
   mode,
   language,
@@ -159,6 +160,7 @@ const contextOf = (
   file_problems,
   today: offer.parameters?.today ?? null,
   posts,
+  residents: renewal ? [] : (offer.parameters?.resident_postal_codes ?? []),
 });
 
 const stepOfErrors = (errors: readonly FieldError[]): Step =>

@@ -2,6 +2,7 @@ import { applicationInput, staffApplicationInput } from '../../../../contract/pe
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
+import { livesElsewhere } from '../../../../contract/settings/residents.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
@@ -97,6 +98,8 @@ export type FormContext = {
   today: string | null;
   /** Known post offices, `null` until the list has loaded. */
   posts: ReadonlyMap<string, string> | null;
+  /** Post codes that a resident may have; none: any. */
+  residents: readonly string[];
 };
 
 /**
@@ -121,6 +124,8 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
     !posts.has(applicant.postal_code.trim())
   )
     reject('applicant.postal_code', 'postal_code.invalid');
+  else if (mode !== 'staff' && livesElsewhere(values, context.residents))
+    reject('applicant.postal_code', 'postal_code.elsewhere');
   if (mode === 'staff' && context.today !== null && values.received_at > context.today)
     reject('received_at', 'date.future');
   if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')

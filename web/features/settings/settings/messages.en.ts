@@ -307,6 +307,10 @@ export default {
     street: { label: 'Street and house number', hint: undefined },
     postal_code: { label: 'Postcode', hint: undefined },
     city: { label: 'Town', hint: undefined },
+    resident_postal_codes: {
+      label: 'Postcodes of residents',
+      hint: 'Separated by commas. Whoever applies online as a permanent resident with another postcode has to correct the address or the kind of permit. Empty: the address is not checked.',
+    },
     email: { label: 'E-mail address', hint: 'Stands on pages, in messages and documents.' },
     phone: { label: 'Phone', hint: undefined },
     website: { label: 'Website', hint: 'Begins with https://.' },

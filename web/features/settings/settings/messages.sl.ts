@@ -306,6 +306,10 @@ export default {
     street: { label: 'Ulica in hišna številka', hint: undefined },
     postal_code: { label: 'Poštna številka', hint: undefined },
     city: { label: 'Kraj', hint: undefined },
+    resident_postal_codes: {
+      label: 'Poštne številke občanov',
+      hint: 'Ločene z vejico. Kdor v spletni vlogi izbere stalno prebivališče in vpiše drugo pošto, mora naslov ali vrsto dovolilnice popraviti. Prazno: naslova ne preverjamo.',
+    },
     email: { label: 'Elektronski naslov', hint: 'Zapisan na straneh, v sporočilih in dokumentih.' },
     phone: { label: 'Telefon', hint: undefined },
     website: { label: 'Spletna stran', hint: 'Začne se s https://.' },

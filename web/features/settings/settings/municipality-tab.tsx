@@ -31,7 +31,7 @@ const GROUPS: readonly {
   title: 'group_address' | 'group_contact' | 'group_registers';
   fields: readonly TextName[];
 }[] = [
-  { title: 'group_address', fields: ['name', 'street', 'postal_code', 'city'] },
+  { title: 'group_address', fields: ['name', 'street', 'postal_code', 'city', 'resident_postal_codes'] },
   {
     title: 'group_contact',
     fields: ['email', 'phone', 'website', 'office_hours_sl', 'office_hours_en', 'dpo_email'],
@@ -42,6 +42,7 @@ const GROUPS: readonly {
   },
 ];
 const OPTIONAL: readonly TextName[] = [
+  'resident_postal_codes',
   'dpo_email',
   'tax_number',
   'vat_id',
