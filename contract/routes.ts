@@ -54,6 +54,7 @@ import * as exportPlans from './data/export-plans.ts';
 import * as dataExports from './data/exports.ts';
 import * as imports from './data/imports.ts';
 import * as reports from './data/reports.ts';
+import * as changes from './office/changes.ts';
 import * as find from './office/find.ts';
 import * as office from './office/office.ts';
 import * as persons from './office/persons.ts';
@@ -125,6 +126,7 @@ export const routes = {
   ...routesOf(imports),
   ...routesOf(reports),
   ...routesOf(bulkJobs),
+  ...routesOf(changes),
   ...routesOf(find),
   ...routesOf(office),
   ...routesOf(persons),
