@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
 import type { FormLabels } from './closing.ts';
-import type { FileSlot } from './documents.ts';
+import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';

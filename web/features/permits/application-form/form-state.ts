@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { PhotoWarning } from '../../../lib/photo-rules.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { PreparedFile } from '../../../shared/permits/prepare-file.ts';
-import { withoutVehicle, type FilesBySlot, type FileSlot } from './documents.ts';
+import { withoutVehicle, type FilesBySlot, type FileSlot } from '../../../shared/permits/file-slots.ts';
 import {
   emptyVehicle,
   initialValues,

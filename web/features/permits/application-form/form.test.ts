@@ -4,7 +4,8 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentErrors, filesToSend, requiredDocuments, slotsOf, withoutVehicle } from './documents.ts';
+import { slotsOf, withoutVehicle } from '../../../shared/permits/file-slots.ts';
+import { documentErrors, filesToSend, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import { toInput } from './form-input.ts';
 import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';

@@ -1,26 +1,8 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
-import { kindOf, vehicleOf, type FileSlot } from './documents.ts';
-import type { FormValues } from './form-values.ts';
 
 type Texts = Catalogue['application_form'];
-
-/** Label of a file field: with more than one vehicle, also which one its document is of. */
-export function labelOfSlot(
-  slot: FileSlot,
-  vehicles: FormValues['vehicles'],
-  m: Texts,
-  labels: Pick<Catalogue['labels'], 'document_kind'>,
-): string {
-  const label = labels.document_kind[kindOf(slot)];
-  const index = vehicleOf(slot);
-  if (index === null || vehicles.length < 2) return label;
-  const plate = normalizePlate(vehicles[index]?.registration_number ?? '');
-  return `${label}: ${plate === '' ? m.vehicle_nr({ n: index + 1 }) : plateText(plate)}`;
-}
 
 /** Label of a field for the error summary; empty where the message is enough. */
 export function labelOf(

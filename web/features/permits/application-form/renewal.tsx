@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import type { SessionUser } from '../../../../contract/platform/session.ts';
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
+import { kindOf, slotsOf, type FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
@@ -24,7 +24,8 @@ import { Confirmation } from './confirmation.tsx';
 import { requiredDocuments } from './documents.ts';
 import { chosenEntitlement } from './entitlements.ts';
 import { toInput } from './form-input.ts';
-import { initialValues } from './form-values.ts';
+import { initialValues, type FormValues } from './form-values.ts';
+import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 import { labelOf } from './labels.ts';
 import { priceOf } from './price.ts';
 import { RenewalSummary } from './renewal-summary.tsx';
@@ -144,8 +145,9 @@ const useRenewal = (
   );
   const entitlement = chosenEntitlement(values, resources);
   const reused = stillReused(renewalOf(prefill), values);
-  const required = requiredDocuments(values, entitlement).filter(
-    (kind) => !reused.some((one) => one.kind === kind),
+  const required = slotsOf(
+    requiredDocuments(values, entitlement).filter((kind) => !reused.some((one) => one.kind === kind)),
+    values.vehicles.length,
   );
   const found = errorsOfForm(values, {
     mode: 'user',
@@ -193,7 +195,7 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
   const [attempt, setAttempt] = useState(0);
   const sending = useUpload({
     text: form.sending,
-    shows: (path) => plan.required.some((kind) => kind === path || `documents.${kind}` === path),
+    shows: (path) => plan.required.some((slot) => slot === path || `documents.${slot}` === path),
   });
   const errors = useRenewalErrors(plan, agreed, attempt > 0, sending.errors);
   const submit = async (): Promise<void> => {
@@ -225,7 +227,8 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
       ) : null}
       <ReusedDocuments documents={plan.reused} />
       <NewDocuments
-        kinds={plan.required}
+        slots={plan.required}
+        values={plan.values}
         attachments={attachments}
         errors={errors}
         onChange={() => sending.forgive()}
@@ -273,9 +276,9 @@ const useRenewalErrors = (
   ofServer: readonly FieldError[],
 ): FieldError[] => {
   const texts = useMessages('contract');
-  const documents = required.flatMap((kind): FieldError[] => {
-    const path = `documents.${kind}`;
-    const server = ofServer.find((one) => one.path === path || one.path === kind);
+  const documents = required.flatMap((slot): FieldError[] => {
+    const path = `documents.${slot}`;
+    const server = ofServer.find((one) => one.path === path || one.path === slot);
     const own = attempted ? open.find((one) => one.path === path) : undefined;
     const message = server?.message ?? (own && texts[own.code as MessageCode]);
     return message ? [{ path, code: server?.code ?? own!.code, message }] : [];
@@ -285,31 +288,34 @@ const useRenewalErrors = (
 };
 
 type DocumentsProps = {
-  kinds: readonly AttachmentKind[];
+  slots: readonly FileSlot[];
+  values: FormValues;
   attachments: Attachments;
   errors: readonly FieldError[];
   onChange: () => void;
 };
 
 /** One file field for each document that is required anew. */
-function NewDocuments({ kinds, attachments, errors, onChange }: DocumentsProps) {
+function NewDocuments({ slots, values, attachments, errors, onChange }: DocumentsProps) {
   const m = useMessages('renewal');
   const form = useMessages('application_form');
-  if (kinds.length === 0) return null;
+  const labels = useMessages('labels');
+  if (slots.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="anew">
       <h2 id="anew">{m.documents_anew}</h2>
       <p className={styles.aside}>{m.documents_anew_why}</p>
-      {kinds.map((kind) => (
+      {slots.map((slot) => (
         <AttachmentField
-          key={kind}
-          id={fieldId(`documents.${kind}`)}
-          kind={kind}
+          key={slot}
+          id={fieldId(`documents.${slot}`)}
+          slot={slot}
+          label={labelOfSlot(slot, values.vehicles, form, labels)}
           attachments={attachments}
-          hint={form.document_hint[kind]}
+          hint={form.document_hint[kindOf(slot)]}
           required
           onChange={onChange}
-          error={errors.find(({ path }) => path === `documents.${kind}`)?.message ?? null}
+          error={errors.find(({ path }) => path === `documents.${slot}`)?.message ?? null}
         />
       ))}
       <div role="status">{attachments.preparing ? <Spinner label={form.preparing_photo} /> : null}</div>

@@ -1,7 +1,7 @@
 import type { ApplicationInput, StaffApplicationInput } from '../../../../contract/permits/applications.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { ApiError } from '../../../lib/api.ts';
-import type { FilesByKind } from '../../../shared/permits/attachments.ts';
+import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
 import type { FormMode } from './form-values.ts';
 
 /** The reply of every call that creates an application. */

@@ -3,9 +3,9 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './application-form.module.css';
-import { kindOf, type FileSlot } from './documents.ts';
+import { kindOf, type FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useForm } from './form-context.tsx';
-import { labelOfSlot } from './labels.ts';
+import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 import { ReusedDocuments } from './reused-documents.tsx';
 import { fieldId } from './steps.ts';
 

@@ -6,9 +6,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './application-form.module.css';
-import type { FileSlot } from './documents.ts';
+import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useForm } from './form-context.tsx';
-import { labelOfSlot } from './labels.ts';
+import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 import { fieldId, type Step } from './steps.ts';
 
 /** Every answer once more, each with an edit link, and the required consents. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { requiredDocuments, slotsOf } from './documents.ts';
+import { slotsOf } from '../../../shared/permits/file-slots.ts';
+import { requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import type { FormState } from './form-state.ts';
 import { stillReused, type Renewal } from './reuse.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type Dispatch } from 'react';
 import { useKeptFiles } from '../../../lib/use-kept-files.ts';
 import { prepareFile, turnFile } from '../../../shared/permits/prepare-file.ts';
-import type { FileSlot } from './documents.ts';
+import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import type { FormAction, FormState } from './form-state.ts';
 
 type Draft = { key: string; ready: boolean; found: boolean };

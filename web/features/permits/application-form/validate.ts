@@ -7,7 +7,8 @@ import { normalizePlate } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
-import { documentErrors, type FilesBySlot, type FileSlot } from './documents.ts';
+import type { FilesBySlot, FileSlot } from '../../../shared/permits/file-slots.ts';
+import { documentErrors } from './documents.ts';
 import { toInput } from './form-input.ts';
 import type { FormMode, FormValues, VehicleValues } from './form-values.ts';
 

@@ -8,7 +8,8 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
-import { useAttachments, type Attachments, type FilesByKind } from '../../../shared/permits/attachments.ts';
+import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
+import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -26,7 +27,7 @@ export type SendSupplement = (
 ) => Promise<Asked>;
 
 const problemOfAll = ({ files, problems }: Attachments): MessageCode | null => {
-  const all = Object.values(files);
+  const all = Object.values(files).filter((list) => list !== undefined);
   if (all.some((list) => list.length > MAX_FILES_PER_KIND)) return 'file.too_many_of_kind';
   return all.flatMap((list) => list.flatMap((file) => problems.get(file) ?? []))[0] ?? null;
 };
@@ -56,7 +57,7 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
   const [parts, setParts] = useState(0);
   const sending = useUpload({ text: m.supplement_sending, shows: () => false });
 
-  const kinds = Object.entries(files).flatMap(([kind, list]) => (list.length > 0 ? [kind] : []));
+  const kinds = Object.entries(files).flatMap(([kind, list]) => (list?.length ? [kind] : []));
   const written = note.trim() || undefined;
   const begun = kinds.length > 0 || written !== undefined;
   const rest = begun ? stillMissing(items, { kinds, note: written }) : [];
@@ -156,7 +157,7 @@ function FileFields({ kinds, attachments }: FieldsProps) {
       {all.map((kind) => (
         <AttachmentField
           key={kind}
-          kind={kind}
+          slot={kind}
           attachments={attachments}
           hint={m.supplement_hint}
           optional={kind === 'other'}

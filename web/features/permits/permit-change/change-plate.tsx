@@ -137,7 +137,8 @@ function ChangeForm({ permit, onDone }: FormProps) {
               <h2 id="papers">{m.papers}</h2>
               <p className={styles.aside}>{m.papers_why}</p>
               <DocumentFields
-                kinds={kinds}
+                slots={kinds}
+                plates={[values.registration_number]}
                 attachments={attachments}
                 onChange={() => sending.forgive()}
                 errorOf={errorOf}

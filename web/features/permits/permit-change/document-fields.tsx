@@ -1,32 +1,38 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
+import { kindOf, type FileSlot } from '../../../shared/permits/file-slots.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 
 type Props = {
-  kinds: readonly AttachmentKind[];
+  slots: readonly FileSlot[];
+  /** Plates of the vehicles that the fields are about, in their order. */
+  plates: readonly string[];
   attachments: Attachments;
   onChange: () => void;
   errorOf: (path: string) => string | null;
 };
 
 /** One file field per required document. */
-export function DocumentFields({ kinds, attachments, onChange, errorOf }: Props) {
+export function DocumentFields({ slots, plates, attachments, onChange, errorOf }: Props) {
   const form = useMessages('application_form');
+  const labels = useMessages('labels');
+  const vehicles = plates.map((registration_number) => ({ registration_number }));
   return (
     <>
-      {kinds.map((kind) => (
+      {slots.map((slot) => (
         <AttachmentField
-          key={kind}
-          id={`polje-${kind}`}
-          kind={kind}
+          key={slot}
+          id={`polje-${slot}`}
+          slot={slot}
+          label={labelOfSlot(slot, vehicles, form, labels)}
           attachments={attachments}
-          hint={form.document_hint[kind]}
+          hint={form.document_hint[kindOf(slot)]}
           required
           onChange={onChange}
-          error={errorOf(kind)}
+          error={errorOf(slot)}
         />
       ))}
       <div role="status">{attachments.preparing ? <Spinner label={form.preparing_photo} /> : null}</div>
@@ -34,16 +40,16 @@ export function DocumentFields({ kinds, attachments, onChange, errorOf }: Props)
   );
 }
 
-/** Validation errors of the attachments, by path (the kind). */
+/** Validation errors of the attachments, by path (the field). */
 export function documentProblems(
-  kinds: readonly AttachmentKind[],
+  slots: readonly FileSlot[],
   { files, problems }: Pick<Attachments, 'files' | 'problems'>,
-): { path: AttachmentKind; code: string }[] {
-  return kinds.flatMap((kind) => {
-    const chosen = files[kind] ?? [];
+): { path: FileSlot; code: string }[] {
+  return slots.flatMap((slot) => {
+    const chosen = files[slot] ?? [];
     const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
-    if (chosen.length === 0) return [{ path: kind, code: `documents.${kind}.required` }];
-    if (chosen.length > MAX_FILES_PER_KIND) return [{ path: kind, code: 'file.too_many_of_kind' }];
-    return bad ? [{ path: kind, code: bad }] : [];
+    if (chosen.length === 0) return [{ path: slot, code: `documents.${kindOf(slot)}.required` }];
+    if (chosen.length > MAX_FILES_PER_KIND) return [{ path: slot, code: 'file.too_many_of_kind' }];
+    return bad ? [{ path: slot, code: bad }] : [];
   });
 }

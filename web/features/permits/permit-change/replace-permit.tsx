@@ -5,6 +5,7 @@ import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
+import { slotsOf } from '../../../shared/permits/file-slots.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useRouterSteps } from '../../../lib/router-steps.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -61,8 +62,8 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
   const attachments = useAttachments(`permit.replace.${user.id}.${permit.id}`);
   const [attempt, setAttempt] = useState(0);
   const plan = useReplacement(permit);
-  const { kept, values, category, kinds, price } = plan;
-  const problems = [...plan.found, ...documentProblems(kinds, attachments)];
+  const { kept, values, category, slots, price } = plan;
+  const problems = [...plan.found, ...documentProblems(slots, attachments)];
   const fine = problems.length === 0 && !attachments.preparing;
   const checking = steps.step === CHECK;
   const sending = useUpload({ text: m.sending, onStale: () => void announceChange('permits') });
@@ -78,7 +79,7 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
   };
   const send = (): Promise<void> => {
     const body = bodyOf(permit, values, category);
-    const files = attachments.only(kinds);
+    const files = attachments.only(slots);
     return sending.run({
       content: [body, files],
       send: (idempotency_key, onProgress) =>
@@ -126,7 +127,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     permit,
     onDone,
   });
-  const { kept, values, categories, category, kinds, price, priceTo } = plan;
+  const { kept, values, categories, category, slots, price, priceTo } = plan;
   const check = checked !== null;
   return (
     <div className={styles.page}>
@@ -139,7 +140,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
             permit={permit}
             values={values}
             category={category}
-            files={attachments.only(kinds)}
+            files={attachments.only(slots)}
             price={checked}
             onChange={back}
           />
@@ -150,7 +151,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
             values={values}
             categories={categories}
             category={category}
-            kinds={kinds}
+            slots={slots}
             attachments={attachments}
             price={price}
             priceTo={priceTo}
@@ -209,7 +210,7 @@ const useReplacement = (permit: MyPermit) => {
     values,
     categories,
     category,
-    kinds: documentsFor(permit, values.reason, category),
+    slots: slotsOf(documentsFor(permit, values.reason, category), permit.vehicles.length),
     price: values.reason === '' ? null : priceOfReplacement(permit, values.reason, category, step),
     priceTo: (one: (typeof categories)[number]) => priceOfReplacement(permit, 'category_change', one, step),
     found: [

@@ -3,7 +3,7 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import type { FilesByKind } from '../../../shared/permits/attachments.ts';
+import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList, type Description } from '../../../ui/description-list.tsx';

@@ -1,10 +1,10 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ReplacementReason } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
+import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useMunicipality } from '../../../shared/settings/municipality.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
@@ -22,7 +22,7 @@ type Props = {
   values: ReplacementValues;
   categories: readonly Entitlement[];
   category: Entitlement | null;
-  kinds: readonly AttachmentKind[];
+  slots: readonly FileSlot[];
   attachments: Attachments;
   price: string | null;
   /** What another category would cost. */
@@ -149,7 +149,8 @@ function Category(props: Props & { money: (amount: string) => string }) {
         />
       ) : null}
       <DocumentFields
-        kinds={props.kinds}
+        slots={props.slots}
+        plates={props.permit.registration_numbers}
         attachments={props.attachments}
         onChange={props.onFiles}
         errorOf={errorOf}
