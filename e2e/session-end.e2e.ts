@@ -47,9 +47,9 @@ const signInAgain = async (page: Page): Promise<void> => {
 
 it('keeps a dialog and its input when a background refresh fails or meets the end of the session', async () => {
   const { context, page } = await open('root');
-  await page.goto('/uporabniki');
+  await page.goto('/nastavitve?tab=zaposleni');
   await listed(page);
-  await button(page, people.new_user).click();
+  await button(page, people.new_staff).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(labels.role.admin, { exact: true }).click();
   const name = dialog.getByLabel(people.name, { exact: true });
@@ -70,7 +70,7 @@ it('keeps a dialog and its input when a background refresh fails or meets the en
   await told;
   await page.getByText(app.session_held).waitFor();
   expect(await name.inputValue()).toBe('Hermenegilda');
-  expect(new URL(page.url()).pathname).toBe('/uporabniki');
+  expect(new URL(page.url()).pathname).toBe('/nastavitve');
 
   // Saving asks for the password over the form and then continues.
   const mail = `h.${randomBytes(5).toString('hex')}@example.org`;

@@ -11,6 +11,7 @@ import { kindOf, slotsOf, type FileSlot } from '../../../shared/permits/file-slo
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -200,7 +201,7 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
   const errors = useRenewalErrors(plan, agreed, attempt > 0, sending.errors);
   const submit = async (): Promise<void> => {
     setAttempt((n) => n + 1);
-    if (plan.open.length > 0 || attachments.preparing) return;
+    if (plan.open.length > 0) return;
     const body = {
       ...(toInput(plan.values, 'user', language) as Parameters<SendApplication<'user'>>[0]),
       renews_permit_id: prefill.renews_permit.id,
@@ -215,7 +216,8 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
       },
     });
   };
-  const shown = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit };
+  const whenReady = useWhenReady(attachments.preparing, submit);
+  const shown = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit: whenReady };
   const { price } = plan;
   return (
     <Form form={shown} className={styles.form}>

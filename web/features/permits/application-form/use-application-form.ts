@@ -4,6 +4,7 @@ import type { ValidationError } from '../../../../contract/platform/validate.ts'
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import type { FormApi } from './form-context.tsx';
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts';
 import { validityOf } from './form-validity.ts';
@@ -75,20 +76,22 @@ export function useApplicationForm(options: FormOptions) {
   const { set, leave, field } = useFields(state, values, dispatch, errorOf);
 
   /** Opens the next step, or focuses the first error of this one. */
-  const forward = async (): Promise<void> => {
+  const goForward = async (): Promise<void> => {
     const all = later ? validationErrors : (await loadLater(language)).errorsOfForm(values, context);
     dispatch({ type: 'attempt', step });
     const open = [
       ...all,
       ...Object.keys(state.server_errors).map((path) => ({ path, code: 'value.invalid' })),
     ];
-    if (open.some(({ path }) => stepOf(path) === step) || preparing) return;
+    if (open.some(({ path }) => stepOf(path) === step)) return;
     const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
     const target = returning ? reachableStep('pregled', open) : next;
     if (target === 'pregled') setReturning(false);
     forget();
     steps.go(target);
   };
+
+  const forward = useWhenReady(preparing, goForward);
 
   const api: FormApi = {
     ...derived,

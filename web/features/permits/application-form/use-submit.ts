@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { hideLoader, showLoader } from '../../../lib/loader.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { uploadProgress } from '../../../shared/permits/upload-progress.ts';
 import type { FormLabels } from './closing.ts';
 import { filesToSend } from './documents.ts';
@@ -71,9 +72,9 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
     reject(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
   };
 
-  const submit = async (): Promise<void> => {
+  const sendNow = async (): Promise<void> => {
     // Until the last page is loaded, there is nothing to send and nobody to say why not.
-    if (busy.current || api.preparing || !form.later) return;
+    if (busy.current || !form.later) return;
     setFailure(null);
     const rejected = form.firstRejected();
     dispatch({ type: 'attempt', step: rejected ?? 'pregled' });
@@ -119,5 +120,6 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
     }
   };
 
+  const submit = useWhenReady(api.preparing, sendNow);
   return { submit, sending, failure, setFailure, sent, setSent };
 }

@@ -62,6 +62,25 @@ test('a part is received where the person is, and what is still missing is named
   expect(onWhole).not.toHaveBeenCalled();
 });
 
+test('what is pressed while a photo is made ready is sent once it is', async () => {
+  const sent: string[][] = [];
+  const onWhole = open(({ files }) => {
+    sent.push(Object.values(files).flatMap((list) => list?.map(({ name }) => name) ?? []));
+    return { status: 'supplemented', missing_items: [] };
+  });
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+  canvas.getContext('2d')?.fillRect(0, 0, 600, 900);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  await userEvent.upload(field('residence_proof'), new File([blob!], 'slika.png', { type: 'image/png' }));
+  // At once, before the photo has been looked at, and twice.
+  (send.element() as HTMLButtonElement).click();
+  (send.element() as HTMLButtonElement).click();
+  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
+  expect(sent).toEqual([['slika.png']]);
+});
+
 test('who has nothing more says so, and the whole is sent', async () => {
   const sent: unknown[] = [];
   const onWhole = open(({ body }) => {

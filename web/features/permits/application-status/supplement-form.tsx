@@ -7,6 +7,7 @@ import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
 import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
@@ -64,7 +65,6 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
 
   const submit = async (): Promise<void> => {
     if (!begun) return sending.reject([], m.supplement_nothing);
-    if (attachments.preparing) return;
     const bad = problemOfAll(attachments);
     if (bad) return sending.reject([], texts[bad]);
     const nothing_more = rest.length > 0 && last ? ({ nothing_more: true } as const) : {};
@@ -85,7 +85,7 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
       },
     });
   };
-  const form = { ...sending, submit };
+  const form = { ...sending, submit: useWhenReady(attachments.preparing, submit) };
 
   return (
     <>

@@ -13,6 +13,7 @@ import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { useUser } from '../../../lib/session.ts';
 import '../../../lib/zod-setup.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -95,7 +96,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
   };
   const submit = async (): Promise<void> => {
     setAttempt((n) => n + 1);
-    if (problems.length > 0 || attachments.preparing) return;
+    if (problems.length > 0) return;
     const params = { permit_uuid: permit.id };
     const body = { version: permit.version, vehicles: [...(next ?? permit.vehicles)] };
     const files = attachments.only(kinds);
@@ -112,7 +113,8 @@ function ChangeForm({ permit, onDone }: FormProps) {
       },
     });
   };
-  const form = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit };
+  const whenReady = useWhenReady(attachments.preparing, submit);
+  const form = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit: whenReady };
 
   return (
     <div className={styles.page}>

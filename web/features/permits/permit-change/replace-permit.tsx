@@ -11,6 +11,7 @@ import { useRouterSteps } from '../../../lib/router-steps.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -105,7 +106,7 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
     errors: check ? [] : errors,
     attempt: attempt + sending.attempt,
     idOf: (path: string) => `polje-${path}`,
-    submit,
+    submit: useWhenReady(attachments.preparing, submit),
   };
   return {
     form,
