@@ -68,6 +68,22 @@ test('a file that moves to another field comes back there', async () => {
   expect((await keptFiles('a').load()).map(({ kind }) => kind)).toEqual(['certificate']);
 });
 
+test('a file read twice is kept once, and stays', async () => {
+  await keptFiles('a').keep({ other: [file('prvi.pdf', 'ena')] });
+  const kept = keptFiles('a');
+  await kept.load();
+  const [again] = await kept.load();
+  await kept.keep({ other: [again!.file] });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('one that can no longer be read does not keep the others from being kept', async () => {
+  const gone = file('odstranjena.pdf', 'x');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await keptFiles('a').keep({ other: [gone, file('prvi.pdf', 'ena')] });
+  expect((await keptFiles('a').load()).map((one) => one.file.name)).toEqual(['prvi.pdf']);
+});
+
 test('after seven days they are removed, of every form', async () => {
   await keptFiles('a').keep({ other: [file('a.pdf', 'a')] });
   await keptFiles('b').keep({ other: [file('b.pdf', 'b')] });

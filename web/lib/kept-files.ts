@@ -66,6 +66,13 @@ export const sweepKeptFiles = async (now = Date.now()): Promise<void> => {
   }
 };
 
+let last_instant = 0;
+/** Never the same twice in a page, so that files come back in their order. */
+const nextInstant = (): number => {
+  last_instant = Math.max(Date.now(), last_instant + 1);
+  return last_instant;
+};
+
 /** The files of one form; `place` names its draft. */
 export const keptFiles = (place: string) => {
   const known = new Map<File, { id: string; kind: string }>();
@@ -78,6 +85,7 @@ export const keptFiles = (place: string) => {
   };
 
   const load = async (): Promise<KeptFile[]> => {
+    known.clear();
     await sweepKeptFiles();
     const stored = await withStore('readonly', (store) =>
       done<Stored[]>(store.index('place').getAll(IDBKeyRange.only(place))),
@@ -106,10 +114,14 @@ export const keptFiles = (place: string) => {
     for (const [file] of gone) known.delete(file);
     for (const [kind, file] of wanted) {
       if (known.has(file)) continue;
-      const secret = await encryptBytes(await pack(kind, file));
-      const stored: Stored = { id: crypto.randomUUID(), place, stored_at: Date.now(), secret };
-      await withStore('readwrite', (store) => done(store.add(stored)));
-      known.set(file, { id: stored.id, kind });
+      try {
+        const secret = await encryptBytes(await pack(kind, file));
+        const stored: Stored = { id: crypto.randomUUID(), place, stored_at: nextInstant(), secret };
+        await withStore('readwrite', (store) => done(store.add(stored)));
+        known.set(file, { id: stored.id, kind });
+      } catch {
+        // Unreadable, or no space: the others are kept.
+      }
     }
   };
 

@@ -22,8 +22,7 @@ export type StoredChange = {
 /**
  * All histories as one. What a setting was before is the value that held on its day until then, because a value
  * of another day can be set, replaced or deleted in between; values of the installation have no history, and
- * null is the delivered one. Long texts only say that
- * they changed: their versions stand beside them.
+ * null is the delivered one. Long texts only say that they changed: their versions stand beside them.
  */
 const all = sql<StoredChange>`(
   select c.id,

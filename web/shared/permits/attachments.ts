@@ -3,7 +3,7 @@ import { useKeptFiles } from '../../lib/use-kept-files.ts';
 import type { PhotoWarning } from '../../lib/photo-rules.ts';
 import type { FileProblem } from './file-problem.ts';
 import { filesOf, type FilesByKind, type FilesBySlot, type FileSlot } from './file-slots.ts';
-import { prepareFile, turnFile } from './prepare-file.ts';
+import { usePreparing } from './use-preparing.ts';
 
 const NOTHING: FilesBySlot = {};
 
@@ -15,41 +15,25 @@ export function useAttachments(place?: string) {
   const [files, setFiles] = useState<FilesBySlot>(NOTHING);
   const [problems, setProblems] = useState<ReadonlyMap<File, FileProblem>>(new Map());
   const [warnings, setWarnings] = useState<ReadonlyMap<File, readonly PhotoWarning[]>>(new Map());
-  const [waiting, setWaiting] = useState(0);
   const latest = useRef(files);
   latest.current = files;
 
-  const work = async (run: () => Promise<void>): Promise<void> => {
-    setWaiting((n) => n + 1);
-    await run();
-    setWaiting((n) => n - 1);
-  };
-  const replace = (slot: FileSlot, file: File, by: File): void => {
-    if (file === by) return;
-    setFiles((known) => ({ ...known, [slot]: known[slot]?.map((one) => (one === file ? by : one)) }));
-  };
-  const prepare = (slot: FileSlot, file: File): Promise<void> =>
-    work(async () => {
-      const ready = await prepareFile(file);
-      const { problem } = ready;
-      if (problem) setProblems((known) => new Map([...known, [ready.file, problem]]));
-      setWarnings((known) => new Map([...known, [ready.file, ready.warnings]]));
-      replace(slot, file, ready.file);
-    });
+  const { prepare, turn, preparing } = usePreparing({
+    checked: ({ file, problem, warnings: found }) => {
+      if (problem) setProblems((known) => new Map([...known, [file, problem]]));
+      setWarnings((known) => new Map([...known, [file, found]]));
+    },
+    replaced: (slot, file, by) =>
+      setFiles((known) => ({ ...known, [slot]: known[slot]?.map((one) => (one === file ? by : one)) })),
+    warningsOf: (file) => warnings.get(file) ?? [],
+  });
 
   const set = (slot: FileSlot, list: readonly File[]): void => {
     const known = latest.current[slot] ?? [];
     latest.current = { ...latest.current, [slot]: list };
     setFiles(latest.current);
-    for (const file of list) if (!known.includes(file)) void prepare(slot, file);
+    for (const file of list) if (!known.includes(file)) prepare(slot, file);
   };
-  const turn = (slot: FileSlot, file: File): void =>
-    void work(async () => {
-      const turned = await turnFile(file);
-      setWarnings((known) => new Map([...known, [turned, known.get(file) ?? []]]));
-      replace(slot, file, turned);
-    });
-
   const { forget } = useKeptFiles({
     place,
     files,
@@ -68,6 +52,6 @@ export function useAttachments(place?: string) {
     setFiles(NOTHING);
   };
 
-  return { files, set, turn, only, clear, problems, warnings, preparing: waiting > 0, forget };
+  return { files, set, turn, only, clear, problems, warnings, preparing, forget };
 }
 export type Attachments = ReturnType<typeof useAttachments>;

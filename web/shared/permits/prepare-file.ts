@@ -14,7 +14,8 @@ const loadPhoto = () => import('../../lib/photo.ts').catch(() => null);
 /** Makes a photo ready to be sent, and checks the file. */
 export const prepareFile = async (file: File): Promise<PreparedFile> => {
   const photo = await loadPhoto();
-  const ready = (await photo?.preparePhoto(file)) ?? file;
+  // A file that can no longer be read (taken away from a cloud drive) gets its error below.
+  const ready = (await photo?.preparePhoto(file).catch(() => null)) ?? file;
   const problem = await problemOfFile(ready).catch(() => 'file.empty' as const);
   return { file: ready, problem, warnings: problem ? [] : ((await photo?.lookAtPhoto(ready)) ?? []) };
 };

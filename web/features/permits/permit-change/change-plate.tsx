@@ -120,7 +120,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
     <div className={styles.page}>
       <PageHead title={m.change_title} lead={m.change_lead} />
       <Form form={form} className={styles.form}>
-        <DraftRestored kept={kept} />
+        <DraftRestored kept={kept} attachments={attachments} />
         <FormErrors form={form} />
         <div className={styles.now}>
           <p className={styles.term}>{m.now}</p>

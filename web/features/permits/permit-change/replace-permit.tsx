@@ -134,7 +134,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
     <div className={styles.page}>
       <PageHead title={m.replace_title} lead={m.replace_lead({ nr: permit.permit_nr })} />
       <Form form={form} ref={box} className={styles.form} label={check ? m.check : m.replace_title}>
-        {check ? null : <DraftRestored kept={kept} />}
+        {check ? null : <DraftRestored kept={kept} attachments={attachments} />}
         <FormErrors form={form} />
         {check ? (
           <ReplacementCheck

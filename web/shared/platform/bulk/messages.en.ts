@@ -71,7 +71,6 @@ const en: typeof sl = {
   preview_failed:
     'It could not be checked beforehand where this is possible. You will see the results at the end.',
   confirm_some: (p) => `${verb(p.action)} ${formatNumber(p.can)} of ${formatNumber(p.n)}`,
-  start_failed: 'The job could not be started',
   reason: 'Reason',
   reason_hint: 'Every applicant reads it.',
   missing: 'What is missing',

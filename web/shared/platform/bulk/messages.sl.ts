@@ -78,7 +78,6 @@ export default {
   preview_more: (p: { n: number }) => `in še ${formatNumber(p.n)} iz istega razloga`,
   preview_failed: 'Vnaprej ni bilo mogoče preveriti, pri katerih je to mogoče. Izid boste videli po koncu.',
   confirm_some: (p: Started & { can: number }) => `${verb(p)} ${formatNumber(p.can)} od ${formatNumber(p.n)}`,
-  start_failed: 'Opravila ni bilo mogoče začeti',
   reason: 'Razlog',
   reason_hint: 'Bere ga vsak vlagatelj.',
   missing: 'Kaj manjka',
