@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { isPlate } from '../values/identity.ts';
 import { holdsLink } from '../values/text.ts';
 import { missingFacts } from './missing-facts.ts';
@@ -177,7 +178,7 @@ export type Vehicle = z.output<typeof vehicle>;
 /** At least one vehicle, no duplicates; the maximum is the entitlement's `max_plates`. */
 export const vehicles = z
   .array(vehicle)
-  .check(z.minLength(1, 'vehicles.required'), z.maxLength(10, 'vehicles.too_many'), (ctx) => {
+  .check(z.minLength(1, 'vehicles.required'), z.maxLength(MAX_VEHICLES, 'vehicles.too_many'), (ctx) => {
     const plates = ctx.value.map((v) => v.registration_number);
     plates.forEach((plate, i) => {
       if (plates.indexOf(plate) !== i)

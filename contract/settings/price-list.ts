@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
+import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { dayQuery } from './parking.ts';
 import { attachmentKind, EXTRA_FIELDS } from './reference.ts';
 import type { Route } from '../platform/route.ts';
@@ -118,7 +119,7 @@ export const priceTerms = {
   administrative_fee: price,
   /** Null: any number. */
   max_permits: z.nullable(atLeastOne(10_000)),
-  max_plates: atLeastOne(20),
+  max_plates: atLeastOne(MAX_VEHICLES),
   transferable: z.boolean('value.type'),
   required_documents: z.array(attachmentKind).check(z.maxLength(15, 'value.too_many')),
 };

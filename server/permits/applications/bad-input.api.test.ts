@@ -433,8 +433,8 @@ describe('bad files of an application', () => {
       'file.too_large',
     ],
     [
-      'six files of one kind',
-      () => ({ registration_certificate: Array.from({ length: 6 }, (_, i) => pdfFile(`${i}.pdf`)) }),
+      'eleven registration certificates',
+      () => ({ registration_certificate: Array.from({ length: 11 }, (_, i) => pdfFile(`${i}.pdf`)) }),
       'registration_certificate',
       'file.too_many_of_kind',
     ],

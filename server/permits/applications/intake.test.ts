@@ -77,7 +77,8 @@ describe('required documents', () => {
     [3, 3, null],
     [1, 1, null],
     [3, 0, ['registration_certificate']],
-    [10, 5, null],
+    [10, 5, []],
+    [10, 10, null],
   ])('%i vehicles with %i certificates, valid again %j', (vehicles, certificates, valid_again) => {
     const found = errorsOfDocuments(
       ['registration_certificate'],

@@ -4,7 +4,6 @@ import {
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
-import { MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
@@ -141,6 +140,6 @@ export const errorsOfDocuments = (
     .flatMap((kind) => {
       const count = attached.filter((one) => one === kind).length;
       if (count === 0) return [{ path: kind, code: `documents.${kind}.required` }];
-      const needed = kind === 'registration_certificate' ? Math.min(vehicles.length, MAX_FILES_PER_KIND) : 1;
+      const needed = kind === 'registration_certificate' ? vehicles.length : 1;
       return count < needed ? [{ path: kind, code: `documents.${kind}.each_vehicle` }] : [];
     });

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
+import { MAX_FILE_BYTES, MAX_FILES, maxFilesOf } from '../../../contract/platform/uploads.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
@@ -74,7 +74,7 @@ const rejectionCode = ({ file_kind }: Route, { code }: FileRejected): string =>
 /** Why this part is not even read, or null. */
 const rejectedByName = (route: Route, part: string, files: readonly string[]): string | null => {
   if (!route.files?.includes(part)) return 'file.unknown_part';
-  if (files.filter((name) => name === part).length >= MAX_FILES_PER_KIND) return 'file.too_many_of_kind';
+  if (files.filter((name) => name === part).length >= maxFilesOf(part)) return 'file.too_many_of_kind';
   return files.length >= MAX_FILES ? 'file.too_many' : null;
 };
 

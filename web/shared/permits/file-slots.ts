@@ -1,5 +1,4 @@
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
-import { MAX_FILES_PER_KIND } from '../../../contract/platform/uploads.ts';
 
 /** Chosen files as they are sent. */
 export type FilesByKind = Partial<Record<AttachmentKind, readonly File[]>>;
@@ -21,9 +20,7 @@ const slotOf = (vehicle: number): FileSlot =>
 /** The file fields of the required kinds: a registration certificate for each vehicle. */
 export const slotsOf = (required: readonly AttachmentKind[], vehicles: number): FileSlot[] =>
   required.flatMap((kind) =>
-    kind === OF_EACH_VEHICLE
-      ? Array.from({ length: Math.max(1, Math.min(vehicles, MAX_FILES_PER_KIND)) }, (_, i) => slotOf(i))
-      : [kind],
+    kind === OF_EACH_VEHICLE ? Array.from({ length: Math.max(1, vehicles) }, (_, i) => slotOf(i)) : [kind],
   );
 
 /** What is kept by file field after a vehicle was removed: the fields of those behind it move up. */

@@ -1,5 +1,5 @@
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { MAX_FILES, MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
+import { MAX_FILES, maxFilesOf } from '../../../../contract/platform/uploads.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
@@ -54,7 +54,7 @@ export function documentErrors(
       (n, [one, list]) => n + (kindOf(one) === kindOf(slot) ? good(list) : 0),
       0,
     );
-    if (of_kind > MAX_FILES_PER_KIND) reject(slot, 'file.too_many_of_kind');
+    if (of_kind > maxFilesOf(kindOf(slot))) reject(slot, 'file.too_many_of_kind');
     else if (bad) reject(slot, bad);
   }
   const count = entries.reduce((sum, [, chosen]) => sum + good(chosen), 0);

@@ -303,7 +303,19 @@ describe('documents', () => {
     ['missing', {}, new Map(), ['documents.registration_certificate.required']],
     [
       'six of a kind',
-      { registration_certificate: Array.from({ length: 6 }, () => file()) },
+      { registration_certificate: [file()], other: Array.from({ length: 6 }, () => file()) },
+      new Map(),
+      ['file.too_many_of_kind'],
+    ],
+    [
+      'a certificate for each of ten vehicles',
+      { registration_certificate: Array.from({ length: 10 }, () => file()) },
+      new Map(),
+      [],
+    ],
+    [
+      'eleven certificates',
+      { registration_certificate: Array.from({ length: 11 }, () => file()) },
       new Map(),
       ['file.too_many_of_kind'],
     ],
@@ -345,6 +357,7 @@ describe('documents', () => {
       'registration_certificate.2': [c],
       register_extract: [extract],
     };
+    expect(slotsOf(['registration_certificate'], 8)).toHaveLength(8);
     expect(documentErrors(slots, files, new Map())).toEqual([
       { path: 'documents.registration_certificate.1', code: 'documents.registration_certificate.required' },
     ]);

@@ -3,14 +3,14 @@ import type { ApplicationStatusPage } from '../../../../contract/permits/public-
 import { stillMissing } from '../../../../contract/permits/still-missing.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { type AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
+import { maxFilesOf } from '../../../../contract/platform/uploads.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import { useAttachments, type Attachments } from '../../../shared/permits/attachments.ts';
-import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
+import { kindOf, type FilesByKind, type FileSlot } from '../../../shared/permits/file-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -28,9 +28,9 @@ export type SendSupplement = (
 ) => Promise<Asked>;
 
 const problemOfAll = ({ files, problems }: Attachments): MessageCode | null => {
-  const all = Object.values(files).filter((list) => list !== undefined);
-  if (all.some((list) => list.length > MAX_FILES_PER_KIND)) return 'file.too_many_of_kind';
-  return all.flatMap((list) => list.flatMap((file) => problems.get(file) ?? []))[0] ?? null;
+  const all = Object.entries(files).map(([slot, list = []]) => ({ slot: slot as FileSlot, list }));
+  if (all.some(({ slot, list }) => list.length > maxFilesOf(kindOf(slot)))) return 'file.too_many_of_kind';
+  return all.flatMap(({ list }) => list.flatMap((file) => problems.get(file) ?? []))[0] ?? null;
 };
 
 type Props = {

@@ -1,4 +1,4 @@
-import { MAX_FILES_PER_KIND } from '../../../../contract/platform/uploads.ts';
+import { maxFilesOf } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
@@ -49,7 +49,7 @@ export function documentProblems(
     const chosen = files[slot] ?? [];
     const bad = chosen.map((file) => problems.get(file)).find((problem) => problem !== undefined);
     if (chosen.length === 0) return [{ path: slot, code: `documents.${kindOf(slot)}.required` }];
-    if (chosen.length > MAX_FILES_PER_KIND) return [{ path: slot, code: 'file.too_many_of_kind' }];
+    if (chosen.length > maxFilesOf(kindOf(slot))) return [{ path: slot, code: 'file.too_many_of_kind' }];
     return bad ? [{ path: slot, code: bad }] : [];
   });
 }
