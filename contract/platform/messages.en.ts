@@ -97,6 +97,8 @@ const en: Messages = {
   'permit_year.closed': 'Applications for this year are not open yet or are closed.',
   'user_type.unknown': 'Choose an entitlement category.',
   'user_type.applicant_type': 'This kind of permit is not available to the chosen kind of applicant.',
+  'user_type.lives_elsewhere':
+    'By the address on your permit you do not live in our municipality. If you have moved here, tell us your new address first; otherwise choose another kind of permit.',
   'extra.required': 'This field is required for the chosen kind of permit.',
   'consent.privacy': 'Confirm that you know how your data are processed.',
   'consent.required': 'Your consent is needed to send the application.',
@@ -129,7 +131,7 @@ const en: Messages = {
   'file.infected': 'The file is infected with a virus, so we cannot accept it. Attach another one.',
   'file.not_scanned':
     'We cannot scan the file for viruses right now, so we cannot accept it. Try again in a few minutes; what you typed is kept.',
-  'file.too_many_of_kind': 'You can add at most 5 files of one kind.',
+  'file.too_many_of_kind': 'Too many files of this kind: at most 5, registration certificates at most 10.',
   'file.too_many': 'You can add at most 15 files.',
   'file.unknown_part': 'We do not know this kind of attachment.',
   'amount.invalid': 'Enter an amount, for example 15.00.',

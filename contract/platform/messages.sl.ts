@@ -96,6 +96,8 @@ const sl = {
   'permit_year.closed': 'Za to leto vlog še ni mogoče ali ni več mogoče oddati.',
   'user_type.unknown': 'Izberite vrsto dovolilnice.',
   'user_type.applicant_type': 'Te vrste dovolilnice za izbrano vrsto vlagatelja ni mogoče izdati.',
+  'user_type.lives_elsewhere':
+    'Po naslovu na dovolilnici ne živite v naši občini. Če ste se preselili k nam, nam najprej sporočite novi naslov; sicer izberite drugo vrsto dovolilnice.',
   'extra.required': 'Polje je obvezno za izbrano vrsto dovolilnice.',
   'consent.privacy': 'Potrdite, da ste seznanjeni z obdelavo podatkov.',
   'consent.required': 'Za oddajo vloge je potrebno soglasje.',
@@ -129,7 +131,7 @@ const sl = {
   'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
   'file.not_scanned':
     'Datoteke trenutno ne moremo pregledati glede virusov, zato je ne moremo sprejeti. Poskusite znova čez nekaj minut; kar ste vpisali, ostane.',
-  'file.too_many_of_kind': 'Za eno prilogo lahko dodate največ 5 datotek.',
+  'file.too_many_of_kind': 'Za to prilogo je datotek preveč: največ 5, prometnih dovoljenj največ 10.',
   'file.too_many': 'Dodate lahko največ 15 datotek.',
   'file.unknown_part': 'Te vrste priloge ne poznamo.',
   'amount.invalid': 'Vnesite znesek, npr. 15,00.',

@@ -85,9 +85,9 @@ export async function submitInTransaction(
   const byStaff = source === 'admin' || source === 'paper';
   const renewed = await findRenewed(trx, submission);
   if (renewed === 'rejected') errors.push({ path: 'renews_permit_id', code: 'rule.not_renewable' });
-  // Staff know the address of who renews, and enter on paper what the identity document says.
+  // Staff have seen the address of who renews unchanged, and enter on paper what the identity document says.
   const residents = postalCodesOf(parameters.municipality.resident_postal_codes);
-  if (!byStaff && !renewed && livesElsewhere(input, residents))
+  if (!byStaff && !isSameHome(renewed, input) && livesElsewhere(input, residents))
     errors.push({ path: 'applicant.postal_code', code: 'postal_code.elsewhere' });
   if (renewed === 'already') throw ruleBroken('rule.already_renewed');
   const reused = renewed && renewed !== 'rejected' ? renewed.reused(files) : [];
@@ -163,6 +163,16 @@ function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: 
   );
 }
 
+/** Whether a renewal is of the same category at the same post code as the permit. */
+const isSameHome = (
+  renewed: Awaited<ReturnType<typeof findRenewed>>,
+  { user_type, applicant }: Submission['input'],
+): boolean =>
+  renewed !== null &&
+  typeof renewed === 'object' &&
+  renewed.home.user_type === user_type &&
+  renewed.home.postal_code === applicant.postal_code;
+
 /**
  * The permit that is renewed, with the documents that are valid again. Renewing is for the year after, for
  * the holder's own account, or for the same person when staff enter it; nobody else's documents are ever
@@ -180,6 +190,7 @@ async function findRenewed(trx: Trx, submission: Submission) {
   const earlier = await findApplicationOfPermit(trx, permit.application_id);
   const documents = await renewableDocuments(trx, permit, earlier);
   return {
+    home: { user_type: permit.user_type, postal_code: permit.holder.postal_code },
     reused: (files: readonly { part: string }[]): NewFile[] =>
       reusableDocuments(
         { user_type: permit.user_type, vehicles: permit.vehicles, extra: earlier.extra },

@@ -1,3 +1,4 @@
+import { livesElsewhere, postalCodesOf } from '../../../contract/settings/residents.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfDocuments, requiredDocuments } from '../applications/intake.ts';
 import { priceOfReplacement } from '../applications/price.ts';
@@ -56,7 +57,7 @@ export async function storeReplacement(
   const { step } = await partOn(trx, permit.permit_year, deps.clock.today());
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
   if (!category_change && !card) throw invalid({ path: 'reason', code: 'rule.no_card' });
-  if (category_change) rejectCategory(entitlement, permit, asked, from);
+  if (category_change) rejectCategory(entitlement, permit, { ...asked, user_type }, from, parameters);
   const keeps = category_change && card?.status === 'assigned';
   const rfid_card = keeps ? ('existing' as const) : ('new' as const);
   return storeApplication(
@@ -93,8 +94,9 @@ export async function storeReplacement(
 function rejectCategory(
   entitlement: NonNullable<Awaited<ReturnType<typeof findEntitlement>>>,
   permit: LockedPermit,
-  asked: Asked,
+  asked: Asked & { user_type: string },
   { source, files }: From,
+  { municipality }: Parameters,
 ): void {
   if (!entitlement.applicant_types.includes(permit.holder.type))
     throw invalid({ path: 'user_type', code: 'user_type.applicant_type' });
@@ -102,6 +104,9 @@ function rejectCategory(
   if (permit.vehicles.length > entitlement.max_plates)
     throw invalid({ path: 'user_type', code: 'vehicles.too_many' });
   if (source !== 'user') return;
+  const residents = postalCodesOf(municipality.resident_postal_codes);
+  if (livesElsewhere({ user_type: asked.user_type, applicant: permit.holder }, residents))
+    throw invalid({ path: 'user_type', code: 'user_type.lives_elsewhere' });
   const missing = errorsOfDocuments(
     requiredDocuments(entitlement, {
       ...permit,

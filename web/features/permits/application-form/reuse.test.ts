@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SessionUser } from '../../../../contract/platform/session.ts';
 import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
 import { initialValues } from './form-values.ts';
-import { initialOf, renewalOf, stillReused } from './reuse.ts';
+import { initialOf, isSameHome, renewalOf, stillReused } from './reuse.ts';
 
 const user: SessionUser = {
   id: 'u',
@@ -87,4 +87,15 @@ test.each([
 
 test('a new application reuses no earlier document', () => {
   expect(stillReused(renewalOf({ ...prefill, renews_permit: null }), values)).toEqual([]);
+});
+
+test.each([
+  ['OWN', '4265', true],
+  ['OWN', ' 4265 ', true],
+  ['OWN', '4000', false],
+  ['RES', '4265', false],
+])('a renewal as %s with post code %j is of the same home: %s', (user_type, postal_code, same) => {
+  const applicant = { ...values.applicant, postal_code };
+  expect(isSameHome(renewalOf(prefill), { user_type, applicant })).toBe(same);
+  expect(isSameHome(null, { user_type, applicant })).toBe(false);
 });

@@ -9,7 +9,10 @@ import { initialOfPrefill } from './prefill.ts';
  * What a renewal starts from and may reuse: the permit, and the documents of its application while the data
  * stay the same.
  */
-export type Renewal = Pick<ApplicationPrefill, 'user_type' | 'extra' | 'vehicles' | 'reused_documents'> & {
+export type Renewal = Pick<
+  ApplicationPrefill,
+  'applicant' | 'user_type' | 'extra' | 'vehicles' | 'reused_documents'
+> & {
   permit: { id: string; permit_nr: string };
 };
 
@@ -37,6 +40,13 @@ export function stillReused(
     OF_VEHICLES.includes(kind) ? sameVehicles : sameRight,
   );
 }
+
+/** Whether the category and the post code are those of the renewed permit, which staff have seen. */
+export const isSameHome = (
+  renewal: Renewal | null,
+  { user_type, applicant }: Pick<FormValues, 'user_type' | 'applicant'>,
+): boolean =>
+  renewal?.user_type === user_type && renewal.applicant?.postal_code === applicant.postal_code.trim();
 
 export const renewalOf = (prefill: ApplicationPrefill): Renewal | null =>
   prefill.renews_permit === null ? null : { ...prefill, permit: prefill.renews_permit };

@@ -10,7 +10,7 @@ import { formReducer, initialState, type FormAction, type FormState } from './fo
 import { validityOf } from './form-validity.ts';
 import { valueAt, type FormMode, type FormValues, type InitialValues } from './form-values.ts';
 import { priceOf } from './price.ts';
-import type { Renewal } from './reuse.ts';
+import { isSameHome, type Renewal } from './reuse.ts';
 import type { StepHistory } from './step-history.ts';
 import {
   fieldId,
@@ -149,7 +149,7 @@ export function useApplicationForm(options: FormOptions) {
 const contextOf = (
   mode: FormMode,
   language: Language,
-  { entitlement, offer, required }: ReturnType<typeof useDerivedValues>,
+  { values, entitlement, offer, required }: ReturnType<typeof useDerivedValues>,
   { files, file_problems }: FormState,
   posts: FormContext['posts'],
   renewal: Renewal | null,
@@ -163,7 +163,7 @@ const contextOf = (
   file_problems,
   today: offer.parameters?.today ?? null,
   posts,
-  residents: renewal ? [] : (offer.parameters?.resident_postal_codes ?? []),
+  residents: isSameHome(renewal, values) ? [] : (offer.parameters?.resident_postal_codes ?? []),
 });
 
 const stepOfErrors = (errors: readonly FieldError[]): Step =>
