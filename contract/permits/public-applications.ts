@@ -4,7 +4,8 @@ import { paymentInstructions } from './application-payment.ts';
 import { attachmentKind, municipality } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
-import { email, id, language, line, money, paragraphs } from '../values/values.ts';
+import { recordNumber } from '../values/record-number.ts';
+import { email, id, language, money, paragraphs } from '../values/values.ts';
 
 /** Public calls: the form, and the status page behind the signed link of the mail. */
 
@@ -142,8 +143,9 @@ export const resendStatusLink = {
   tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Resends the status link. The answer is the same whether the application exists or not.',
-  body: z.strictObject({ application_nr: line(30), email }),
+  summary:
+    'Sends the status link of an application, or of a permit by its number, in any spelling. The answer is the same whether it exists or not; 422 for what cannot be a number.',
+  body: z.strictObject({ application_nr: recordNumber, email }),
   replies: { 202: null },
   limit: { max: 5, per_seconds: 600 },
 } as const satisfies Route;

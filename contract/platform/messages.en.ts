@@ -309,6 +309,8 @@ const en: Messages = {
     'No pro-forma goes out with the approval: nothing is to be paid, or the settings say that it is issued apart.',
   'rule.already_renewed':
     'An application to renew this permit has been sent already. You see its state among the applications.',
+  'record_number.unknown':
+    'There is no such number. An application number looks like V-2027-000123, a permit number like 2027-00123.',
   'renewal.code': 'The code is not right. Please check it in the mail or letter.',
   'renewal.plate':
     'This is not a registration number of this permit. Enter it as it stands in the registration certificate.',

@@ -292,6 +292,8 @@ const sl = {
     'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
   'rule.already_renewed':
     'Vloga za podaljšanje te dovolilnice je že oddana. Njeno stanje vidite med vlogami.',
+  'record_number.unknown':
+    'Takšne številke ni. Številka vloge je na primer V-2027-000123, številka dovolilnice 2027-00123.',
   'renewal.code': 'Koda ni pravilna. Preverite jo na sporočilu ali pismu.',
   'renewal.plate':
     'To ni registrska številka s te dovolilnice. Vnesite jo, kot je zapisana v prometnem dovoljenju.',

@@ -72,6 +72,8 @@ export function FrontFrame() {
           {
             title: m.nav_help,
             links: [
+              { href: '/vloga', label: m.status },
+              { href: '/moja-dovolilnica', label: m.holder },
               { href: '/navodila-za-uporabo', label: ui.instructions },
               { href: '/pogoji-uporabe', label: ui.terms },
               { href: '/izjava-o-dostopnosti', label: m.accessibility },

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CarFront, FilePlus2, ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { useMunicipality } from '../shared/settings/municipality.ts';
@@ -6,7 +7,6 @@ import { useResources } from '../shared/settings/resources.ts';
 import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LakeMap } from '../shared/settings/lake-map.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './home.module.css';
 import { PAGES } from './pages.ts';
@@ -17,7 +17,6 @@ const TIMES = { decision_days: 30, supplement_days: 15 };
 /** What the permit is, who gets one and for how much, the steps, and whom to ask. */
 export function HomePage() {
   const m = useMessages('site');
-  const ui = useMessages('ui');
   const offer = useResources();
   const labels = useMessages('labels');
   const lots = (offer.resources?.parking_lots ?? []).filter(({ active }) => active);
@@ -27,15 +26,10 @@ export function HomePage() {
         <div className={styles.heroText}>
           <h1>{m.hero_title}</h1>
           <p>{m.hero_text}</p>
-          <div className={styles.heroActions}>
-            <LinkButton variant="primary" href={PAGES.form.path} iconAfter={<ArrowRight />}>
-              {m.apply}
-            </LinkButton>
-            <LinkButton href={PAGES.instructions.path}>{ui.instructions}</LinkButton>
-          </div>
         </div>
         <AlpineIllustration className={styles.art} />
       </div>
+      <Doors />
       <div className={styles.body}>
         <section className={styles.section} aria-labelledby="kako">
           <h2 id="kako">{m.how_title}</h2>
@@ -69,6 +63,35 @@ export function HomePage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The three things that people come for. */
+function Doors() {
+  const m = useMessages('site');
+  return (
+    <nav className={styles.doors} aria-label={m.doors}>
+      <ul>
+        <Door href={PAGES.form.path} icon={<FilePlus2 />} title={m.apply} text={m.apply_text} />
+        <Door href={PAGES.status.path} icon={<ListChecks />} title={m.status} text={m.status_text} />
+        <Door href={PAGES.holder.path} icon={<CarFront />} title={m.holder} text={m.holder_text} />
+      </ul>
+    </nav>
+  );
+}
+
+function Door({ href, icon, title, text }: { href: string; icon: ReactNode; title: string; text: string }) {
+  return (
+    <li>
+      <a className={styles.door} href={href}>
+        <span className={styles.doorIcon} aria-hidden="true">
+          {icon}
+        </span>
+        <strong>{title}</strong>
+        <span className={styles.doorText}>{text}</span>
+        <ArrowRight className={styles.doorArrow} aria-hidden="true" />
+      </a>
+    </li>
   );
 }
 
@@ -107,7 +130,11 @@ function Prices() {
             : shown.map((entitlement) => (
                 <li key={entitlement.user_type} className={styles.price}>
                   <div className={styles.priceHead}>
-                    <h3>{language === 'sl' ? entitlement.name_sl : entitlement.name_en}</h3>
+                    <h3>
+                      <a href={`${PAGES.form.path}?vrsta=${entitlement.user_type}`}>
+                        {language === 'sl' ? entitlement.name_sl : entitlement.name_en}
+                      </a>
+                    </h3>
                     <p className={styles.amount}>
                       {Number(entitlement.price_gross) === 0
                         ? m.free

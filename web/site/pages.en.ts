@@ -8,6 +8,7 @@ export const pages: PageLoaders = {
   accessibility: () => import('./accessibility.en.tsx'),
   form: () => import('./form.en.ts'),
   verify: () => import('./verify.en.ts'),
+  holder: () => import('./holder.en.ts'),
   status: () => import('./status.en.ts'),
   renewal: () => import('./renewal.en.ts'),
   preferences: () => import('./preferences.en.ts'),

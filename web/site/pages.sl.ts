@@ -8,6 +8,7 @@ export const pages: PageLoaders = {
   accessibility: () => import('./accessibility.sl.tsx'),
   form: () => import('./form.sl.ts'),
   verify: () => import('./verify.sl.ts'),
+  holder: () => import('./holder.sl.ts'),
   status: () => import('./status.sl.ts'),
   renewal: () => import('./renewal.sl.ts'),
   preferences: () => import('./preferences.sl.ts'),

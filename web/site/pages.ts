@@ -12,6 +12,7 @@ export const PAGES = {
   accessibility: { path: '/izjava-o-dostopnosti', file: 'izjava-o-dostopnosti/index.html' },
   form: { path: '/obrazci/parkirna-dovolilnica', file: 'obrazci/parkirna-dovolilnica/index.html' },
   verify: { path: '/preverjanje', file: 'preverjanje/index.html' },
+  holder: { path: '/moja-dovolilnica', file: 'moja-dovolilnica/index.html' },
   status: { path: '/vloga', file: 'vloga/index.html' },
   renewal: { path: '/podaljsanje', file: 'podaljsanje/index.html' },
   preferences: { path: '/odjava-od-obvestil', file: 'odjava-od-obvestil/index.html' },

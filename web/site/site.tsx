@@ -89,6 +89,8 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
             title: m.footer_help,
             links: [
               { href: PAGES.form.path, label: m.apply },
+              { href: PAGES.status.path, label: m.status },
+              { href: PAGES.holder.path, label: m.holder },
               { href: PAGES.instructions.path, label: ui.instructions },
               { href: '/prijava', label: ui.login },
             ],

@@ -5,7 +5,7 @@ import {
   type ApplicationStatusPage,
 } from '../../contract/permits/public-applications.ts';
 import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
-import { ResendForm } from '../features/permits/application-status/resend-form.tsx';
+import { FinderForm } from '../features/permits/application-status/finder-form.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call } from '../lib/api.ts';
 import { useResources } from '../shared/settings/resources.ts';
@@ -87,7 +87,7 @@ export function StatusPage() {
       {problem === 'gone' || problem === 'none' ? (
         <>
           <p>{problem === 'gone' ? m.gone_text : m.ask_text}</p>
-          <ResendForm />
+          <FinderForm of="application" />
         </>
       ) : null}
       {problem === 'failed' || problem === 'too_many' ? (

@@ -28,6 +28,10 @@ function Pine({ x, y, size, colour }: { x: number; y: number; size: number; colo
 const MIRRORED_LEFT = 'translate(1 0) scale(-1 1)';
 const MIRRORED_RIGHT = 'translate(2399 0) scale(-1 1)';
 
+/** A layer once more on both sides, right below it: nothing of a lower layer shows at the seam. */
+const Mirrored = ({ of }: { of: string }) =>
+  [MIRRORED_LEFT, MIRRORED_RIGHT].map((side) => <use key={side} href={`#${of}`} transform={side} />);
+
 /** The lake with its mountains, church and a few parked cars. Decoration: hidden from screen readers. */
 export function AlpineIllustration({ className }: { className?: string }) {
   return (
@@ -49,19 +53,13 @@ export function AlpineIllustration({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <path fill="url(#alpine-sky)" d="M-1200 0h3600v330h-3600z" />
-      {[MIRRORED_LEFT, MIRRORED_RIGHT].map((side) => (
-        <g key={side} transform={side}>
-          <use href="#alpine-far" />
-          <use href="#alpine-near" />
-          <use href="#alpine-shore" />
-        </g>
-      ))}
       <circle cx="1090" cy="84" r="36" fill="#fff4d2" />
       <path
         fill="#ffffff"
         opacity=".8"
         d="M1000 130c8-16 34-16 40-2 16-8 34 0 34 14h-98c-4-10 12-18 24-12Zm-220-52c8-14 32-14 36-2 14-8 30 0 30 12h-88c-4-8 10-16 22-10Z"
       />
+      <Mirrored of="alpine-far" />
       <path
         id="alpine-far"
         fill="#c3d9ea"
@@ -83,6 +81,7 @@ export function AlpineIllustration({ className }: { className?: string }) {
         fill="#8db79b"
         d="M330 336c40-18 90-24 150-22 70 2 110-8 180-6 80 2 130 12 220 6 60-4 90 8 120 22Z"
       />
+      <Mirrored of="alpine-near" />
       <g id="alpine-near">
         <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 140 44 264 64H0Z" />
         <path fill="#548a68" d="M0 278c70-2 120 18 184 38 46 12 100 16 160 20H0Z" />
@@ -98,6 +97,7 @@ export function AlpineIllustration({ className }: { className?: string }) {
       <g stroke="#ffffff" strokeWidth="2.5" strokeLinecap="round" opacity=".55">
         <path d="M280 362h84m40 0h24M760 366h96m30 0h20M180 392h60m460 8h130M420 384h70m90 34h150m-360 2h60" />
       </g>
+      <Mirrored of="alpine-shore" />
       <g id="alpine-shore">
         <path fill="#35694a" d="M0 330c60-8 150-8 230 4 50 8 90 10 132 10-60 14-210 22-362 18Z" />
         <path fill="#3f7655" d="M1200 372c-90-4-190 6-270 28-60 16-110 36-170 60h440Z" />

@@ -4,6 +4,8 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { waitingJobs } from '../../../test/jobs.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
+import { makeUser } from '../../../test/people.ts';
+import { counterPermit } from '../../../test/transitions.ts';
 import { RESEND_QUEUE } from './resend-by-number.ts';
 
 let world: TestApp;
@@ -76,4 +78,30 @@ test('nobody can flood the mailbox of an applicant: five links an hour, wherever
   world.clock.advance({ hours: 1 });
   await ask(known);
   expect(await linksTo(known.email)).toHaveLength(6);
+});
+
+test('any spelling of the number finds the application', async () => {
+  const { application_nr, email } = await submitted();
+  const spelled = `št. ${application_nr.toLowerCase().replaceAll('-', ' ').replace(/ 0+/, ' ')}`;
+  expect(await ask({ application_nr: spelled, email })).toEqual([202, '']);
+  expect(await linksTo(email)).toHaveLength(1);
+});
+
+test('the number of a permit mails its link to the present holder alone', async () => {
+  const clerk = await world.as('admin');
+  const permit = await counterPermit(clerk, await makeUser(world.deps.db, 'user'));
+  const email = String(permit.holder.email);
+  expect(await ask({ application_nr: `Dovolilnica ${permit.permit_nr}`, email })).toEqual([202, '']);
+  expect(await ask({ application_nr: permit.permit_nr, email: 'tujec@example.org' })).toEqual([202, '']);
+  expect(await linksTo(email)).toHaveLength(1);
+  expect(await linksTo('tujec@example.org')).toHaveLength(0);
+});
+
+test('nobody is told of a mail where the number cannot be one', async () => {
+  const reply = await client(world.fastify).call(resendStatusLink, {
+    body: { application_nr: 'P-2027-000123', email: 'ana@example.org' },
+  });
+  expect(reply.status).toBe(422);
+  expect(reply.problem.errors).toMatchObject([{ path: 'application_nr', code: 'record_number.unknown' }]);
+  expect(await waitingJobs(world.deps.db, RESEND_QUEUE)).toEqual([]);
 });

@@ -29,6 +29,9 @@ export const livePermits = (db: Db | Trx) => db.selectFrom('permits').where('per
 export const findPermitRow = (db: Db | Trx, id: string) =>
   livePermits(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
 
+export const findPermitByNumber = (db: Db | Trx, permit_nr: string) =>
+  livePermits(db).selectAll('permits').where('permits.permit_nr', '=', permit_nr).executeTakeFirst();
+
 export const lockPermit = (trx: Trx, id: string) =>
   livePermits(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
 

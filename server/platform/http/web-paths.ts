@@ -8,6 +8,7 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /^\/preverjanje(?:\/[^/]+)?\/?$/, file: 'preverjanje/index.html' },
   { pattern: /^\/podaljsanje(?:\/[^/]+)?\/?$/, file: 'podaljsanje/index.html' },
   { pattern: /^\/odjava-od-obvestil(?:\/[^/]+)?\/?$/, file: 'odjava-od-obvestil/index.html' },
+  { pattern: /^\/moja-dovolilnica\/?$/, file: 'moja-dovolilnica/index.html' },
   { pattern: /^\/vloga(?:\/[^/]+)?\/?$/, file: 'vloga/index.html' },
 ];
 

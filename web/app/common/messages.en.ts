@@ -127,6 +127,8 @@ export default {
   },
   cards_lead: 'The stock of cards: free, reserved, issued and blocked.',
   nav_help: 'Help',
+  status: 'State of an application',
+  holder: 'I have a permit',
   new_application: 'New application',
   privacy: 'Privacy notice',
   accessibility: 'Accessibility statement',

@@ -131,6 +131,8 @@ export default {
   } as Record<string, string>,
   cards_lead: 'Zaloga kartic: proste, rezervirane, izdane in blokirane.',
   nav_help: 'Pomoč',
+  status: 'Stanje vloge',
+  holder: 'Že imam dovolilnico',
   new_application: 'Nova vloga',
   privacy: 'Varstvo osebnih podatkov',
   accessibility: 'Izjava o dostopnosti',

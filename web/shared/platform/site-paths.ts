@@ -6,6 +6,8 @@ const SITE_PATHS = [
   '/izjava-o-dostopnosti',
   '/preverjanje',
   '/podaljsanje',
+  '/vloga',
+  '/moja-dovolilnica',
 ];
 
 /**

@@ -12,6 +12,8 @@ export default {
   no_account_text:
     'You can apply for a permit without an account. Follow your application with the link that you get by e-mail; we create an account for you during the review.',
   no_account_action: 'Apply without an account',
+  no_account_status: 'State of an application',
+  no_account_holder: 'I have a permit',
   login_network:
     'There is no connection to the server. Check your internet and try again; what you typed stays.',
   other_error: 'Try again in a moment. If it happens again, please call us.',

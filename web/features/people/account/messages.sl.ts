@@ -12,6 +12,8 @@ export default {
   no_account_text:
     'Vlogo za dovolilnico oddate tudi brez računa. Stanje vloge spremljate s povezavo, ki jo prejmete po elektronski pošti; račun vam ustvarimo ob obravnavi.',
   no_account_action: 'Oddaj vlogo brez računa',
+  no_account_status: 'Stanje oddane vloge',
+  no_account_holder: 'Že imam dovolilnico',
   login_network: 'Ni povezave s strežnikom. Preverite internet in poskusite znova; vpisano ostane.',
   other_error: 'Poskusite znova čez nekaj trenutkov. Če se ponovi, nas pokličite.',
   throttled_title: 'Preveč neuspelih poskusov',

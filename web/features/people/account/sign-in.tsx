@@ -74,6 +74,11 @@ export function Component() {
         <h2 id="no-account">{m.no_account_title}</h2>
         <p>{m.no_account_text}</p>
         <LinkButton href="/obrazci/parkirna-dovolilnica">{m.no_account_action}</LinkButton>
+        <p>
+          <Link href="/vloga">{m.no_account_status}</Link>
+          <br />
+          <Link href="/moja-dovolilnica">{m.no_account_holder}</Link>
+        </p>
       </aside>
     </div>
   );

@@ -193,19 +193,42 @@ export default {
   rejected_title: 'Attachments that were not accepted',
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',
-  ask_title: 'Follow your application',
+  ask_title: 'State of an application',
   ask_text:
-    'You see its state by the link in our mail. If you have lost it, enter the application number and your e-mail address, and we will send a new one.',
+    'The link in our mail shows the state. If you do not have it at hand, we send it again. You do not need an account.',
+  holder_title: 'I have a permit',
+  holder_text: 'We send you the link to your permit. Without an account, it lets you:',
+  holder_list: [
+    'change the registration plate',
+    'report a lost or damaged card',
+    'renew the permit',
+    'show or download the permit and invoices',
+  ],
+  holder_account: 'Do you have an account?',
+  holder_login: 'Sign in',
+  holder_code: 'Did you get a renewal code by mail or letter?',
+  holder_renew: 'Renew with the code',
   gone_title: 'The link is not valid',
   gone_text:
-    'The link has expired or is not complete. Enter the application number and the e-mail address of the application and we send you a new one.',
-  resend_nr: 'Application number',
-  resend_nr_hint: 'For example V-2027-000123; it is in the confirmation.',
-  resend_email: 'E-mail address of the application',
-  resend: 'Send a new link',
+    'The link has expired or is not complete. Enter the application number and your e-mail address and we send you a new one.',
+  resend_nr: { application: 'Application number', permit: 'Permit or application number' },
+  resend_nr_hint: {
+    application: 'For example V-2027-000123; it is in the confirmation.',
+    permit: 'For example 2027-00123; it is on the permit and in our mails.',
+  },
+  resend_email: {
+    application: 'E-mail address of the application',
+    permit: 'E-mail address to which we write to you',
+  },
+  resend: 'Send the link',
   resent_title: 'Check your mail',
-  resent_text:
-    'If the application number and the e-mail address match, you will get the link within minutes. Please look into the spam folder too.',
+  resent_text: {
+    application:
+      'If the application number and the e-mail address match, you will get the link within minutes.',
+    permit: 'If the number and the e-mail address match, you will get the link within minutes.',
+  },
+  resent_spam:
+    'Please look into the spam folder too. If there is no mail, check the number and the address, or call us.',
   failed_title: 'The state cannot be loaded at the moment',
   failed_text: 'Check your internet connection and try again.',
   too_many: 'Too many attempts. Wait a few minutes and try again.',

@@ -198,19 +198,42 @@ export default {
   rejected_title: 'Priloge, ki ne ustrezajo',
   question: 'Vprašanje?',
   question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',
-  ask_title: 'Spremljajte svojo vlogo',
+  ask_title: 'Stanje vloge',
   ask_text:
-    'Stanje vidite s povezavo iz našega sporočila. Če je nimate več, vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
+    'Stanje vidite s povezavo iz našega sporočila. Če je nimate pri roki, vam jo pošljemo znova. Uporabniškega računa ne potrebujete.',
+  holder_title: 'Že imam dovolilnico',
+  holder_text: 'Pošljemo vam povezavo do vaše dovolilnice. Na njej brez uporabniškega računa:',
+  holder_list: [
+    'zamenjate registrsko tablico',
+    'javite izgubljeno ali poškodovano kartico',
+    'podaljšate dovolilnico',
+    'pokažete ali prenesete dovolilnico in račune',
+  ],
+  holder_account: 'Imate uporabniški račun?',
+  holder_login: 'Prijavite se',
+  holder_code: 'Ste po pošti ali elektronski pošti prejeli kodo za podaljšanje?',
+  holder_renew: 'Podaljšajte s kodo',
   gone_title: 'Povezava ne velja',
   gone_text:
-    'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov iz vloge, pa vam pošljemo novo.',
-  resend_nr: 'Številka vloge',
-  resend_nr_hint: 'Na primer V-2027-000123; piše v potrdilu o oddaji.',
-  resend_email: 'Elektronski naslov iz vloge',
-  resend: 'Pošlji novo povezavo',
+    'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
+  resend_nr: { application: 'Številka vloge', permit: 'Številka dovolilnice ali vloge' },
+  resend_nr_hint: {
+    application: 'Na primer V-2027-000123; piše v potrdilu o oddaji.',
+    permit: 'Na primer 2027-00123; piše na dovolilnici in v naših sporočilih.',
+  },
+  resend_email: {
+    application: 'Elektronski naslov iz vloge',
+    permit: 'Elektronski naslov, na katerega vam pišemo',
+  },
+  resend: 'Pošlji povezavo',
   resent_title: 'Preverite elektronsko pošto',
-  resent_text:
-    'Če se številka vloge in elektronski naslov ujemata, boste povezavo prejeli v nekaj minutah. Poglejte tudi med vsiljeno pošto.',
+  resent_text: {
+    application:
+      'Če se številka vloge in elektronski naslov ujemata, boste povezavo prejeli v nekaj minutah.',
+    permit: 'Če se številka in elektronski naslov ujemata, boste povezavo prejeli v nekaj minutah.',
+  },
+  resent_spam:
+    'Poglejte tudi med vsiljeno pošto. Če sporočila ni, preverite številko in naslov ali nas pokličite.',
   failed_title: 'Stanja trenutno ni mogoče naložiti',
   failed_text: 'Preverite povezavo z internetom in poskusite znova.',
   too_many: 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',

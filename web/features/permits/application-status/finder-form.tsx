@@ -8,14 +8,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './application-status.module.css';
 
-/** For an expired link: asks for number and mail, and answers the same whether they exist or not. */
-export function ResendForm() {
+type Props = {
+  of: 'application' | 'permit';
+  /** What the address of the page says. */
+  number?: string;
+};
+
+/** Mails the link of an application or a permit; answers the same whether it exists or not. */
+export function FinderForm({ of, number = '' }: Props) {
   const m = useMessages('application_status');
   const [sent, setSent] = useState(false);
   const form = useForm({
     name: 'povezava',
     route: resendStatusLink,
-    start: { application_nr: '', email: '' },
+    start: { application_nr: number, email: '' },
     onFailure: ({ status }) => {
       if (status === 429) form.reject([], m.too_many);
       return status === 429;
@@ -25,7 +31,8 @@ export function ResendForm() {
   if (sent)
     return (
       <Notice tone="success" title={m.resent_title} role="status">
-        {m.resent_text}
+        <p>{m.resent_text[of]}</p>
+        <p>{m.resent_spam}</p>
       </Notice>
     );
   return (
@@ -34,15 +41,15 @@ export function ResendForm() {
       <TextField
         {...form.text('application_nr')}
         name="application_nr"
-        label={m.resend_nr}
-        hint={m.resend_nr_hint}
+        label={m.resend_nr[of]}
+        hint={m.resend_nr_hint[of]}
         width="medium"
         autoComplete="off"
       />
       <TextField
         {...form.text('email')}
         name="email"
-        label={m.resend_email}
+        label={m.resend_email[of]}
         type="email"
         inputMode="email"
         autoComplete="email"
