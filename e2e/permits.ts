@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createApplication, type ApplicationDetail } from '../contract/permits/applications.ts';
-import { createPermit } from '../contract/permits/permit-actions.ts';
+import { createPermit, createUserPermit } from '../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../contract/permits/permits.ts';
+import type { resident } from '../server/demo/people.ts';
 import { yearNow } from '../test/year-now.ts';
 
 type Holder = { last_name: string; plate: string; tax_number: string };
@@ -43,6 +44,18 @@ const formOf = ({ last_name, plate, tax_number }: Holder) => ({
 /** A permit of this year, made at the counter by the call of its screen. */
 export const issuePermit = (page: Page, holder: Holder): Promise<PermitDetail> =>
   sendForm(page, createPermit.path, { ...formOf(holder), exempt_reason: 'Preizkus.' });
+
+/** The same for the holder of an account. */
+export const issuePermitTo = (
+  page: Page,
+  user_id: string,
+  { applicant, plate }: { applicant: ReturnType<typeof resident>; plate: string },
+): Promise<PermitDetail> =>
+  sendForm(page, createUserPermit.path.replace('{app_user_uuid}', user_id), {
+    ...formOf({ last_name: '', plate, tax_number: '' }),
+    applicant,
+    exempt_reason: 'Preizkus.',
+  });
 
 /** An application of this year, entered by staff by the call of its screen. */
 export const enterApplication = (page: Page, holder: Holder): Promise<Pick<ApplicationDetail, 'id'>> =>

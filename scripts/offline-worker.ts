@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Parts of the page of a digital permit beside the entry of the app: the page, the drawer of its frame, its
+ * Parts of the pages of kept permits beside the entry of the app: the pages, the drawer of their frame, their
  * texts in both languages.
  */
 const SOURCES = [
   'web/features/permits/digital-permit/digital-permit.tsx',
+  'web/features/permits/digital-permit/kept-permits.tsx',
   'web/ui/app-drawer.tsx',
   ...[
     'ui/messages',

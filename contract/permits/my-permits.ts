@@ -63,7 +63,7 @@ export const myPermit = z.object({
   allowed: z.array(z.enum(['update', 'replace', 'renew'])),
   /** The day by which staff check a change of plate that the holder made; null when there is none. */
   plate_check_due_at: z.nullable(z.string()),
-  /** Code of the public check of the permit, and the whole address as in the QR. */
+  /** Code of the public check of the permit, 12 characters, and the whole address as in the QR. */
   verify_code: z.string(),
   verify_url: z.string(),
 });
@@ -222,7 +222,21 @@ export const verifyPermit = {
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a permit is valid now, by the code of its QR. 404 for an unknown code.',
-  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,60}$/, 'value.invalid')) }),
+  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{12,60}$/, 'value.invalid')) }),
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: verifiedPermit },
+} as const satisfies Route;
+
+/** The last day of a permit for the calendar of a phone. */
+export const downloadExpiryCalendar = {
+  method: 'GET',
+  path: '/v1/permits/verify/{code}/calendar',
+  tag: 'permits',
+  access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
+  summary:
+    'The last day of a permit as a calendar file, with a reminder 30 days before. 404 for an unknown code.',
+  params: verifyPermit.params,
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: 'file' },
 } as const satisfies Route;

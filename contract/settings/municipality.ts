@@ -163,6 +163,53 @@ export const deleteCrest = {
   replies: { 204: null },
 } as const satisfies Route;
 
+/** Sizes in pixels; `maskable` leaves the room that a phone cuts off. */
+export const APP_ICONS = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'apple-180': 180 } as const;
+export type AppIcon = keyof typeof APP_ICONS;
+
+export const getAppIcon = {
+  method: 'GET',
+  path: '/v1/app-icons/{name}',
+  tag: 'settings',
+  access: 'public',
+  audit: { none: 'public' },
+  summary: 'The icon of the installed app: the crest of the municipality, else the mark of the service.',
+  params: z.object({ name: z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]) }),
+  limit: { max: 60, per_seconds: 60 },
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const getManifest = {
+  method: 'GET',
+  path: '/v1/manifest',
+  tag: 'settings',
+  access: 'public',
+  audit: { none: 'public' },
+  summary: 'The web app manifest, by which a phone installs the pages of holders.',
+  replies: {
+    200: z.object({
+      id: z.string(),
+      name: z.string(),
+      short_name: z.string(),
+      description: z.string(),
+      lang: z.string(),
+      start_url: z.string(),
+      scope: z.string(),
+      display: z.literal('standalone'),
+      background_color: z.string(),
+      theme_color: z.string(),
+      icons: z.array(
+        z.object({
+          src: z.string(),
+          sizes: z.string(),
+          type: z.string(),
+          purpose: z.enum(['any', 'maskable']),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Route;
+
 export const getCrest = {
   method: 'GET',
   path: '/v1/municipality/crest/{sha256}',

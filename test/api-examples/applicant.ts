@@ -49,6 +49,7 @@ export const ownPermits = async (world: TestApp, { run }: Recorder, ana: Person)
   await run('getMyPermit', { params: { id: permit.id } });
   await run('downloadMyPermit', { params: { id: permit.id } });
   await run('verifyPermit', { params: { code: data[0]!.verify_code } });
+  await run('downloadExpiryCalendar', { params: { code: data[0]!.verify_code } });
   const changed = await run('updateMyPermit', {
     params: { permit_uuid: permit.id },
     body: {

@@ -21,6 +21,8 @@ export const reference = async (world: TestApp, { run }: Recorder): Promise<void
   await run('getParameters', {});
   await run('getInfoText', { params: { name: 'accessibility' }, query: { language: 'en' } });
   await run('getCrest', { params: { sha256: crest.sha256 } });
+  await run('getManifest', {});
+  await run('getAppIcon', { params: { name: 'icon-192' } });
 };
 
 /** Without an account: from the form over the status page to the permit that anybody may check. */

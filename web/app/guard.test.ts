@@ -56,6 +56,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   ),
   myApplication: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42', '/vloge/42'),
   myRenewal: forApplicants('/nadzorna-plosca/vloge/parkirna-dovolilnica/42/podaljsanje', '/dovolilnice/42'),
+  myKeptPermits: forApplicants('/nadzorna-plosca/dovolilnice/v-telefonu', '/dovolilnice'),
   myDigitalPermit: forApplicants(
     '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/42/digitalna',
     '/dovolilnice/42',

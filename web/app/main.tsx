@@ -7,6 +7,7 @@ import { I18nProvider } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';
 import { HEIC_WORKER } from '../lib/heic-address.ts';
+import { watchInstallPrompt } from '../lib/install-prompt.ts';
 import { WORKER } from '../lib/offline-worker.ts';
 import { PDF_WORKER } from '../lib/pdf-worker.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
 
   const router = createRouter();
   watchWork();
+  watchInstallPrompt();
   listenToAnswers(router);
   followSession(router);
   if (known && !askFirst) void verify(false);

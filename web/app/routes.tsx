@@ -71,6 +71,10 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'application_form',
     'contract',
   ),
+  myKeptPermits: screen(
+    () => import('../features/permits/digital-permit/kept-permits.tsx'),
+    'digital_permit',
+  ),
   myDigitalPermit: screen(
     () => import('../features/permits/digital-permit/digital-permit.tsx'),
     'digital_permit',

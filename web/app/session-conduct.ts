@@ -13,6 +13,7 @@ import { can } from '../../contract/platform/permissions.ts';
 import { texts } from './common/catalogue.ts';
 import { isErrorPath, redirectFor } from './redirects.ts';
 import type { TransitionState } from './common/message-page.tsx';
+import { forgetOffline } from '../lib/offline-worker.ts';
 import { queryClient } from './query-client.ts';
 import { isGuestOnly, type AppRouter } from './router.tsx';
 
@@ -99,6 +100,7 @@ export const followSession = (router: AppRouter): void => {
     const now = user === null ? null : `${user.id} ${user.role} ${user.reset} ${user.permissions.join(' ')}`;
     if (now === last) return;
     const first = last === null;
+    if (user === null && person !== null) void forgetOffline();
     const same = user?.id === person;
     person = user?.id ?? null;
     last = now;

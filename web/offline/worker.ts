@@ -1,8 +1,8 @@
 /**
- * Service worker of one page: the digital permit, shown from a phone without a signal. It caches the shell of
- * the app and the files of that page, and nothing else: never an answer of the API, never a page of staff
- * (its scope is `/nadzorna-plosca/dovolilnice/`). The build fills in the files (scripts/offline-worker.ts);
- * each build is a version of its own, and the files of the previous one are removed.
+ * Service worker of two pages: the permits kept on this phone, and each of them as it is shown without a
+ * signal. It caches the shell of the app and the files of these pages, and nothing else: never an answer of
+ * the API, never a page of staff. The build fills in the files (scripts/offline-worker.ts); each build is a
+ * version of its own, and the files of the previous one are removed.
  */
 declare const OFFLINE_FILES: readonly string[];
 declare const OFFLINE_VERSION: string;
@@ -21,6 +21,10 @@ const PREFIX = 'dovolilnice-';
 const CACHE = `${PREFIX}${OFFLINE_VERSION}`;
 /** Every path of the app gets the same shell; it holds no data. */
 const SHELL = '/nadzorna-plosca';
+const START = '/nadzorna-plosca/dovolilnice/v-telefonu';
+const PERMIT = /^\/nadzorna-plosca\/dovolilnice\/parkirna-dovolilnica\/[^/]+\/digitalna\/?$/;
+/** Where a holder begins; without a connection each of them leads to the kept permits. */
+const BEGINNINGS = ['/', '/prijava', SHELL];
 /** A line this slow counts as none: the person waits at the barrier. */
 const PATIENCE_MS = 4000;
 
@@ -54,6 +58,15 @@ const page = async (request: Request): Promise<Response> => {
   }
 };
 
+/** The page from the server; without a connection the list of the kept permits. */
+const beginning = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(START);
+  }
+};
+
 /** A file of this version: its name holds its hash, so the cached file is what the server would send. */
 const file = async (request: Request): Promise<Response> =>
   (await kept(new URL(request.url).pathname)) ?? fetch(request);
@@ -64,6 +77,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(file(request));
+  if (OFFLINE_FILES.includes(pathname)) event.respondWith(file(request));
+  if (request.mode !== 'navigate') return;
+  if (pathname === START || PERMIT.test(pathname)) event.respondWith(page(request));
+  else if (BEGINNINGS.includes(pathname)) event.respondWith(beginning(request));
 });

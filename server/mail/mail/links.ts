@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-preferences.ts';
+import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import type { Config } from '../../platform/config/types.ts';
 
 /**
@@ -139,9 +140,6 @@ export const renewalCode = (config: Pick<LinkConfig, 'app_secret'>, renewal_link
 export const renewalCodeHash = (config: Pick<LinkConfig, 'app_secret'>, code: string): string =>
   createHmac('sha256', config.app_secret).update(`renewal-code:${code}`).digest('base64url');
 
-/** `7K3MQ9TD2XWF` as people read and type it: `7K3M-Q9TD-2XWF`. */
-export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
 export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
   `${config.public_url}/podaljsanje/${spelledCode(renewalCode(config, renewal_link_id))}`;
 
@@ -162,25 +160,25 @@ export const isRenewalConfirmed = (
 const CODE_SIGNATURE_BYTES = 12;
 
 /**
- * The code of a permit's QR: its id and 96 bits of HMAC, base64url, 38 characters. It opens only the public
- * check, is valid as long as the permit exists, and cannot be guessed from the permit number.
+ * The code of a permit that was printed before permits had a lookup code: its id and 96 bits of HMAC,
+ * base64url, 38 characters. Printed ones stay valid as long as the permit exists.
  */
-export const permitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
+export const formerPermitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
   const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
   const mac = createHmac('sha256', config.app_secret).update(`permit:${permit_id}`).digest();
   return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
 };
 
 /** The public check of a permit. */
-export const permitLink = (config: LinkConfig, permit_id: string): string =>
-  `${config.public_url}/preverjanje/${permitCode(config, permit_id)}`;
+export const permitLink = (config: Pick<LinkConfig, 'public_url'>, lookup_code: string): string =>
+  `${config.public_url}/preverjanje/${lookup_code}`;
 
-/** The permit's id, or null for a code that was not made here. Compares in constant time. */
-export const verifyPermitCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
+/** The permit's id, or null for a former code that was not made here. Compares in constant time. */
+export const verifyFormerCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== 16 + CODE_SIGNATURE_BYTES) return null;
   const hex = bytes.subarray(0, 16).toString('hex');
   const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  const expected = Buffer.from(permitCode(config, id), 'base64url');
+  const expected = Buffer.from(formerPermitCode(config, id), 'base64url');
   return timingSafeEqual(expected, bytes) ? id : null;
 };

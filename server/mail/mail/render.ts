@@ -1,6 +1,7 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Config } from '../../platform/config/types.ts';
 import type { EditedTexts } from '../texts/edited.ts';
+import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { renderHtml } from './html.ts';
 import {
   dataExportLink,
@@ -8,7 +9,6 @@ import {
   passwordLink,
   renewalCode,
   renewalLink,
-  spelledCode,
   statusLink,
   unsubscribeLink,
 } from './links.ts';

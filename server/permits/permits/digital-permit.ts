@@ -98,7 +98,7 @@ export async function digitalPermit(
     rfid_card_number: card?.status === 'assigned' ? card.number : null,
     category: await findUserType(deps.db, permit.user_type),
     parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
-    link: permitLink(deps.config, permit.id),
+    link: permitLink(deps.config, permit.lookup_code),
   };
   const bytes = await renderPdf([digitalPermitDocument(context, municipality, language, now)], {
     author: municipality.name,

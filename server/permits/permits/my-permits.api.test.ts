@@ -3,6 +3,7 @@ import messages from '../../../contract/platform/messages.sl.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
 import {
+  downloadExpiryCalendar,
   getMyPermit,
   getMyPrefill,
   listMyPermits,
@@ -15,6 +16,8 @@ import { checkPlateChange, suspendPermit } from '../../../contract/permits/permi
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
 import { getPermit, handOverPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { spelledCode } from '../../../contract/values/lookup-code.ts';
+import { formerPermitCode } from '../../mail/mail/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { certificate, applicationData } from '../../../test/make.ts';
@@ -290,9 +293,48 @@ describe('the public check', () => {
     const permit = await anas('KR MY-611');
     const { verify_code } = await mine(permit.id);
     const visitor = client(world.fastify);
-    const forged = `${verify_code.slice(0, -2)}${verify_code.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const code of [forged, verify_code.slice(0, 30), 'A'.repeat(38)])
+    const forged = `${verify_code.slice(0, -1)}${verify_code.endsWith('A') ? 'C' : 'A'}`;
+    for (const code of [forged, verify_code.slice(1), 'A'.repeat(12), 'A'.repeat(38)])
       expect((await visitor.call(verifyPermit, { params: { code } })).status).toBe(404);
+  });
+
+  it('reads a code as people type it, and one that was printed before codes were short', async () => {
+    const permit = await anas('KR MY-621');
+    const { verify_code } = await mine(permit.id);
+    expect(verify_code).toMatch(/^[2-9AC-FHJKMNPQRTV-Y]{12}$/);
+    const typed = spelledCode(verify_code).toLowerCase();
+    const former = formerPermitCode(world.deps.config, permit.id);
+    const visitor = client(world.fastify);
+    for (const code of [typed, former])
+      expect((await visitor.call(verifyPermit, { params: { code } })).body).toMatchObject({
+        permit_nr: permit.permit_nr,
+      });
+    const forged = formerPermitCode({ app_secret: 'x'.repeat(40) }, permit.id);
+    expect((await visitor.call(verifyPermit, { params: { code: forged } })).status).toBe(404);
+  });
+
+  it('every permit has a code of its own', async () => {
+    const first = await mine((await anas('KR MY-631')).id);
+    const second = await mine((await anas('KR MY-632')).id);
+    expect(first.verify_code).not.toBe(second.verify_code);
+  });
+
+  it('gives the last day for the calendar, without a plate', async () => {
+    const permit = await anas('KR MY-641');
+    const { verify_code, valid_to } = await mine(permit.id);
+    const visitor = client(world.fastify);
+    const reply = await visitor.call(downloadExpiryCalendar, { params: { code: verify_code } });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': expect.stringContaining(`konec-dovolilnice-${permit.permit_nr}.ics`),
+    });
+    const text = await reply.body.text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${valid_to.replaceAll('-', '')}`);
+    expect(text).toContain('TRIGGER:-P30D');
+    expect(text).not.toMatch(/MY.?641|Novak/);
+    expect((await visitor.call(downloadExpiryCalendar, { params: { code: 'A'.repeat(12) } })).status).toBe(
+      404,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  downloadExpiryCalendar,
   downloadMyPermit,
   getMyPermit,
   getMyPrefill,
@@ -11,12 +12,14 @@ import {
 import { bind } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { verifyPermitCode } from '../../mail/mail/links.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
 import { digitalPermit } from './digital-permit.ts';
 import { prefill } from './prefill.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
+import { expiryFile } from './expiry-calendar.ts';
+import { findByCode } from './find-by-code.ts';
 import { findPermitRow } from '../register/queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceMyPermitHandler } from './replace-my-permit.ts';
@@ -53,8 +56,7 @@ export const myPermitRoutes = [
   bind(getMyPrefill, ({ deps, caller, query }) => prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
 
   bind(verifyPermit, async ({ deps, params }) => {
-    const id = verifyPermitCode(deps.config, params.code);
-    const permit = id ? await findPermitRow(deps.db, id) : undefined;
+    const permit = await findByCode(deps, params.code);
     if (!permit) throw notFound();
     const status = shownStatus(permit, deps.clock.today());
     const category = await findUserType(deps.db, permit.user_type);
@@ -68,5 +70,17 @@ export const myPermitRoutes = [
       plates_masked: permit.registration_numbers.map(maskPlate),
       checked_at: deps.clock.now(),
     };
+  }),
+
+  bind(downloadExpiryCalendar, async ({ deps, params, language }) => {
+    const permit = await findByCode(deps, params.code);
+    if (!permit) throw notFound();
+    const { municipality } = await loadParameters(deps.db, deps.clock.today());
+    return expiryFile(permit, {
+      municipality,
+      public_url: deps.config.public_url,
+      language,
+      now: deps.clock.now(),
+    });
   }),
 ];

@@ -3,7 +3,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { permitCode, permitLink } from '../../mail/mail/links.ts';
+import { permitLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement, findParkingLots } from '../../settings/parking/queries.ts';
 import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
@@ -68,8 +68,8 @@ export async function presentMine(
       ...(replaceable ? (['replace'] as const) : []),
       ...(renewal_year === null ? [] : (['renew'] as const)),
     ],
-    verify_code: permitCode(deps.config, permit.id),
-    verify_url: permitLink(deps.config, permit.id),
+    verify_code: permit.lookup_code,
+    verify_url: permitLink(deps.config, permit.lookup_code),
   };
 }
 

@@ -148,6 +148,7 @@ const own = (db: Db | Trx, user_id: string) =>
     .select([plateCheckDue, paidForPermit, shareOfPermit])
     .select([
       ...ROW_FIELDS,
+      'permits.lookup_code',
       'permits.status_changed_at',
       'permits.vehicles',
       'permits.status_reason',

@@ -32,6 +32,9 @@ export const findPermitRow = (db: Db | Trx, id: string) =>
 export const findPermitByNumber = (db: Db | Trx, permit_nr: string) =>
   livePermits(db).selectAll('permits').where('permits.permit_nr', '=', permit_nr).executeTakeFirst();
 
+export const findPermitByCode = (db: Db | Trx, lookup_code: string) =>
+  livePermits(db).selectAll('permits').where('permits.lookup_code', '=', lookup_code).executeTakeFirst();
+
 export const lockPermit = (trx: Trx, id: string) =>
   livePermits(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
 

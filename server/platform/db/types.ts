@@ -1143,6 +1143,7 @@ export type PermitsTable = {
   legacy_number: string | null;
   anonymised_at: string | null;
   incomplete: Generated<boolean>;
+  lookup_code: Generated<string>;
 };
 
 export type PersonGroupsTable = {

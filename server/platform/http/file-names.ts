@@ -13,6 +13,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/json': ['json'],
   'application/xml': ['xml'],
   'application/zip': ['zip'],
+  'text/calendar': ['ics'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   /** Tables and bank statements, stored unchanged and read by the program. */
   'application/octet-stream': ['dat', 'csv', 'tsv', 'txt', 'xml', 'xlsx', 'zip', 'json', 'sta'],

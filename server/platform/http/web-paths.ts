@@ -30,6 +30,7 @@ const APP_PATHS: readonly RegExp[] = [
   'nadzorna-plosca/vloge/parkirna-dovolilnica',
   `nadzorna-plosca/vloge/parkirna-dovolilnica/${ID}(?:/zamenjava|/podaljsanje)?`,
   `nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${ID}(?:/posodobitev|/digitalna)?`,
+  'nadzorna-plosca/dovolilnice/v-telefonu',
   'nastavitve',
   'parkiranje',
   'kartice',

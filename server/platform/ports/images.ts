@@ -88,3 +88,21 @@ export const fitPicture = async (
     return { bytes: data, width: info.width, height: info.height, original: { width, height } };
   });
 };
+
+/** A picture in the middle of a square of one colour, as PNG. `fills`: its share of the side. */
+export const squareIcon = (
+  picture: Buffer,
+  { size, fills, background }: { size: number; fills: number; background: string },
+): Promise<Buffer> =>
+  decode(async () => {
+    const inside = Math.round(size * fills);
+    const fitted = await sharp(picture, { limitInputPixels: MAX_JPEG_PIXELS })
+      .resize({ width: inside, height: inside, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .timeout({ seconds: MAX_SECONDS })
+      .png()
+      .toBuffer();
+    return sharp({ create: { width: size, height: size, channels: 3, background } })
+      .composite([{ input: fitted }])
+      .png()
+      .toBuffer();
+  });

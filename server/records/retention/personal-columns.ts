@@ -519,6 +519,7 @@ export const NOT_PERSONAL = {
     'permit_events.from_status',
     'permit_events.to_status',
     'permit_events.transition',
+    'permits.lookup_code',
     'permits.parking_lot_codes',
     'permits.permit_nr',
     'permits.user_type',

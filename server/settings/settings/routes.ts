@@ -1,8 +1,19 @@
-import { deleteCrest, getCrest, uploadCrest } from '../../../contract/settings/municipality.ts';
+import { Readable } from 'node:stream';
+import {
+  deleteCrest,
+  getAppIcon,
+  getCrest,
+  getManifest,
+  uploadCrest,
+} from '../../../contract/settings/municipality.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
 import { fitPicture } from '../../platform/ports/images.ts';
+import { loadParameters } from '../parameters/parameters.ts';
+import { drawAppIcon } from './app-icon.ts';
+import { loadCrest } from './load-crest.ts';
+import { manifestOf } from './manifest.ts';
 import { findCrest, insertCrest, removeCrests } from './queries.ts';
 
 const MIN_PIXELS = 64;
@@ -37,4 +48,19 @@ export const settingsRoutes = [
       immutable: true as const,
     };
   }),
+
+  bind(getAppIcon, async ({ deps, params }) => {
+    const bytes = await drawAppIcon(params.name, await loadCrest(deps.db, deps, deps.clock.now()));
+    return {
+      stream: Readable.from([bytes]),
+      size: bytes.length,
+      mime: 'image/png',
+      file_name: `${params.name}.png`,
+      disposition: 'inline' as const,
+    };
+  }),
+
+  bind(getManifest, async ({ deps, language }) =>
+    manifestOf((await loadParameters(deps.db, deps.clock.today())).municipality, language),
+  ),
 ];

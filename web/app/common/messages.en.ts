@@ -13,6 +13,7 @@ export default {
     new_application: 'New application',
     application: 'Application',
     renew_permit: 'Renew a permit',
+    kept_permits: 'Permits on this phone',
     digital_permit: 'Digital permit',
     replace_permit: 'Replace a permit',
     permit: 'Permit',

@@ -13,6 +13,7 @@ export default {
     application: 'Vloga',
     renew_permit: 'Podaljšanje dovolilnice',
     digital_permit: 'Digitalna dovolilnica',
+    kept_permits: 'Dovolilnice v telefonu',
     replace_permit: 'Zamenjava dovolilnice',
     permit: 'Dovolilnica',
     update_permit: 'Sprememba dovolilnice',

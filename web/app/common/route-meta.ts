@@ -80,6 +80,7 @@ export const ROUTES = {
     '/dovolilnice/:id',
   ),
 
+  myKeptPermits: applicant('/nadzorna-plosca/dovolilnice/v-telefonu', 'kept_permits', '/dovolilnice'),
   myDigitalPermit: applicant(
     '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/:id/digitalna',
     'digital_permit',

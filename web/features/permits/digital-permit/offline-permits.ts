@@ -3,9 +3,15 @@ import { decryptJson, encryptJson } from '../../../lib/crypto.ts';
 import { OFFLINE_KEY } from '../../../lib/session-key.ts';
 import { session } from '../../../lib/session.ts';
 
+/** Who issues the permits; `crest` is a small picture as a data URL. */
+export type Issuer = { readonly name: string; readonly crest: string | null };
 /** A permit as of the last answer of the server; `at` is that instant. */
 export type KeptPermit = { readonly permit: MyPermit; readonly at: string };
-type Kept = { readonly user_id: string; readonly permits: Readonly<Record<string, KeptPermit>> };
+export type KeptPermits = {
+  readonly issuer: Issuer | null;
+  readonly permits: Readonly<Record<string, KeptPermit>>;
+};
+type Stored = KeptPermits & { readonly user_id: string };
 
 /** What it needs from its environment; a test passes its own. */
 export type OfflinePlace = {
@@ -19,41 +25,57 @@ const browser = (): OfflinePlace => ({
   decrypt: decryptJson,
 });
 
-const read = async (user_id: string, { storage, decrypt }: OfflinePlace): Promise<Kept['permits']> => {
+const NOTHING: KeptPermits = { issuer: null, permits: {} };
+
+/** What this phone keeps for this person. */
+export const readKept = async (user_id: string, place: OfflinePlace = browser()): Promise<KeptPermits> => {
   try {
-    const text = storage.getItem(OFFLINE_KEY);
-    const kept = text === null ? null : ((await decrypt(text)) as Kept);
-    return kept?.user_id === user_id ? kept.permits : {};
+    const text = place.storage.getItem(OFFLINE_KEY);
+    const kept = text === null ? null : ((await place.decrypt(text)) as Stored);
+    return kept?.user_id === user_id ? kept : NOTHING;
   } catch {
     // Damaged, from another browser, or storage denied: nothing is stored.
-    return {};
+    return NOTHING;
   }
 };
 
-/** The stored permit of this person, `null` when there is none. */
-export const readKeptPermit = async (
-  user_id: string,
-  permit_id: string,
-  place: OfflinePlace = browser(),
-): Promise<KeptPermit | null> => (await read(user_id, place))[permit_id] ?? null;
+/** Two screens that store at once would each write without the other's permit. */
+let last: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work, work);
+  last = mine.catch(() => {});
+  return mine;
+};
+
+/** Opens something on the phone now or later; a permit that ended is kept only if it was kept before. */
+const isWorthKeeping = ({ status }: MyPermit): boolean =>
+  status === 'active' || status === 'expiring' || status === 'scheduled' || status === 'suspended';
 
 /**
- * Stores a permit of the signed-in person, encrypted, until they sign out (session.ts). Returns whether it is
- * available without a connection; storage may be denied.
+ * Stores permits of the signed-in person as of `at`, encrypted, until they sign out (session.ts). Kept ones
+ * that ended since then stay and say so. Returns whether they are available without a connection; storage may
+ * be denied.
  */
-export const keepPermit = async (
+export const keepPermits = (
   user_id: string,
-  kept: KeptPermit,
+  { permits, at, issuer }: { permits: readonly MyPermit[]; at: string; issuer: Issuer | null },
   place: OfflinePlace = browser(),
-): Promise<boolean> => {
-  try {
-    const permits = { ...(await read(user_id, place)), [kept.permit.id]: kept };
-    const text = await place.encrypt({ user_id, permits } satisfies Kept);
-    // Signed out during the encryption: nothing may stay behind.
-    if (session.get().user?.id !== user_id) return false;
-    place.storage.setItem(OFFLINE_KEY, text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+): Promise<boolean> =>
+  inTurn(async () => {
+    try {
+      const before = await readKept(user_id, place);
+      const fresh = permits.filter((permit) => isWorthKeeping(permit) || permit.id in before.permits);
+      const now = Object.fromEntries(fresh.map((permit) => [permit.id, { permit, at }]));
+      const text = await place.encrypt({
+        user_id,
+        issuer: issuer ?? before.issuer,
+        permits: { ...before.permits, ...now },
+      } satisfies Stored);
+      // Signed out during the encryption: nothing may stay behind.
+      if (session.get().user?.id !== user_id) return false;
+      place.storage.setItem(OFFLINE_KEY, text);
+      return true;
+    } catch {
+      return false;
+    }
+  });

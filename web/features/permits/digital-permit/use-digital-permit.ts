@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { keepPermit, readKeptPermit, type KeptPermit } from './offline-permits.ts';
-import { prepareOffline } from '../../../lib/offline-worker.ts';
-import { hideSnackbar, snackbar } from '../../../lib/snackbar.ts';
-import { useUser } from '../../../lib/session.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
+import type { Issuer } from './offline-permits.ts';
+import { isLost, useKeptPermits } from './use-kept-permits.ts';
 
 type Shown = {
   permit: MyPermit | null;
+  issuer: Issuer | null;
   /** Instant of a stored state, `null` for the server's current one. */
   kept_at: string | null;
   /** The page will open without a connection. */
@@ -19,25 +17,10 @@ type Shown = {
   retry: () => void;
 };
 
-/** The persistent offline message would cover the code; the page shows it itself. */
-export function useCodeUncovered(text: string): void {
-  useEffect(() => {
-    const look = (): void => {
-      const { display, text: shown } = snackbar.get();
-      if (display && shown === text) hideSnackbar();
-    };
-    look();
-    return snackbar.subscribe(look);
-  }, [text]);
-}
-
 /**
  * A permit from the server, or the stored one without a connection; each answer is stored for the next time.
  */
 export function useDigitalPermit(id: string): Shown {
-  const user_id = useUser().id;
-  const [kept, setKept] = useState<KeptPermit | null>(null);
-  const [works_offline, setWorks] = useState(false);
   const query = useQuery({
     ...callQuery(getMyPermit, { params: { id } }, { quiet: false }),
     refetchInterval: refreshMs,
@@ -46,45 +29,14 @@ export function useDigitalPermit(id: string): Shown {
     retry: false,
   });
   const { data, dataUpdatedAt, error } = query;
-
-  useEffect(() => {
-    let gone = false;
-    void readKeptPermit(user_id, id).then((found) => {
-      if (!gone) setKept(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [user_id, id]);
-
-  useEffect(() => {
-    if (!data) return undefined;
-    let gone = false;
-    const keep = async (): Promise<void> => {
-      const stored = await keepPermit(user_id, {
-        permit: data,
-        at: new Date(dataUpdatedAt).toISOString(),
-      });
-      const ready = stored && (await prepareOffline());
-      if (!gone) setWorks(ready);
-    };
-    void keep();
-    return () => {
-      gone = true;
-    };
-  }, [data, dataUpdatedAt, user_id]);
-
-  const lost = error instanceof ApiError && error.kind !== 'response';
-  if (data && !lost)
-    return { permit: data, kept_at: null, works_offline, error, retry: () => void query.refetch() };
+  const permits = useMemo(() => (data ? [data] : undefined), [data]);
+  const { kept, issuer, works_offline } = useKeptPermits({ permits, at: dataUpdatedAt });
+  const stored = kept?.permits[id];
+  const lost = isLost(error);
+  const retry = (): void => void query.refetch();
+  if (data && !lost) return { permit: data, issuer, kept_at: null, works_offline, error, retry };
   // What the server denies (signed out, no longer theirs) is not shown from storage.
-  const shown = error === null || lost ? (data ?? kept?.permit ?? null) : null;
-  const at = data ? new Date(dataUpdatedAt).toISOString() : (kept?.at ?? null);
-  return {
-    permit: shown,
-    kept_at: lost ? at : null,
-    works_offline: lost,
-    error,
-    retry: () => void query.refetch(),
-  };
+  const shown = error === null || lost ? (data ?? stored?.permit ?? null) : null;
+  const at = data ? new Date(dataUpdatedAt).toISOString() : (stored?.at ?? null);
+  return { permit: shown, issuer, kept_at: lost ? at : null, works_offline: lost, error, retry };
 }

@@ -33,7 +33,7 @@ export function CodeForm({ onCode, sent = '' }: Props) {
         error={wrong ? m.code_wrong : null}
         value={text}
         autoComplete="off"
-        autoCapitalize="none"
+        autoCapitalize="characters"
         spellCheck={false}
         required
         onChange={(event) => {

@@ -1,4 +1,7 @@
-const CODE = /^[A-Za-z0-9_-]{20,60}$/;
+import { readLookupCode } from '../../../../contract/values/lookup-code.ts';
+
+/** As printed before codes were short. */
+const FORMER_CODE = /^[A-Za-z0-9_-]{38}$/;
 
 /**
  * The code in a typed or pasted text: the code itself, with spaces, or the URL of the page; `null` when it
@@ -12,5 +15,5 @@ export function codeOf(text: string): string | null {
       .replace(/\/+$/, '')
       .split('/')
       .at(-1) ?? '';
-  return CODE.test(last) ? last : null;
+  return readLookupCode(last) ?? (FORMER_CODE.test(last) ? last : null);
 }

@@ -2,7 +2,7 @@ import type sl from './messages.sl.ts';
 
 export default {
   title: 'Check a permit',
-  lead: 'Scan the QR code on the permit or enter the code below it.',
+  lead: 'Scan the QR code on the permit or enter the code beside it.',
   loading: 'Checking …',
   valid: 'Valid',
   invalid: 'Not valid',
@@ -25,7 +25,8 @@ export default {
   check: 'Check',
   another: 'Check another permit',
   code: 'Code of the permit',
-  code_hint: 'Below the QR code, at least 20 characters. Capital and small letters differ.',
+  code_hint:
+    'Beside the QR code, 12 characters. Capital and small letters are the same, and you can leave out the hyphens.',
   code_wrong: 'This is not the code of a permit. Copy it exactly, from the first to the last character.',
   unknown_title: 'We do not know this code',
   unknown_text: 'No permit with this code was issued. Check the code or scan again.',

@@ -1,0 +1,38 @@
+import { Share2 } from 'lucide-react';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Closing the sheet of the phone is no failure. */
+const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Passes on the link of the public check: whoever has it sees the permit, without the holder's name, and can
+ * change nothing. By the sheet of the phone, else by copying.
+ */
+export function SharePermit({ permit }: { permit: MyPermit }) {
+  const m = useMessages('digital_permit');
+  const { permit_nr, verify_url: url } = permit;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showSnackbar(m.link_copied);
+    } catch {
+      showSnackbar(m.link_not_copied({ url }), { timeout: 15_000 });
+    }
+  };
+  const share = async (): Promise<void> => {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url });
+    } catch (error) {
+      if (!isDismissed(error)) await copy();
+    }
+  };
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {m.share}
+    </Button>
+  );
+}
