@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'vite';
-import { pdfDecoders } from './pdf-decoders.ts';
+import { pdfParts } from './pdf-parts.ts';
 
 /**
  * Files of web/ui and web/shared that need react-aria, directly or through imports. They stay out of the
@@ -44,7 +44,7 @@ export const appBuild = (root: string): BuildOptions => {
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: join(root, 'app.html') },
-      plugins: [pdfDecoders(root)],
+      plugins: [pdfParts(root)],
       // Modules of the contract have no side effects; without this every schema would be bundled with its
       // first constant.
       treeshake: { moduleSideEffects: (id) => !/[\\/]contract[\\/]/.test(id) },

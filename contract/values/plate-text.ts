@@ -9,3 +9,6 @@ export const plateText = (plate: string): string => {
   );
   return `${match[1]} ${rest}`;
 };
+
+/** Plates in a sentence or a cell, as on the cars. */
+export const plateList = (plates: readonly string[]): string => plates.map(plateText).join(', ');

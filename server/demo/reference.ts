@@ -310,6 +310,7 @@ export async function seedReference(db: Db, { own = false } = {}): Promise<void>
         number: String(4_711_000 + i).padStart(10, '0'),
         uid: (0x04a1_b200_0000_00 + i).toString(16).toUpperCase().padStart(14, '0'),
         status: 'available' as const,
+        created_at: PRICES_FROM,
       })),
     )
     .execute();

@@ -24,7 +24,10 @@ function Pine({ x, y, size, colour }: { x: number; y: number; size: number; colo
   );
 }
 
-/** The valley goes on beside the picture, for windows that are wider than it; a unit lies below it. */
+/**
+ * The valley goes on beside the picture, for windows that are wider than it. What is drawn later reaches
+ * further over the edge, so that no edge of a shape behind shows as a line.
+ */
 const MIRRORED_LEFT = 'translate(1 0) scale(-1 1)';
 const MIRRORED_RIGHT = 'translate(2399 0) scale(-1 1)';
 
@@ -83,11 +86,11 @@ export function AlpineIllustration({ className }: { className?: string }) {
       />
       <Mirrored of="alpine-near" />
       <g id="alpine-near">
-        <path fill="#7aa88c" d="M0 236c80-10 130 8 196 36 74 30 140 44 264 64H0Z" />
-        <path fill="#548a68" d="M0 278c70-2 120 18 184 38 46 12 100 16 160 20H0Z" />
-        <path fill="#7aa88c" d="M1200 214c-92 2-150 28-220 58-70 30-130 48-250 64h470Z" />
-        <path fill="#4a7f5f" d="M1200 266c-86 2-146 26-214 50-44 14-84 18-136 20h350Z" />
-        <path fill="url(#alpine-lake)" d="M0 336h1200v124H0z" />
+        <path fill="#7aa88c" d="M-2 236h2c80-10 130 8 196 36 74 30 140 44 264 64H-2Z" />
+        <path fill="#548a68" d="M-4 278h4c70-2 120 18 184 38 46 12 100 16 160 20H-4Z" />
+        <path fill="#7aa88c" d="M1202 214h-2c-92 2-150 28-220 58-70 30-130 48-250 64h472Z" />
+        <path fill="#4a7f5f" d="M1204 266h-4c-86 2-146 26-214 50-44 14-84 18-136 20h354Z" />
+        <path fill="url(#alpine-lake)" d="M-6 336h1212v124H-6z" />
       </g>
       <path
         fill="#6c9dc0"
@@ -99,9 +102,9 @@ export function AlpineIllustration({ className }: { className?: string }) {
       </g>
       <Mirrored of="alpine-shore" />
       <g id="alpine-shore">
-        <path fill="#35694a" d="M0 330c60-8 150-8 230 4 50 8 90 10 132 10-60 14-210 22-362 18Z" />
-        <path fill="#3f7655" d="M1200 372c-90-4-190 6-270 28-60 16-110 36-170 60h440Z" />
-        <path fill="#d9dee2" d="M1200 408c-80-2-150 4-220 18-50 10-84 20-124 34h344Z" />
+        <path fill="#35694a" d="M-8 330h8c60-8 150-8 230 4 50 8 90 10 132 10-60 14-210 22-362 18h-8Z" />
+        <path fill="#3f7655" d="M1208 372h-8c-90-4-190 6-270 28-60 16-110 36-170 60h448Z" />
+        <path fill="#d9dee2" d="M1210 408h-10c-80-2-150 4-220 18-50 10-84 20-124 34h354Z" />
       </g>
       <g>
         <path fill="#fbfcfd" d="M150 300h58v40h-58Z" />

@@ -16,15 +16,18 @@ type Props<V extends string> = FieldTexts & {
   value: V | null;
   onChange: (value: V) => void;
   required?: boolean;
+  /** Beside each other where there is room: for a short choice above a long page. */
+  columns?: boolean;
 };
 
 /** A radio group, each choice with an optional hint. */
-export function RadioGroup<V extends string>({ id, name, options, value, onChange, ...texts }: Props<V>) {
+export function RadioGroup<V extends string>(props: Props<V>) {
+  const { id, name, options, value, onChange, columns, ...texts } = props;
   const generated = useId();
   const own = id ?? generated;
   return (
     <ChoiceGroup id={own} {...texts}>
-      <div>
+      <div className={columns ? styles.columns : undefined}>
         {options.map((option) => (
           <div className={styles.choice} key={option.value}>
             <input

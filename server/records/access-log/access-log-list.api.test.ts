@@ -42,6 +42,8 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
   await look('rfid_card', card);
   await look('mail', mail.id);
   await look('business_premise', premise);
+  const entry = await db.selectFrom('access_log').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await look('access_log', entry.id);
   await clerk.call(listUserApplications, { params: { itemId: user.person!.id }, body: {} });
 
   const { body } = await clerk.call(listAccessLog, { body: { per_page: 50 } });
@@ -49,5 +51,6 @@ it('names what was viewed: a card by its number, a mail by its subject, a list b
   expect(named.get('view rfid_card')).toBe('0009999001');
   expect(named.get('view mail')).toBe(mail.subject);
   expect(named.get('view business_premise')).toBe('Blagajna na občini');
+  expect(named.get('view access_log')).toMatch(/^\d+\. \d+\. \d{4} \d\d:\d\d$/);
   expect(named.get('list application')).toBe('Oseba user');
 });

@@ -34,6 +34,7 @@ export const subjectLabel = (): RawBuilder<string | null> => sql<string | null>`
       from data_requests where id = l.subject_id),
     (select coalesce((select name from users where id = h.subject_id), (select application_nr from applications where id = h.subject_id))
       from retention_holds h where h.id = l.subject_id),
+    (select to_char(e.created_at at time zone 'Europe/Ljubljana', 'FMDD. FMMM. YYYY HH24:MI') from access_log e where e.id = l.subject_id),
     (select lots.code || ' ' || lots.name || to_char(p.occurred_at at time zone 'Europe/Ljubljana', ', FMDD. FMMM. YYYY HH24:MI')
       from barrier_passages p join parking_lots lots on lots.id = p.lot_id where p.id = l.subject_id)
   ) end`;

@@ -1,3 +1,4 @@
+import { plateList } from '../../../contract/values/plate-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findRecords, type FoundGroup } from '../../../contract/office/find.ts';
@@ -65,7 +66,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
       options={groups.map(({ person, records }) => ({
         id: person?.id ?? '',
         label: person?.name ?? '',
-        detail: [person?.address, ...(records[0]?.answer.registration_numbers ?? [])]
+        detail: [person?.address, plateList(records[0]?.answer.registration_numbers ?? [])]
           .filter(Boolean)
           .join(', '),
       }))}

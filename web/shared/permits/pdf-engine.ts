@@ -7,7 +7,7 @@ let worker: PDFWorker | undefined;
 
 /**
  * Reads a PDF of ours. It is fetched whole, so that the access log has one entry for it. Scans in JPEG 2000 and
- * JBIG2 are decoded by scripts (scripts/pdf-decoders.ts), because the content security policy compiles no
+ * JBIG2 are decoded by scripts (scripts/pdf-parts.ts), because the content security policy compiles no
  * WebAssembly. Rejects where the file or the browser does not allow it.
  */
 export const openPdf = async (href: string, signal: AbortSignal): Promise<PDFDocumentProxy> => {
@@ -21,6 +21,9 @@ export const openPdf = async (href: string, signal: AbortSignal): Promise<PDFDoc
     worker,
     useWasm: false,
     wasmUrl: `/assets/pdfjs-${version}/`,
+    // Fonts that a file names and leaves out look the same on every computer, also where none is installed.
+    useSystemFonts: false,
+    standardFontDataUrl: `/assets/pdfjs-${version}/fonts/`,
     // Nothing in a document runs, and nothing of it is fetched.
     enableXfa: false,
     disableAutoFetch: true,

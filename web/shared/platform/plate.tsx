@@ -3,9 +3,9 @@ import { Actions } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plate.module.css';
 
-/** A registration number, drawn like a small plate to stand out. */
+/** A registration number, drawn like a small plate to stand out and written as on the car. */
 export function Plate({ children }: { children: string }) {
-  return <span className={styles.plate}>{children}</span>;
+  return <span className={styles.plate}>{plateText(children)}</span>;
 }
 
 /** The plates of one permit, used in turn. */
@@ -22,13 +22,14 @@ export function Plates({ values }: { values: readonly string[] }) {
 /** The first plate of a row, and how many more there are: the row keeps its height. */
 export function FirstPlate({ values: [first, ...more] }: { values: readonly string[] }) {
   if (first === undefined) return null;
+  const others = more.map(plateText).join(', ');
   return (
-    <span className={styles.first} title={more.length > 0 ? more.join(', ') : undefined}>
+    <span className={styles.first} title={others || undefined}>
       <Plate>{first}</Plate>
       {more.length > 0 ? (
         <>
           <span aria-hidden="true">+{more.length}</span>
-          <VisuallyHidden>{more.join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{others}</VisuallyHidden>
         </>
       ) : null}
     </span>

@@ -1,3 +1,4 @@
+import { plateList } from '../../../../contract/values/plate-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
@@ -141,7 +142,7 @@ function ApplicationField({ id, value, error, onChange }: FieldProps) {
       options={applications.map(({ id, application_nr, applicant_name, registration_numbers }) => ({
         id,
         label: application_nr,
-        detail: [applicant_name, ...registration_numbers].join(', '),
+        detail: [applicant_name, plateList(registration_numbers)].join(', '),
       }))}
       value={value}
       error={error}

@@ -11,6 +11,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { PERSONS_PATH, personPath } from './paths.ts';
 import styles from './persons.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -26,7 +27,7 @@ function Contact({ row: { phone, email } }: { row: PersonRow }) {
   const m = useMessages('persons');
   return (
     <span className={styles.contact}>
-      {phone ? <span className={styles.phone}>{phone}</span> : null}
+      {phone ? <span className={styles.phone}>{phoneText(phone)}</span> : null}
       {email ? (
         <span>
           {email.slice(0, email.indexOf('@'))}

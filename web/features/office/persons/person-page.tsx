@@ -24,6 +24,7 @@ import { MessagesTab } from './messages-tab.tsx';
 import { MoneyTab } from './money-tab.tsx';
 import { PERSONS_PATH } from './paths.ts';
 import styles from './persons.module.css';
+import { PhoneLink } from '../../../shared/people/phone.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -83,7 +84,7 @@ function Head({ person }: { person: PersonDetail }) {
         {address ? <span>{address}</span> : null}
         {birth_date ? <span>{m.born({ day: formatDate(birth_date, language) })}</span> : null}
         {tax_number ? <span>{m.tax_number({ number: tax_number })}</span> : null}
-        {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+        {phone ? <PhoneLink>{phone}</PhoneLink> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </div>
       {user_id ? (

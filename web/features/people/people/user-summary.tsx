@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { Description } from '../../../ui/description-list.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Muted } from '../../../ui/layout.tsx';
+import { PhoneLink } from '../../../shared/people/phone.tsx';
 import styles from './people.module.css';
 import { GROUPS } from './rights.ts';
 
@@ -36,7 +37,7 @@ export function UserSummary({ user }: Props) {
               {user.email.slice(user.email.indexOf('@'))}
             </a>,
           ),
-          fact(m.phone, user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : m.none),
+          fact(m.phone, user.phone ? <PhoneLink>{user.phone}</PhoneLink> : m.none),
           a && fact(m.address, `${a.street} ${a.house_number}, ${a.postal_code} ${a.city}`),
           fact(
             m.tax_number,

@@ -1,3 +1,4 @@
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
@@ -71,7 +72,7 @@ export function ProvenFacts({ application, guard, onDone }: Props) {
                 {editable(
                   `vehicles.${at}`,
                   m.plate,
-                  vehicle.registration_number,
+                  plateText(vehicle.registration_number),
                   <Plate>{vehicle.registration_number}</Plate>,
                 )}{' '}
                 <span className={styles.beside}>

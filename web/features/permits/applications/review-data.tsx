@@ -10,6 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { userHref } from './paths.ts';
+import { PhoneLink } from '../../../shared/people/phone.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
@@ -38,7 +39,6 @@ function Applicant({ application }: Props) {
   const labels = useMessages('labels');
   const { applicant, representative, user_id } = application;
   const mail = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
-  const phone = (number: string): ReactNode => <a href={`tel:${number}`}>{number}</a>;
   return (
     <FactList
       items={present([
@@ -53,7 +53,11 @@ function Applicant({ application }: Props) {
           value: `${applicant.first_name} ${applicant.last_name}`,
         },
         { key: 'email', term: m.facts.email, value: applicant.email ? mail(applicant.email) : m.no_email },
-        applicant.phone && { key: 'phone', term: m.facts.phone, value: phone(applicant.phone) },
+        applicant.phone && {
+          key: 'phone',
+          term: m.facts.phone,
+          value: <PhoneLink>{applicant.phone}</PhoneLink>,
+        },
         applicant.tax_number && { key: 'tax', term: m.facts.tax_number, value: applicant.tax_number },
         applicant.company_registration_number && {
           key: 'reg',
@@ -67,7 +71,11 @@ function Applicant({ application }: Props) {
             <>
               {representative.first_name} {representative.last_name}
               {representative.email ? <>, {mail(representative.email)}</> : null}
-              {representative.phone ? <>, {phone(representative.phone)}</> : null}
+              {representative.phone ? (
+                <>
+                  , <PhoneLink>{representative.phone}</PhoneLink>
+                </>
+              ) : null}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { plateList } from '../../../../contract/values/plate-text.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
@@ -44,7 +45,7 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
                 <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
                   {m.duplicate_records[one.record]} {one.number}
                 </Link>
-                , {one.applicant_name}, {one.registration_numbers.join(', ')} ({one.permit_year},{' '}
+                , {one.applicant_name}, {plateList(one.registration_numbers)} ({one.permit_year},{' '}
                 {(
                   (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
                     string,

@@ -5,6 +5,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { FirstPlate } from '../../../shared/platform/plate.tsx';
+import { phoneColumn } from '../../../shared/people/phone.tsx';
 import { personColumn } from '../../people/people/clue-line.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './holders.module.css';
@@ -55,7 +56,7 @@ export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
       copy: (row) => cardsOf(row).join(', '),
       nowrap: true,
     }),
-    textColumn('phone', people.phone, { copy: true, none: people.none, nowrap: true }),
+    phoneColumn(people.phone, people.none),
     textColumn('email', people.email, { copy: true, none: people.none, hidden: true }),
     labelColumn('type', people.type, labels.applicant_type, { hidden: true }),
     column('account', m.account, (row) => (row.user_id ? m.account_yes : m.account_no), { hidden: true }),

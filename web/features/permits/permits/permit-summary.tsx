@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Plate } from '../../../shared/platform/plate.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { PhoneLink } from '../../../shared/people/phone.tsx';
 import { applicationHref, permitHref, userHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
@@ -182,7 +183,7 @@ function Holder({ permit }: Props) {
         of('phone') && {
           key: 'phone',
           term: m.phone,
-          value: <a href={`tel:${of('phone')}`}>{of('phone')}</a>,
+          value: <PhoneLink>{of('phone')}</PhoneLink>,
         },
         of('tax_number') && { key: 'tax', term: m.tax_number, value: of('tax_number') },
         of('company_registration_number') && {

@@ -44,6 +44,7 @@ export function Tab() {
       <RadioGroup<InfoTextName>
         id="info-text"
         label={m.which}
+        columns
         options={INFO_TEXTS.map((value) => ({ value, label: m.names[value], hint: hintOf(value) }))}
         value={name}
         onChange={choose}
