@@ -49,11 +49,13 @@ test('a sealed secret opens only with the same APP_SECRET, purpose and row', () 
   expect(sealed).not.toContain('skrivnost');
   expect(seal(config, 'fiscal_certificate', 'row', 'skrivnost')).not.toBe(sealed);
   expect(unseal(config, 'fiscal_certificate', 'row', sealed)).toBe('skrivnost');
+  // Another letter for certain: of random bytes, 'A' is one in 64 already.
+  const other = sealed.at(-2) === 'A' ? 'B' : 'A';
   const opens = [
     () => unseal({ app_secret: 'b'.repeat(32) }, 'fiscal_certificate', 'row', sealed),
     () => unseal(config, 'fiscal_practice_key', 'row', sealed),
     () => unseal(config, 'fiscal_certificate', 'other', sealed),
-    () => unseal(config, 'fiscal_certificate', 'row', `${sealed.slice(0, -2)}AA`),
+    () => unseal(config, 'fiscal_certificate', 'row', `${sealed.slice(0, -2)}${other}A`),
     () => unseal(config, 'fiscal_certificate', 'row', 'v2.x'),
   ];
   for (const open of opens) expect(open).toThrow(SealBroken);
