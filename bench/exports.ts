@@ -68,6 +68,7 @@ async function insertPermits(): Promise<void> {
     created_at: `timestamptz '2027-01-01 00:00:00Z' + (n % 700000) * interval '37 seconds'`,
     delivery: `'pickup'`,
     search: `'kr' || n`,
+    lookup_code: 'new_lookup_code()',
   };
   const columns = rows.filter(({ column_name, is_nullable }) => column_name in known || is_nullable === 'NO');
   const filled: Record<string, string> = {

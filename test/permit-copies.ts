@@ -18,7 +18,9 @@ export async function copyPermits(db: Db, of: string, count: number): Promise<st
   const { rows } = await sql<{ columns: string }>`
     select string_agg(column_name, ', ') as columns from information_schema.columns
     where table_name = 'permits' and is_generated = 'NEVER' and column_name not in ('id', 'permit_nr', 'application_id', 'version', 'user_id',
-      'rfid_card_number', 'holder_name', 'person_key', 'registration_numbers', 'holder', 'lookup_code')`.execute(db);
+      'rfid_card_number', 'holder_name', 'person_key', 'registration_numbers', 'holder', 'lookup_code')`.execute(
+    db,
+  );
   const columns = sql.raw(rows[0]!.columns);
   const ids = applications.map(() => newId());
   const from = applications.map(({ id }) => id);

@@ -17,3 +17,6 @@ export const ATTACHMENT_KINDS = [
   'other',
 ] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+export const isAttachmentKind = (kind: string): kind is AttachmentKind =>
+  ATTACHMENT_KINDS.some((known) => known === kind);

@@ -15,6 +15,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'kaj je treba znova priložiti, vsaka stvar v svoji vrstici',
     en: 'what has to be attached again, a line each',
   },
+  attached: {
+    sl: 'kaj je bilo priloženo, vsaka stvar v svoji vrstici',
+    en: 'what was attached, a line each',
+  },
+  has_attached: { sl: 'nekaj je bilo priloženo', en: 'something was attached' },
   has_documents: { sl: 'nekaj je treba znova priložiti', en: 'something has to be attached again' },
   new_card: { sl: 'potrebna je nova kartica', en: 'a new card is needed' },
   municipality: { sl: 'ime občine', en: 'name of the municipality' },

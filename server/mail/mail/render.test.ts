@@ -51,6 +51,14 @@ describe.each(cases)('%s in %s', (name, language) => {
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/ponastavitev-gesla\/[\w-]+\.[\w-]{43}\n/);
   });
 
+  test('is legible in the dark and shows no secret of a link', () => {
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
+    const shown = mail.html.replaceAll(/<[^>]*>/g, ' ');
+    expect(shown).not.toMatch(/\/(vloga|ponastavitev-gesla|odjava-od-obvestil|data-exports)\/[\w-]{20}/);
+    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\uE000\uE001]/);
+  });
+
   test('shows staff no link that opens anything', () => {
     const shown = previewAny(name, language, data, options);
     expect(shown.subject).toBe(mail.subject);
@@ -116,4 +124,28 @@ test('every sentence of a mail begins with a capital letter', () => {
     const [, , first] = renderAny(name, language, MAIL_SAMPLES[name], options).text.split('\n');
     expect(first, `${name} ${language}`).toMatch(/^\p{Lu}/u);
   }
+});
+
+test('words of the office are Slovenian in an English mail, a translation is not', () => {
+  const reason = 'Vozilo ni na vaše ime.';
+  const sent = (data: object) =>
+    renderAny('application_rejected', 'en', { ...MAIL_SAMPLES.application_rejected, ...data }, options);
+  expect(sent({ reason }).text).toContain(`${reason} (in Slovenian)`);
+  expect(sent({ reason }).html).toContain(`<span lang="sl">${reason}</span> (in Slovenian)`);
+  const translated = sent({ reason: 'The car is not yours.', reason_translated: true });
+  expect(translated.text).not.toContain('in Slovenian');
+});
+
+test('what was applied for: plates in the right number, price and documents', () => {
+  const received = (plates: string[]) =>
+    renderAny(
+      'application_received',
+      'sl',
+      { ...MAIL_SAMPLES.application_received, registration_numbers: plates },
+      options,
+    ).text;
+  expect(received(['KRAB123'])).toContain('Registrska številka: KR AB-123\n');
+  expect(received(['KRAB123', 'LJ12ABC'])).toContain('Registrski številki: KR AB-123, LJ 12-ABC\n');
+  expect(received(['KRAB123', 'LJ12ABC', 'W12345'])).toContain('Registrske številke: ');
+  expect(received(['KRAB123'])).toContain('– prometno dovoljenje\n');
 });

@@ -21,7 +21,12 @@ import { renderText } from './text.ts';
 export type Rendered = { subject: string; text: string; html: string };
 
 /** What a mail is rendered with: the sender, and the texts that root has changed (`loadMailOptions`). */
-export type RenderOptions = { municipality: Municipality; texts: EditedTexts };
+export type RenderOptions = {
+  municipality: Municipality;
+  texts: EditedTexts;
+  /** Address of the crest in the HTML; null in previews, which are shown without it. */
+  crest?: string | null;
+};
 type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
 
 /** The context with working links: only for what is sent. */
@@ -61,7 +66,8 @@ export const render = <N extends TemplateName>(
   options: RenderOptions & { config: LinkConfig },
 ): Rendered => {
   const context = openContext(options.config, options.municipality);
-  return present(language, composeMail(name, language, data, context, options.texts), context);
+  const content = composeMail(name, language, data, context, options.texts);
+  return present(language, content, context, options.crest);
 };
 
 /** The same mail as staff may see it: every working link is `…`. */
@@ -90,10 +96,15 @@ export const composeMail = <N extends TemplateName>(
 };
 
 /** Content as the two versions of a mail. */
-export const present = (language: Language, content: Content, context: TemplateContext): Rendered => ({
+export const present = (
+  language: Language,
+  content: Content,
+  context: TemplateContext,
+  crest: string | null = null,
+): Rendered => ({
   subject: content.subject,
   text: renderText(language, content, context.municipality),
-  html: renderHtml(language, content, context.municipality),
+  html: renderHtml(language, content, context.municipality, crest),
 });
 
 /** A subject is one header line: whatever could end it becomes a space. */

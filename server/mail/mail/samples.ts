@@ -67,6 +67,8 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     category: { sl: 'Stalni prebivalec', en: 'Permanent resident' },
     permit_year: 2027,
     price_total: 2500,
+    registration_numbers: ['KRAB123', 'LJ12ABC'],
+    documents: ['registration_certificate', 'power_of_attorney'],
   },
   supplement_requested: {
     ...application,
@@ -80,7 +82,10 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   supplement_received: application,
   supplement_due_soon: {
     ...application,
-    missing: ['prometno dovoljenje: Slika je nejasna.', 'Napišite hišno številko.'],
+    missing: [
+      { kind: 'registration_certificate', note: 'Slika je nejasna.' },
+      { note: 'Napišite hišno številko.' },
+    ],
     due_date: '2027-02-01',
   },
   application_approved: { ...application, price_total: 2500 },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';
 import { MAIL_SAMPLES } from './samples.ts';
@@ -5,6 +6,8 @@ import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { enqueueMail, retryMail, type NewMail } from './enqueue-mail.ts';
 import { loadMailAttachments } from '../../money/invoices/mail-attachments.ts';
+import { insertCrest, removeCrests } from '../../settings/settings/queries.ts';
+import { loadMailOptions } from './mail-options.ts';
 import { MAIL_ATTEMPTS, sendMail } from './send-mail.ts';
 
 let smtp: TestSmtpServer;
@@ -60,6 +63,24 @@ describe('over SMTP', () => {
       sent_at: deps.clock.now(),
       last_error: null,
     });
+  });
+
+  test('an answer goes to the office, and the crest comes with the mail', async () => {
+    const crest = await sharp({ create: { width: 200, height: 240, channels: 4, background: '#0b57a4' } })
+      .png()
+      .toBuffer();
+    const { sha256 } = await deps.files.put(crest);
+    const picture = { sha256, mime: 'image/png', width: 200, height: 240 };
+    await transaction(deps.db, (trx) => insertCrest(trx, picture, null, deps.clock.now()));
+    await enqueue();
+    await deps.runJobs();
+    const [received] = smtp.received;
+    const { municipality } = await loadMailOptions(deps.db, deps);
+    expect(received?.replyTo).toEqual([{ name: municipality.name, address: municipality.email }]);
+    const [shown] = received?.attachments ?? [];
+    expect(shown).toMatchObject({ mimeType: 'image/png', disposition: 'inline' });
+    expect(received?.html).toContain(`src="cid:${shown?.contentId?.replaceAll(/[<>]/g, '')}"`);
+    await transaction(deps.db, (trx) => removeCrests(trx, deps.clock.now()));
   });
 
   test('what is stored opens nothing', async () => {

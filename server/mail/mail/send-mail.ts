@@ -1,4 +1,8 @@
+import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { squareIcon } from '../../platform/ports/images.ts';
+import { CREST_CID } from '../../platform/ports/mail.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { addressHash, oneClickLink } from './links.ts';
 import { withMailLock } from './mail-lock.ts';
 import { loadMailOptions } from './mail-options.ts';
@@ -11,6 +15,9 @@ import { type TemplateData, type TemplateName } from './mail-data.ts';
 /** One run and thirteen retries after about 10, 20, 40 … seconds (doubling, with jitter): 17 hours in all. */
 export const MAIL_ATTEMPTS = 14;
 export const MAIL_RETRY_SECONDS = 10;
+
+/** Twice the 48 pixels at which it is shown. */
+const CREST_PIXELS = 96;
 
 export type MailAttachment = { file_name: string; mime: string; bytes: Buffer };
 export type MailWithFiles = { id: string; document_ids: readonly string[] };
@@ -34,6 +41,15 @@ export const sendMail = (
   loadAttachments: LoadAttachments,
 ): Promise<void> => withMailLock(deps.db, id, () => attempt(deps, id, loadAttachments));
 
+/** The crest for the head of a mail; null when there is none, or its file is gone. */
+const smallCrest = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Buffer | null> => {
+  const crest = await loadCrest(deps.db, deps, deps.clock.now()).catch(() => null);
+  return crest && squareIcon(crest, { size: CREST_PIXELS, fills: 1, background: null });
+};
+
+/** Answers go to the office, not to the address that sends. */
+const replyTo = ({ name, email }: Municipality) => (email ? { name, address: email } : null);
+
 /** Only optional mails can be unsubscribed from with a click. */
 const oneClickUrl = (config: Deps['config'], template: TemplateName, to: string): string | null => {
   const topic = topicOf(template);
@@ -46,11 +62,25 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
     const data = mail.data as TemplateData<TemplateName>;
-    const rendered = render(mail.template, mail.language, data, await loadMailOptions(deps.db, deps));
+    const options = await loadMailOptions(deps.db, deps);
+    const picture = await smallCrest(deps);
+    const rendered = render(mail.template, mail.language, data, {
+      ...options,
+      crest: picture && `cid:${CREST_CID}`,
+    });
     const attachments = await loadAttachments(deps, mail);
     const { message_id, to_address: to, language } = mail;
     const one_click_url = oneClickUrl(deps.config, mail.template, to);
-    await deps.mailer.send({ ...rendered, message_id, to, language, attachments, one_click_url });
+    await deps.mailer.send({
+      ...rendered,
+      message_id,
+      to,
+      language,
+      attachments,
+      one_click_url,
+      reply_to: replyTo(options.municipality),
+      crest: picture,
+    });
     await markSent(deps.db, id, rendered.subject, deps.clock.now());
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);

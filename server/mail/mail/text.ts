@@ -1,5 +1,6 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { TextBlock } from '../texts/fill.ts';
+import { plainSaid } from '../texts/foreign.ts';
 import { footerLines } from './footer.ts';
 import type { Content } from './template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
@@ -23,5 +24,5 @@ export const renderText = (language: Language, content: Content, municipality: M
     ...content.blocks.map(blockText),
     ['--', ...footerLines(language, content, municipality)].join('\n'),
   ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+  return plainSaid(`${blocks.filter(Boolean).join('\n\n')}\n`);
 };

@@ -30,7 +30,7 @@ export const PRO_FORMA_TEXTS = {
       'V mobilni banki izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Vse se izpolni samo.',
       'Če nimate mobilne banke, prepišite podatke v spletno banko ali s tem listom plačajte na banki ali pošti.',
       'Sklica ne spreminjajte: po njem najdemo vaše plačilo.',
-      'Plačilo vidimo v 1 do 2 delovnih dneh. Nato izdamo dovolilnico in račun ter vam pišemo.',
+      'Bančno nakazilo vidimo običajno naslednji delovni dan. Nato izdamo dovolilnico in račun ter vam pišemo.',
     ],
     upn: 'UPN QR (Slovenija)',
     upn_alt: (amount: string, iban: string, reference: string) =>
@@ -77,7 +77,7 @@ export const PRO_FORMA_TEXTS = {
       'With a Slovenian banking app: scan the UPN QR code. Everything is filled in.',
       'With an app of a bank abroad: scan the EPC QR code, or type in the data and the RF reference.',
       'Do not change the reference: it is how we find your payment.',
-      'We see the payment within 1 to 2 working days. Then we issue the permit and the invoice and write to you.',
+      'We usually receive your payment on the next working day. Then we issue the permit and the invoice and write to you.',
     ],
     upn: 'UPN QR (Slovenia)',
     upn_alt: (amount: string, iban: string, reference: string) =>

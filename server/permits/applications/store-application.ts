@@ -4,6 +4,7 @@ import {
   type StoredApplicant,
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
+import { isAttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -133,6 +134,8 @@ export async function storeApplication(
         category: { sl: entitlement.name_sl, en: entitlement.name_en },
         permit_year: row.permit_year,
         price_total: row.price_total,
+        registration_numbers,
+        documents: [...new Set(submission.files.map(({ part }) => part))].filter(isAttachmentKind),
       },
       { link_days: parameters.status_link_days },
     );

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
+import { plainSaid } from '../../mail/texts/foreign.ts';
 import { fillLine, fillText, type TextBlock } from '../../mail/texts/fill.ts';
 import {
   type DecisionContext,
@@ -43,10 +44,11 @@ export const paperBlocks = (blocks: readonly TextBlock[]): Block[] =>
       case 'link':
         return { type: 'paragraph', text: `${block.label}: ${block.href}` };
       case 'list':
+        return { ...block, items: block.items.map(plainSaid) };
       case 'facts':
-        return block;
+        return { ...block, rows: block.rows.map((row) => ({ ...row, value: plainSaid(row.value) })) };
       default:
-        return { type: block.type, text: block.text };
+        return { type: block.type, text: plainSaid(block.text) };
     }
   });
 

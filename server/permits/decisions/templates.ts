@@ -1,9 +1,11 @@
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
+import { plateText } from '../../../contract/values/plate-text.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { counter } from '../../mail/mail/template.ts';
 import { type MailText } from '../../mail/texts/edited.ts';
 import { type Language } from '../../../contract/values/languages.ts';
 import { itemText } from '../../mail/mail/templates/supplement.ts';
+import { saidOr } from '../../mail/texts/foreign.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';
 
@@ -42,8 +44,8 @@ export const decisionValues = (
   received_on: date(language, context.received_on),
   category: context.category[language],
   permit_year: String(context.permit_year),
-  registration_numbers: context.registration_numbers.join(', '),
-  reason: context.reason[language],
+  registration_numbers: context.registration_numbers.map(plateText).join(', '),
+  reason: saidOr(language, context.reason[language], context.reason.en !== context.reason.sl),
   missing_items: context.missing_items.map((item) => itemText(language, item)),
   due_date: context.due_date ? date(language, context.due_date) : '',
   appeal_days: context.appeal_days,

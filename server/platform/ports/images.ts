@@ -89,19 +89,23 @@ export const fitPicture = async (
   });
 };
 
-/** A picture in the middle of a square of one colour, as PNG. `fills`: its share of the side. */
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A picture in the middle of a square, of one colour or transparent, as PNG. `fills`: its share of the side. */
 export const squareIcon = (
   picture: Buffer,
-  { size, fills, background }: { size: number; fills: number; background: string },
+  { size, fills, background }: { size: number; fills: number; background: string | null },
 ): Promise<Buffer> =>
   decode(async () => {
     const inside = Math.round(size * fills);
     const fitted = await sharp(picture, { limitInputPixels: MAX_JPEG_PIXELS })
-      .resize({ width: inside, height: inside, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .resize({ width: inside, height: inside, fit: 'contain', background: TRANSPARENT })
       .timeout({ seconds: MAX_SECONDS })
       .png()
       .toBuffer();
-    return sharp({ create: { width: size, height: size, channels: 3, background } })
+    return sharp({
+      create: { width: size, height: size, channels: 4, background: background ?? TRANSPARENT },
+    })
       .composite([{ input: fitted }])
       .png()
       .toBuffer();

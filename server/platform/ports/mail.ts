@@ -12,6 +12,10 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: 'sl' | 'en';
+  /** Who receives an answer; null: nobody. */
+  reply_to?: { name: string; address: string } | null;
+  /** PNG that the HTML shows as `cid:` with CREST_CID. */
+  crest?: Buffer | null;
   /** The one-click unsubscribe address for mail programs (RFC 8058); only for optional mails. */
   one_click_url?: string | null;
   attachments?: readonly { file_name: string; mime: string; bytes: Buffer }[];
@@ -33,10 +37,21 @@ type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from' | 'da
 export const createMailer = (config: MailConfig): Mailer =>
   config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(join(config.data_dir, 'mail'), config);
 
+/** Content-ID of the picture in the head of a mail. */
+export const CREST_CID = 'grb@dovolilnice';
+const crestPart = (content: Buffer) => ({
+  filename: 'grb.png',
+  contentType: 'image/png',
+  content,
+  cid: CREST_CID,
+  contentDisposition: 'inline' as const,
+});
+
 const message = (mail: OutgoingMail, config: MailConfig) => ({
   from: config.mail_from,
   // As an object, so a comma in the address cannot add a second recipient.
   to: { name: '', address: mail.to },
+  ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
@@ -52,11 +67,14 @@ const message = (mail: OutgoingMail, config: MailConfig) => ({
         }
       : {}),
   },
-  attachments: (mail.attachments ?? []).map(({ file_name, mime, bytes }) => ({
-    filename: file_name,
-    contentType: mime,
-    content: bytes,
-  })),
+  attachments: [
+    ...(mail.crest ? [crestPart(mail.crest)] : []),
+    ...(mail.attachments ?? []).map(({ file_name, mime, bytes }) => ({
+      filename: file_name,
+      contentType: mime,
+      content: bytes,
+    })),
+  ],
   disableFileAccess: true,
   disableUrlAccess: true,
 });

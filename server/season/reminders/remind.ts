@@ -1,6 +1,4 @@
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
   findApplicationOfPermit,
@@ -9,9 +7,7 @@ import {
 } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ATTACHMENT_LABELS } from '../../mail/mail/attachment-labels.ts';
 import { addressHash } from '../../mail/mail/links.ts';
-import type { Language } from '../../../contract/values/languages.ts';
 import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
@@ -121,24 +117,17 @@ export const saySupplement: Say = async (trx, deps, id, parameters) => {
   const row = { kind: 'supplement_due' as const, application_id: id, about_on: facts.due_on, step };
   const reminder = await insertReminder(trx, { ...row, created_at: now });
   if (reminder === null) return false;
-  const missing = application.missing_items.map((item) => missingLine(item, application.language));
   const mail_id = await notifyApplicant(
     trx,
     deps,
     application,
     'supplement_due_soon',
-    { missing, due_date: facts.due_on },
+    { missing: application.missing_items, due_date: facts.due_on },
     { link_days: parameters.status_link_days },
   );
   await setMailOfReminder(trx, reminder, mail_id);
   await recordOnApplication(trx, [application], { transition: 'remind_supplement', by: BY_SYSTEM, now });
   return true;
-};
-
-/** A missing item on one line, as the request named it. */
-const missingLine = ({ kind, note }: MissingItem, language: Language): string => {
-  const known = ATTACHMENT_KINDS.find((one): one is AttachmentKind => one === kind);
-  return [known && ATTACHMENT_LABELS[language][known], note].filter(Boolean).join(': ');
 };
 
 /** The address of the mail or that of the account may be unsubscribed. */

@@ -22,6 +22,7 @@ export function noticeOf(
 ): Notice | null {
   const translated = application.language === 'en' ? decision.reason_translation : undefined;
   const reason = translated ?? decision.reason ?? '';
+  const reason_translated = translated !== undefined;
   const numbered = document_nr ? { document_nr } : {};
   const without = dropped ? { pro_forma_nr: dropped } : {};
   switch (decision.transition) {
@@ -35,12 +36,12 @@ export function noticeOf(
     case 'dismiss':
       return {
         template: 'application_dismissed',
-        context: { reason, appeal_days: parameters.appeal_days, ...numbered },
+        context: { reason, reason_translated, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'reject':
       return {
         template: 'application_rejected',
-        context: { reason, appeal_days: parameters.appeal_days, ...numbered },
+        context: { reason, reason_translated, appeal_days: parameters.appeal_days, ...numbered },
       };
     case 'request_payment':
       return {

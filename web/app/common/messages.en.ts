@@ -49,7 +49,7 @@ export default {
   settings_tabs: {
     account: 'My account',
     privacy: 'My data',
-    notices: 'Notices',
+    notices: 'Notifications',
     municipality: 'Municipality',
     prices: 'Prices and entitlements',
     price_list: 'Price list',

@@ -5,8 +5,8 @@ import { aboutAccount, linkValues, type Invitation, type PasswordLinkMail } from
 /** Owners are notified of whatever staff do to their account, so nothing happens behind their back. */
 
 const CALL_US = {
-  sl: 'Če se vam to zdi narobe, nam takoj pišite ali nas pokličite. Podatki so na koncu sporočila.',
-  en: 'If this looks wrong to you, write to us or call us at once. Our contacts stand at the end of this mail.',
+  sl: 'Če se vam to zdi narobe, nas takoj pokličite ({office_phone}) ali odgovorite na to sporočilo.',
+  en: 'If this looks wrong to you, call us at once ({office_phone}) or reply to this mail.',
 } as const;
 
 declare module '../mail-data.ts' {
@@ -26,7 +26,7 @@ export const staffInvitation: Template<Invitation> = {
     subject: 'Vaš račun za delo v Dovolilnicah',
     body: `Pozdravljeni, {name}!
 
-Pri občini {municipality} smo vam odprli račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil skrbnik sistema.
+{municipality} vam je odprla račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil skrbnik.
 
 Za prijavo najprej izberite geslo, ki ga ne uporabljate nikjer drugje.
 
@@ -40,7 +40,7 @@ Povezava velja do {expires_at} in jo lahko uporabite enkrat.`,
     subject: 'Your work account at Dovolilnice',
     body: `Dear {name},
 
-{municipality} has opened an account for you to work with applications and permits. What you may do there was decided by the system administrator.
+{municipality} has opened an account for you to work with applications and permits. What you may do there was decided by the administrator.
 
 Please choose a password first, one that you use nowhere else.
 
@@ -48,7 +48,7 @@ Please choose a password first, one that you use nowhere else.
 
 [Choose a password] {password_link}
 
-The link holds until {expires_at} and works once.`,
+The link works once, until {expires_at}.`,
   },
 };
 
@@ -75,7 +75,7 @@ The municipality sends you a link with which you choose a new password. To be sa
 
 [Choose a new password] {password_link}
 
-The link holds until {expires_at} and works once. Until you choose a new one, your present password holds.
+The link works once, until {expires_at}. Until you choose a new one, your present password is valid.
 
 ${CALL_US.en}`,
   },
@@ -101,7 +101,7 @@ ${CALL_US.sl}`,
 
 The municipality has set a one-time password and given it to you in person. It is valid until {valid_until}. When you first sign in you choose your own.
 
-Your former password does not hold any more, and you were signed out on all devices.
+Your former password is no longer valid, and you were signed out on all devices.
 
 ${CALL_US.en}`,
   },
@@ -159,7 +159,7 @@ ${CALL_US.sl}`,
 
 Your account at Dovolilnice has been deleted; you cannot sign in to it any more.
 
-We keep the records of past applications and permits as long as the law asks; how long stands at {site}/pogoji-uporabe.
+We keep the records of past applications and permits for as long as the law requires; the periods are at {site}/pogoji-uporabe.
 
 ${CALL_US.en}`,
   },

@@ -44,7 +44,7 @@ Prejeli smo zahtevo za novo geslo vašega računa. Novo geslo izberete na spodnj
 
 Povezava velja do {expires_at} in jo lahko uporabite enkrat.
 
-Če novega gesla niste zahtevali, vam ni treba storiti ničesar. Dosedanje geslo še velja.`,
+Če novega gesla niste zahtevali, vam ni treba storiti ničesar. Vaše dosedanje geslo še velja.`,
   },
   en: {
     subject: 'Reset your password',
@@ -54,9 +54,9 @@ We were asked for a new password for your account. You can choose it with the li
 
 [Choose a new password] {password_link}
 
-The link holds until {expires_at} and works once.
+The link works once, until {expires_at}.
 
-If you did not ask for this, there is nothing you need to do. Your present password still holds.`,
+If you did not ask for this, there is nothing you need to do. Your present password is still valid.`,
   },
 };
 
@@ -81,7 +81,7 @@ Povezava velja do {expires_at} in jo lahko uporabite enkrat. Pozneje geslo izber
     subject: 'Your account',
     body: `Dear {name},
 
-{municipality} has opened an account for parking permits for you. There you see your applications and permits and can make new ones.
+{municipality} has opened an account for parking permits for you. There you can see your applications and permits and apply for new ones.
 
 Please choose a password first.
 
@@ -89,7 +89,7 @@ Please choose a password first.
 
 [Choose a password] {password_link}
 
-The link holds until {expires_at} and works once. Later you can choose a password at {site}/ponastavitev-gesla.`,
+The link works once, until {expires_at}. Later you can choose a password at {site}/ponastavitev-gesla.`,
   },
 };
 
@@ -102,7 +102,7 @@ export const passwordChanged: Template<PasswordChanged> = {
 
 Geslo vašega računa je bilo spremenjeno {changed_at}. Na drugih napravah se boste morali prijaviti znova.
 
-Če gesla niste spremenili vi, takoj izberite novo na strani {site}/ponastavitev-gesla in nam to sporočite.`,
+Če gesla niste spremenili vi, takoj izberite novo na strani {site}/ponastavitev-gesla in nas pokličite: {office_phone}.`,
   },
   en: {
     subject: 'Your password has been changed',
@@ -110,7 +110,7 @@ Geslo vašega računa je bilo spremenjeno {changed_at}. Na drugih napravah se bo
 
 The password of your account was changed on {changed_at}. On your other devices you will have to sign in again.
 
-If this was not you, choose a new password at once at {site}/ponastavitev-gesla and tell us.`,
+If this was not you, choose a new password at once at {site}/ponastavitev-gesla and call us: {office_phone}.`,
   },
 };
 

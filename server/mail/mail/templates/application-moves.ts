@@ -1,3 +1,4 @@
+import { said } from '../../texts/foreign.ts';
 import {
   aboutApplication,
   type ApplicationMail,
@@ -19,10 +20,10 @@ const values: Template<ApplicationWithdrawn>['values'] = (data, _language, conte
 });
 const PRO_FORMA = {
   sl: `{if has_pro_forma}
-Predračun št. {pro_forma_nr} je razveljavljen. Prosimo, ne plačajte ga. Če ste ga že plačali, bomo plačilo našli in vam ga vrnili ali upoštevali.
+Predračun št. {pro_forma_nr} je razveljavljen. Prosimo, ne plačajte ga. Če ste ga že plačali, bomo plačilo našli in vam ga vrnili ali ga upoštevali pri drugi vaši vlogi.
 {end}`,
   en: `{if has_pro_forma}
-Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have paid it already, we will find the payment and give it back or count it.
+Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have paid it already, we will find your payment and refund it or credit it to another application of yours.
 {end}`,
 } as const;
 
@@ -45,7 +46,7 @@ Vaša vloga za letno parkirno dovolilnico je umaknjena. O njej ne bomo odločali
 
 ${PRO_FORMA.sl}
 
-Če vloge niste umaknili vi, nam to čim prej sporočite. Novo vlogo lahko oddate kadar koli.
+Če vloge niste umaknili vi, nas čim prej pokličite: {office_phone}. Novo vlogo lahko oddate kadar koli.
 
 ${STATUS_LINK.sl}`,
   },
@@ -57,20 +58,23 @@ Your application for an annual parking permit is withdrawn. We will not decide o
 
 ${PRO_FORMA.en}
 
-If it was not you who withdrew it, please tell us soon. You can apply again at any time.
+If it was not you who withdrew it, please call us soon: {office_phone}. You can apply again at any time.
 
 ${STATUS_LINK.en}`,
   },
 };
 
 export const applicationReopened: Template<ApplicationReopened> = {
-  values: (data, language, context) => ({ ...values(data, language, context), reason: data.reason }),
+  values: (data, language, context) => ({
+    ...values(data, language, context),
+    reason: said(language, data.reason),
+  }),
   why: aboutApplication,
   sl: {
     subject: 'Vloga št. {application_nr} je znova v obravnavi',
     body: `${GREETING.sl}
 
-Vašo vlogo smo znova vzeli v obravnavo. Prejšnja odločitev ne velja več, zato zdaj ne plačajte ničesar.
+Vašo vlogo znova obravnavamo. Prejšnja odločitev ne velja več, zato zdaj ne plačajte ničesar.
 
 ${PRO_FORMA.sl}
 
@@ -85,7 +89,7 @@ ${STATUS_LINK.sl}`,
     subject: 'Application {application_nr} is under review again',
     body: `${GREETING.en}
 
-We have taken up your application again. The earlier decision no longer holds, so please do not pay anything now.
+We are reviewing your application again. The earlier decision is no longer valid, so please do not pay anything now.
 
 ${PRO_FORMA.en}
 

@@ -1,3 +1,6 @@
+import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
+import { platesIn, platesLabel } from '../plates.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -13,6 +16,9 @@ export type ApplicationReceived = ApplicationMail & {
   category: { sl: string; en: string };
   permit_year: number;
   price_total: number;
+  /** Missing in mails that an earlier version stored. */
+  registration_numbers?: readonly string[];
+  documents?: readonly AttachmentKind[];
 };
 
 declare module '../mail-data.ts' {
@@ -27,6 +33,10 @@ export const applicationReceived: Template<ApplicationReceived> = {
     category: data.category[language],
     permit_year: String(data.permit_year),
     price_total: money(language, data.price_total),
+    registration_numbers: platesIn(data.registration_numbers ?? []),
+    plates_label: platesLabel(language, data.registration_numbers ?? []),
+    attached: (data.documents ?? []).map((kind) => ATTACHMENT_LABELS[language][kind]),
+    has_attached: (data.documents ?? []).length > 0,
   }),
   why: aboutApplication,
   sl: {
@@ -39,8 +49,15 @@ Vlogo bomo pregledali. Če bo kaj manjkalo ali ko bo odločeno, vam bomo pisali.
 
 | Številka vloge: {application_nr}
 | Vrsta dovolilnice: {category}
+| {plates_label}: {registration_numbers}
 | Leto: {permit_year}
 | Cena, če bo vloga odobrena: {price_total}
+
+{if has_attached}
+Priložili ste:
+
+- {attached}
+{end}
 
 ${STATUS_LINK.sl}
 
@@ -52,12 +69,19 @@ Povezava je samo za vas. Kdor jo ima, vidi vašo vlogo, zato je ne pošiljajte n
 
 We have received your application for an annual parking permit. There is nothing you need to do now.
 
-We will look at it and write to you if something is missing or once it is decided. Please do not pay anything before that.
+We will check it. If something is missing, or once it is decided, we will write to you. Please do not pay anything before that.
 
 | Application number: {application_nr}
 | Category: {category}
+| {plates_label}: {registration_numbers}
 | Year: {permit_year}
 | Price if approved: {price_total}
+
+{if has_attached}
+You attached:
+
+- {attached}
+{end}
 
 ${STATUS_LINK.en}
 

@@ -1,3 +1,4 @@
+import { saidOr } from '../../texts/foreign.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -16,6 +17,8 @@ export type ApplicationApproved = ApplicationMail & { price_total: number };
  */
 export type ApplicationRejected = ApplicationMail & {
   reason: string;
+  /** It is in the language of the mail. */
+  reason_translated?: boolean;
   appeal_days: number;
   document_nr?: string;
 };
@@ -77,9 +80,9 @@ ${STATUS_LINK.en}`,
   },
 };
 
-const rejectedValues: Template<ApplicationRejected>['values'] = (data, _language, context) => ({
+const rejectedValues: Template<ApplicationRejected>['values'] = (data, language, context) => ({
   ...applicationValues(data, context),
-  reason: data.reason,
+  reason: saidOr(language, data.reason, data.reason_translated),
   appeal_days: data.appeal_days,
   document_nr: data.document_nr ?? '',
   has_document: !!data.document_nr,

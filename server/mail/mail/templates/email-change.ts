@@ -49,11 +49,11 @@ Povezava velja do {expires_at} in jo lahko uporabite enkrat.
     subject: 'Confirm your new e-mail address',
     body: `Dear {name},
 
-You entered this address in the settings of your account. It takes effect once you confirm it with the link below. Until then your present address holds.
+You entered this address in the settings of your account. It takes effect once you confirm it with the link below. Until then your present address is used.
 
 [Confirm the new address] {email_link}
 
-The link holds until {expires_at} and works once.
+The link works once, until {expires_at}.
 
 If this was not you, there is nothing you need to do; the address will not be used.`,
   },
@@ -69,7 +69,7 @@ export const emailChangeRequested: Template<EmailChangeRequested> = {
 
 Za vaš račun je bila {requested_at} zahtevana sprememba elektronskega naslova. Velja šele, ko jo potrdi lastnik novega naslova.
 
-Če tega niste zahtevali vi, nekdo pozna vaše geslo. Takoj izberite novo na strani {site}/ponastavitev-gesla in nam to sporočite.`,
+Če tega niste zahtevali vi, nekdo pozna vaše geslo. Takoj izberite novo na strani {site}/ponastavitev-gesla in nas pokličite: {office_phone}.`,
   },
   en: {
     subject: 'A change of your e-mail address was requested',
@@ -77,7 +77,7 @@ Za vaš račun je bila {requested_at} zahtevana sprememba elektronskega naslova.
 
 A change of the e-mail address of your account was requested on {requested_at}. It takes effect only when the owner of the new address confirms it.
 
-If this was not you, somebody knows your password. Choose a new one at once at {site}/ponastavitev-gesla and tell us.`,
+If this was not you, somebody knows your password. Choose a new one at once at {site}/ponastavitev-gesla and call us: {office_phone}.`,
   },
 };
 

@@ -39,7 +39,7 @@ export const fiscalUnverified: Template<FiscalUnverified> = {
     subject: 'Računi še niso davčno potrjeni',
     body: `Pozdravljeni, {name}!
 
-Na davčno potrditev čaka {unverified: račun|računa|računi|računov}. Program poskuša sam, a danes je treba preveriti, kaj ga ovira: Finančna uprava mora račun prejeti v dveh delovnih dneh.
+Število računov, ki čakajo na davčno potrditev: {unverified}. Program poskuša sam, a danes je treba preveriti, kaj ga ovira: Finančna uprava mora račun prejeti v dveh delovnih dneh.
 
 | Prvi rok se izteče: {submit_before}
 | Zavrnjeni, čakajo na vas: {failed}
@@ -53,7 +53,7 @@ Računov ne izdajajte znova. Če Finančna uprava ne deluje, dejstvo zabeležite
     subject: 'Invoices are not fiscally verified yet',
     body: `Dear {name},
 
-Waiting for fiscal verification: {unverified: invoice|invoices}. The system keeps trying by itself, but somebody must see today what stands in the way: the tax administration must have an invoice within two working days.
+Waiting for fiscal verification: {unverified: invoice|invoices}. The program keeps trying by itself, but somebody must see today what stands in the way: the tax administration must have an invoice within two working days.
 
 | First deadline: {submit_before}
 | Rejected, waiting for you: {failed}

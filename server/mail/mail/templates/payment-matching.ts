@@ -1,3 +1,4 @@
+import { said } from '../../texts/foreign.ts';
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { printedReference } from '../../../../contract/values/payment-reference.ts';
 import { date, money } from '../../../platform/kernel/text-format.ts';
@@ -92,7 +93,7 @@ export const paymentUnconfirmed: Template<PaymentUnconfirmed> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
     amount: money(language, data.amount),
-    reason: data.reason,
+    reason: said(language, data.reason),
   }),
   why: aboutApplication,
   sl: {
@@ -111,7 +112,7 @@ ${STATUS_LINK.sl}`,
     subject: 'Correction: the payment for application {application_nr}',
     body: `${GREETING.en}
 
-We told you that application {application_nr} is paid. That was not right: we had counted a payment of {amount} for it by mistake. We apologise for the inconvenience.
+We told you that application {application_nr} was paid. That was not right: we had credited a payment of {amount} to it by mistake. We apologise for the inconvenience.
 
 Reason: {reason}
 
@@ -160,7 +161,7 @@ export const paymentRequested: Template<PaymentRequested> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
     amount: money(language, data.amount),
-    reason: data.reason,
+    reason: said(language, data.reason),
   }),
   why: aboutApplication,
   sl: {
@@ -180,7 +181,7 @@ ${STATUS_LINK.sl}`,
     subject: 'Application {application_nr} has to be paid again',
     body: `${GREETING.en}
 
-The former payment for application {application_nr} was refunded. To have the permit, please pay {amount} again.
+Your earlier payment for application {application_nr} was refunded. For the permit, please pay {amount} again.
 
 The reason:
 {reason}

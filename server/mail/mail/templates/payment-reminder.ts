@@ -58,7 +58,7 @@ const HOW_TO_PAY = {
 
 ${FEE_TRANSFER.sl}
 
-Pri plačilu obvezno navedite sklic, da bo plačilo pripisano vaši vlogi. Plačate lahko tudi na občini, z gotovino ali kartico: {office}.`,
+Pri plačilu navedite sklic: po njem najdemo vaše plačilo. Plačate lahko tudi na občini, z gotovino ali kartico: {office}.`,
   en: `| To pay: {open_amount}
 | Due date: {due_date}
 | Pro-forma invoice: {pro_forma_nr}
@@ -69,12 +69,12 @@ Pri plačilu obvezno navedite sklic, da bo plačilo pripisano vaši vlogi. Plač
 
 ${FEE_TRANSFER.en}
 
-Please give the reference with the payment, so that it is counted for your application. You can also pay in cash or by card at the municipality: {office}.`,
+Please give the reference with the payment: it is how we find it. You can also pay in cash or by card at the municipality: {office}.`,
 };
 
 const PAID_ALREADY = {
   sl: 'Če ste v zadnjih dneh že plačali, vam ni treba storiti ničesar: nakazilo vidimo šele, ko ga sporoči banka.',
-  en: 'If you have paid in the last days, there is nothing you need to do: we see a transfer only once the bank reports it.',
+  en: 'If you have paid in the last few days, there is nothing you need to do: we see a transfer only once the bank reports it.',
 };
 
 declare module '../mail-data.ts' {
@@ -103,10 +103,10 @@ ${PAID_ALREADY.sl}
 ${STATUS_LINK.sl}`,
   },
   en: {
-    subject: 'Your permit is to be paid by {due_date}',
+    subject: 'Please pay for your permit by {due_date}',
     body: `${GREETING.en}
 
-Your application {application_nr} is approved. The payment is all that is missing for the permit.
+Your application {application_nr} is approved. All that is missing is the payment.
 
 ${PARTLY.en}
 
@@ -141,11 +141,11 @@ ${STATUS_LINK.sl}`,
     subject: 'Reminder: we have not received the payment for your permit',
     body: `${GREETING.en}
 
-The permit of application {application_nr} was to be paid by {due_date}, and we have not received the whole payment yet.
+The permit of application {application_nr} was due for payment by {due_date}, and we have not received the whole payment yet.
 
 ${PARTLY.en}
 
-You can still pay until {waits_until}. After that day the pro-forma invoice no longer holds, and we cannot issue the permit on it.
+You can still pay until {waits_until}. After that day the pro-forma invoice is no longer valid and we cannot issue the permit on it.
 
 ${HOW_TO_PAY.en}
 
@@ -183,7 +183,7 @@ ${STATUS_LINK.sl}`,
     subject: 'The time to pay for application {application_nr} is over',
     body: `${GREETING.en}
 
-We have not received the whole payment of pro-forma invoice {pro_forma_nr}, due on {due_date}. It no longer holds, so we have not issued the permit.
+We have not received the whole payment of pro-forma invoice {pro_forma_nr}, due on {due_date}. The pro-forma invoice is no longer valid, so we have not issued the permit.
 
 ${PARTLY.en}
 

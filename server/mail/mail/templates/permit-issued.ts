@@ -1,4 +1,4 @@
-import { platesLabel } from '../plates.ts';
+import { platesIn, platesLabel } from '../plates.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -40,7 +40,7 @@ export const permitIssued: Template<PermitIssued> = {
       permit_nr: data.permit_nr,
       valid_from: date(language, data.valid_from),
       valid_to: date(language, data.valid_to),
-      registration_numbers: data.registration_numbers.join(', '),
+      registration_numbers: platesIn(data.registration_numbers),
       plates_label: platesLabel(language, data.registration_numbers),
       parking_lots: data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', '),
       rfid_card_number: data.rfid_card_number ?? '',
@@ -86,7 +86,7 @@ Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
 
 ${STATUS_LINK.sl}
 
-Če zamenjate vozilo, spremembo sporočite, preden parkirate z novim.`,
+Če zamenjate vozilo, nam to sporočite, preden parkirate z novim: odgovorite na to sporočilo ali pokličite {office_phone}.`,
   },
   en: {
     subject: 'Permit {permit_nr} is issued',
@@ -95,7 +95,7 @@ ${STATUS_LINK.sl}
 Your annual parking permit is issued.
 
 {if no_card}
-You need no card: the barrier recognises the registration number.
+You do not need a card: the barrier recognises the registration number.
 {end}
 {if card_kept}
 The permit is stored on the card that you already have.
@@ -110,7 +110,7 @@ You were given the barrier card when the permit was issued.
 Please collect the barrier card at the municipality: {office}. Bring an identity document.
 {end}
 {if several_vehicles}
-The permit holds for all vehicles named here, but for one at a time.
+The permit is valid for all the vehicles named here, but for one at a time.
 {end}
 
 | Permit number: {permit_nr}
@@ -121,6 +121,6 @@ The permit holds for all vehicles named here, but for one at a time.
 
 ${STATUS_LINK.en}
 
-If you change your vehicle, please tell us before you park with the new one.`,
+If you change your vehicle, please tell us before you park with the new one: reply to this mail or call {office_phone}.`,
   },
 };

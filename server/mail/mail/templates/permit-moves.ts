@@ -1,3 +1,5 @@
+import { said } from '../../texts/foreign.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { byCount, inOneList } from '../plates.ts';
 import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import {
@@ -99,7 +101,7 @@ export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
     subject: 'Registrska številka je spremenjena',
     body: body(
       'sl',
-      `Na dovolilnici št. {permit_nr} {new_plates_are}. Zapornice že vedo za spremembo.
+      `Na dovolilnici št. {permit_nr} {new_plates_are}. Sprememba na zapornicah že velja.
 
 {if overlaps}
 {old_plates_open} zapornice še do {overlap_until}.
@@ -114,7 +116,7 @@ Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
     subject: 'The registration number is changed',
     body: body(
       'en',
-      `Permit {permit_nr} now names the {new_plates_are}. Barriers know of the change already.
+      `Permit {permit_nr} now names the {new_plates_are}. The barriers already know about the change.
 
 {if overlaps}
 The {old_plates_open} barriers until {overlap_until}.
@@ -130,9 +132,9 @@ We will check the change by {check_due_at} and write to you if something is wron
 export const plateChangeRejected: Template<PlateChangeRejected> = {
   values: (data, language, context) => ({
     ...permitValues(data, context),
-    rejected_plate: data.rejected_plate,
+    rejected_plate: plateText(data.rejected_plate),
     plates: inOneList(language, data.plates),
-    reason: data.reason,
+    reason: said(language, data.reason),
   }),
   why,
   sl: {
@@ -157,7 +159,7 @@ Dovolilnica zdaj velja za: {plates}.`,
 The reason:
 {reason}
 
-The permit now holds for: {plates}.`,
+The permit is now valid for: {plates}.`,
       'If you have new evidence, you can make the change again.',
     ),
   },
@@ -175,7 +177,7 @@ export const cardStopped: Template<CardStopped> = {
       'sl',
       `Kartico št. {rfid_card_number} smo blokirali, ker je prijavljena kot izgubljena ali ukradena.
 
-Dovolilnica velja naprej: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
+Dovolilnica velja še naprej: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
       'Če kartico najdete, je ne uporabljajte; pokličite nas: {office_phone}.',
     ),
   },
@@ -185,15 +187,15 @@ Dovolilnica velja naprej: zapornice s kamero prepoznajo registrsko številko. O 
       'en',
       `We have blocked card {rfid_card_number} because it was reported lost or stolen.
 
-The permit still holds: barriers with a camera recognise the registration number. We will write to you about the new card.`,
+The permit is still valid: barriers with a camera recognise the registration number. We will write to you about the new card.`,
       'If you find the card, do not use it and call us: {office_phone}.',
     ),
   },
 };
 
-const movedValues: Template<PermitMoved>['values'] = (data, _language, context) => ({
+const movedValues: Template<PermitMoved>['values'] = (data, language, context) => ({
   ...permitValues(data, context),
-  reason: data.reason,
+  reason: said(language, data.reason),
 });
 
 export const permitSuspended: Template<PermitMoved> = {
@@ -203,22 +205,22 @@ export const permitSuspended: Template<PermitMoved> = {
     subject: 'Dovolilnica št. {permit_nr} je začasno blokirana',
     body: body(
       'sl',
-      `Dovolilnico smo začasno blokirali. Registrska številka in kartica do konca blokade ne odpirata zapornic.
+      `Dovolilnico smo začasno blokirali. Do konca blokade z njo ne morete odpreti zapornic, ne z vozilom ne s kartico.
 
 Razlog:
 {reason}`,
-      'Za pojasnila se obrnite na nas: {office}.',
+      'Za pojasnila nas pokličite ({office_phone}) ali obiščite: {office}.',
     ),
   },
   en: {
     subject: 'Permit {permit_nr} is suspended',
     body: body(
       'en',
-      `We have suspended the permit. Until further notice neither the registration number nor the card opens barriers.
+      `We have suspended the permit. Until this ends, neither your vehicle nor your card opens the barriers.
 
 The reason:
 {reason}`,
-      'For explanations please contact us: {office}.',
+      'For an explanation please call us ({office_phone}) or visit us: {office}.',
     ),
   },
 };
@@ -230,7 +232,7 @@ export const permitResumed: Template<PermitMoved> = {
     subject: 'Dovolilnica št. {permit_nr} znova velja',
     body: body(
       'sl',
-      `Blokada dovolilnice je končana. Registrska številka in kartica znova odpirata zapornice.
+      `Blokada dovolilnice je končana. Zapornice se z njo znova odpirajo.
 
 Pojasnilo:
 {reason}`,
@@ -240,7 +242,7 @@ Pojasnilo:
     subject: 'Permit {permit_nr} is valid again',
     body: body(
       'en',
-      `The suspension of the permit has ended. The registration number and the card open barriers again.
+      `The suspension of the permit has ended. The barriers open for you again.
 
 Explanation:
 {reason}`,
@@ -250,9 +252,9 @@ Explanation:
 
 /** Ends a right, so it names the appeal (ZUP, article 215). */
 export const permitRevoked: Template<PermitRevoked> = {
-  values: (data, _language, context) => ({
+  values: (data, language, context) => ({
     ...permitValues(data, context),
-    reason: data.reason,
+    reason: said(language, data.reason),
     appeal_days: data.appeal_days,
   }),
   why,
@@ -260,7 +262,7 @@ export const permitRevoked: Template<PermitRevoked> = {
     subject: 'Dovolilnica št. {permit_nr} je razveljavljena',
     body: body(
       'sl',
-      `Dovolilnico smo razveljavili. Registrska številka in kartica ne odpirata več zapornic.
+      `Dovolilnico smo razveljavili. Zapornice se z njo ne odpirajo več.
 
 Razlog:
 {reason}`,
@@ -271,7 +273,7 @@ Razlog:
     subject: 'Permit {permit_nr} is revoked',
     body: body(
       'en',
-      `We have revoked the permit. Neither the registration number nor the card opens barriers any more.
+      `We have revoked the permit. The barriers no longer open for it.
 
 The reason:
 {reason}`,

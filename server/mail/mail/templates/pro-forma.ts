@@ -1,3 +1,4 @@
+import { said } from '../../texts/foreign.ts';
 import { date, money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -38,7 +39,7 @@ const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
   purpose_code: data.purpose_code,
   purpose: data.purpose,
   ...feeValues(data, data.amount, language),
-  reason: data.reason ?? '',
+  reason: said(language, data.reason ?? ''),
   again: Boolean(data.reason),
 });
 
@@ -54,7 +55,7 @@ const HOW = {
 
 ${FEE_TRANSFER.sl}
 
-Najhitreje plačate z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte, po njem najdemo vaše plačilo.
+Najhitreje plačate z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte: po njem najdemo vaše plačilo.
 
 Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
 
@@ -69,7 +70,7 @@ Bančno nakazilo vidimo običajno naslednji delovni dan. Nato izdamo dovolilnico
 
 ${FEE_TRANSFER.en}
 
-Quickest with a banking app: scan the UPN QR code in the attached pro-forma invoice, or the EPC QR code with an app of a bank abroad. Do not change the reference, it is how we find your payment.
+The quickest way is a banking app: scan the UPN QR code in the attached pro-forma invoice, or the EPC QR code with an app of a bank abroad. Please do not change the reference: it is how we find your payment.
 
 If your bank does not know SI references, use {rf_reference}.
 
@@ -133,10 +134,10 @@ ${STATUS_LINK.sl}`,
     subject: 'Pro-forma invoice {pro_forma_nr} for application {application_nr}',
     body: `${GREETING.en}
 
-This is pro-forma invoice {pro_forma_nr} for your annual parking permit. Please pay {amount} by {due_date}. The pro-forma invoice is attached. If you have had another one for the same application, pay only this one.
+This is pro-forma invoice {pro_forma_nr} for your annual parking permit. Please pay {amount} by {due_date}. The pro-forma invoice is attached. If you received another one for the same application, pay only this one.
 
 {if again}
-The former payment was refunded. The reason:
+Your earlier payment was refunded. The reason:
 {reason}
 {end}
 
@@ -148,10 +149,10 @@ ${STATUS_LINK.en}`,
 
 /** Payment is no longer expected, although the application stands. */
 export const proFormaCancelled: Template<ProFormaCancelled> = {
-  values: (data, _language, context) => ({
+  values: (data, language, context) => ({
     ...applicationValues(data, context),
     pro_forma_nr: data.pro_forma_nr,
-    reason: data.reason,
+    reason: said(language, data.reason),
   }),
   why: aboutApplication,
   sl: {
@@ -176,7 +177,7 @@ We have cancelled pro-forma invoice {pro_forma_nr} for application {application_
 The reason:
 {reason}
 
-Your application stays approved. If there is something to pay, we will send you a new pro-forma invoice. If you have paid this one already, there is nothing to do: we will find the payment and count it or give it back.
+Your application remains approved. If there is something to pay, we will send you a new pro-forma invoice. If you have paid this one already, there is nothing to do: we will find the payment and credit it or refund it.
 
 ${STATUS_LINK.en}`,
   },

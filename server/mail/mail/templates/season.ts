@@ -1,4 +1,7 @@
 import { date, money } from '../../../platform/kernel/text-format.ts';
+import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
+import { platesIn, platesLabel } from '../plates.ts';
+import { itemText } from './supplement.ts';
 import type { UnsubscribeGrant } from '../links.ts';
 import {
   aboutApplication,
@@ -22,8 +25,8 @@ const personal = (data: Personal, context: TemplateContext) => ({
 });
 
 const UNSUBSCRIBE = {
-  sl: '[Teh sporočil ne želim več] {unsubscribe_link}',
-  en: '[I do not want these mails any more] {unsubscribe_link}',
+  sl: '[Odjava od teh sporočil] {unsubscribe_link}',
+  en: '[Unsubscribe from these mails] {unsubscribe_link}',
 };
 const RENEW = {
   sl: `[Podaljšaj dovolilnico] {renewal_link}
@@ -37,7 +40,7 @@ Povezava in koda sta samo za vas. Stran vas najprej vpraša po registrski števi
 | Renewal code: {renewal_code}
 | Where to enter it: {site}/podaljsanje
 
-Link and code are for you only. The page first asks for the registration number of the vehicle.`,
+The link and the code are for you only. The page first asks for the registration number of the vehicle.`,
 };
 
 /** Civil dates. `renewal_year` null: applications open only from `opens_on` on. */
@@ -68,7 +71,8 @@ export const permitExpires: Template<PermitExpires> = {
     permit_nr: data.permit_nr,
     valid_to: date(language, data.valid_to),
     days_left: data.days_left,
-    registration_numbers: data.registration_numbers.join(', '),
+    registration_numbers: platesIn(data.registration_numbers),
+    plates_label: platesLabel(language, data.registration_numbers),
     permit_year: data.renewal_year === null ? '' : String(data.renewal_year),
     can_renew: data.renewal_link_id !== null,
     opens_on: date(language, data.opens_on),
@@ -82,7 +86,7 @@ Vaša parkirna dovolilnica velja samo še {days_left: dan|dneva|dni|dni}. Po {va
 
 | Številka dovolilnice: {permit_nr}
 | Velja do: {valid_to}
-| Registrska številka: {registration_numbers}
+| {plates_label}: {registration_numbers}
 
 {if can_renew}
 Vlogo za podaljšanje lahko oddate zdaj. Podatki so že izpolnjeni; preverite jih in oddajte.
@@ -101,11 +105,11 @@ ${UNSUBSCRIBE.sl}`,
     subject: 'Permit {permit_nr} ends on {valid_to}',
     body: `${GREETING.en}
 
-Your parking permit holds for {days_left: more day|more days} only. You cannot park with it after {valid_to}.
+Your parking permit is valid for only {days_left: more day|more days}. You cannot park with it after {valid_to}.
 
 | Permit number: {permit_nr}
 | Valid until: {valid_to}
-| Registration number: {registration_numbers}
+| {plates_label}: {registration_numbers}
 
 {if can_renew}
 You can apply for the renewal now. The form is filled in already: check it and send it.
@@ -122,13 +126,16 @@ ${UNSUBSCRIBE.en}`,
   },
 };
 
-/** `missing`: the missing items, in the language of the mail; `due_date` a civil date. */
-export type SupplementDueSoon = ApplicationMail & { missing: readonly string[]; due_date: string };
+/** `missing`: what was asked for, or lines that an earlier version stored; `due_date` a civil date. */
+export type SupplementDueSoon = ApplicationMail & {
+  missing: readonly (MissingItem | string)[];
+  due_date: string;
+};
 
 export const supplementDueSoon: Template<SupplementDueSoon> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
-    missing_items: data.missing,
+    missing_items: data.missing.map((item) => (typeof item === 'string' ? item : itemText(language, item))),
     due_date: date(language, data.due_date),
   }),
   why: aboutApplication,
@@ -140,7 +147,7 @@ Za odločitev o vaši vlogi št. {application_nr} še vedno potrebujemo:
 
 - {missing_items}
 
-Dopolnite jo do {due_date}. Nedopolnjeno vlogo moramo po tem dnevu zavreči.
+Dopolnite jo do {due_date}. Po tem dnevu moramo nepopolno vlogo zavreči.
 
 ${STATUS_LINK.sl}
 
@@ -158,7 +165,7 @@ Please complete it by {due_date}. After that day we have to dismiss an incomplet
 
 ${STATUS_LINK.en}
 
-You can also bring it in person: {office}. If you have sent it by post in the last days, there is nothing you need to do.`,
+You can also bring it in person: {office}. If you have sent it by post in the last few days, there is nothing you need to do.`,
   },
 };
 
@@ -197,10 +204,10 @@ S seboj prinesite osebni dokument. Po kartico lahko pride tudi kdo drug z vašim
 ${STATUS_LINK.sl}`,
   },
   en: {
-    subject: 'The card of permit {permit_nr} waits for you',
+    subject: 'The card of permit {permit_nr} is waiting for you',
     body: `${GREETING.en}
 
-We issued your permit on {issued_on}, and its barrier card still waits for you at the municipality: {office}.
+We issued your permit on {issued_on}, and its barrier card is still waiting for you at the municipality: {office}.
 
 Please bring an identity document. Somebody else can collect it with your authorisation.
 
@@ -245,7 +252,8 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
     permit_nr: data.permit_nr,
     permit_year: String(data.permit_year),
     valid_to: date(language, data.valid_to),
-    registration_numbers: data.registration_numbers.join(', '),
+    registration_numbers: platesIn(data.registration_numbers),
+    plates_label: platesLabel(language, data.registration_numbers),
     parking_lots: data.parking_lots.join(', '),
     category: data.category[language],
     price_total: priceOf(data, language),
@@ -263,12 +271,12 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
 const FACTS = {
   sl: `| Dovolilnica: {permit_nr}, velja do {valid_to}
 | Vrsta dovolilnice: {category}
-| Registrska številka: {registration_numbers}
+| {plates_label}: {registration_numbers}
 | Parkirišča v letu {permit_year}: {parking_lots}
 | Cena za leto {permit_year}: {price_total}`,
   en: `| Permit: {permit_nr}, valid until {valid_to}
 | Category: {category}
-| Registration number: {registration_numbers}
+| {plates_label}: {registration_numbers}
 | Parking lots in {permit_year}: {parking_lots}
 | Price for {permit_year}: {price_total}`,
 };
@@ -279,7 +287,7 @@ K vlogi boste morali znova priložiti:
 - {documents}
 {end}`,
   en: `{if has_documents}
-You will have to attach again:
+Please attach again:
 
 - {documents}
 {end}`,
@@ -308,7 +316,7 @@ ${UNSUBSCRIBE.sl}`,
     subject: 'Renew your parking permit for {permit_year}',
     body: `${GREETING.en}
 
-Your parking permit holds until {valid_to}. You can renew it for {permit_year} now. The application is filled in already: check it and send it.
+Your parking permit is valid until {valid_to}. You can renew it for {permit_year} now. The application is filled in already: check it and send it.
 
 ${FACTS.en}
 
@@ -328,7 +336,7 @@ export const renewalReminder: Template<RenewalInvitation> = {
     subject: 'Opomnik: dovolilnica za leto {permit_year} še ni podaljšana',
     body: `${GREETING.sl}
 
-Pred časom smo vam pisali, da lahko dovolilnico podaljšate za leto {permit_year}. Vloge še nismo prejeli. Ponovno vas ne bomo opominjali.
+Pred časom smo vam pisali, da lahko dovolilnico podaljšate za leto {permit_year}. Vloge še nismo prejeli. To je edini opomnik.
 
 ${FACTS.sl}
 
@@ -344,7 +352,7 @@ ${UNSUBSCRIBE.sl}`,
     subject: 'Reminder: your permit for {permit_year} is not renewed yet',
     body: `${GREETING.en}
 
-We wrote to you that you can renew your permit for {permit_year}. We have not received an application. We will not remind you again.
+Some time ago we wrote to you that you can renew your permit for {permit_year}. We have not received an application. This is the only reminder.
 
 ${FACTS.en}
 

@@ -1,3 +1,4 @@
+import { said } from '../../texts/foreign.ts';
 import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
 import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
@@ -24,7 +25,7 @@ export type SupplementReceived = ApplicationMail;
 
 /** One missing item as text: the name of the document, then what staff wrote. */
 export const itemText = (language: Language, { kind, note }: MissingItem): string =>
-  [kind && ATTACHMENT_LABELS[language][kind], note].filter(Boolean).join(': ');
+  [kind && ATTACHMENT_LABELS[language][kind], note && said(language, note)].filter(Boolean).join(': ');
 
 declare module '../mail-data.ts' {
   interface MailData {
@@ -75,7 +76,7 @@ We cannot decide on your application yet, because something is missing. If an en
 The request no. {document_nr} is attached, with a courtesy translation.
 {end}
 
-Please do this by {due_date}.
+Please complete it by {due_date}.
 
 What is missing:
 
@@ -96,7 +97,7 @@ export const supplementReceived: Template<SupplementReceived> = {
     subject: 'Dopolnitev vloge št. {application_nr} je prejeta',
     body: `${GREETING.sl}
 
-Dopolnitev vaše vloge smo prejeli. Zdaj bomo nadaljevali s pregledom. Ko bo odločeno, vam bomo pisali.
+Dopolnitev vaše vloge smo prejeli, hvala. Zdaj bomo nadaljevali s pregledom. Ko bo odločeno, vam bomo pisali.
 
 ${STATUS_LINK.sl}`,
   },
@@ -104,7 +105,7 @@ ${STATUS_LINK.sl}`,
     subject: 'We have received the supplement to application {application_nr}',
     body: `${GREETING.en}
 
-We have received what was missing. We will go on with your application and write to you once it is decided.
+We have received your supplement, thank you. We will now continue with the review and write to you once it is decided.
 
 ${STATUS_LINK.en}`,
   },

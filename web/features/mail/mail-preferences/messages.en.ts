@@ -1,8 +1,8 @@
 import type sl from './messages.sl.ts';
 
 export default {
-  title: 'Notices by e-mail',
-  lead: 'Nobody has to get these notices. Choose which of them you want.',
+  title: 'Notifications by e-mail',
+  lead: 'You do not have to receive these notifications. Choose which of them you want.',
   topic: {
     expiry: { title: 'Reminder that a permit ends', hint: 'We send it a month and a week before the end.' },
     renewal: {
@@ -10,8 +10,8 @@ export default {
       hint: 'We send it in autumn, with a personal link to the filled-in application.',
     },
   },
-  state_on: 'You get these notices.',
-  state_off: 'You do not get these notices any more.',
+  state_on: 'You receive these notifications.',
+  state_off: 'You no longer receive these notifications.',
   stop: 'I do not want them any more',
   start: 'I want them again',
   always_title: 'What we always send',
@@ -20,7 +20,7 @@ export default {
   loading: 'Loading …',
   unknown_title: 'The link is not complete',
   unknown_text: 'Open it once more from the mail that you got. If that does not help, please write to us.',
-  account: 'Do you have an account? You can choose your notices in its settings too.',
+  account: 'Do you have an account? You can choose your notifications in its settings too.',
   account_link: 'My settings',
   load_title: 'Your settings cannot be shown right now',
   load_text: 'Check your internet connection and try again.',
