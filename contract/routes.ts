@@ -27,6 +27,7 @@ import * as mine from './permits/my-applications.ts';
 import * as myPermits from './permits/my-permits.ts';
 import * as permitMoves from './permits/permit-actions.ts';
 import * as permits from './permits/permits.ts';
+import * as linkActions from './permits/link-actions.ts';
 import * as publicApplications from './permits/public-applications.ts';
 import * as renewals from './permits/renewals.ts';
 import * as review from './permits/review.ts';
@@ -99,6 +100,7 @@ export const routes = {
   ...routesOf(permitMoves),
   ...routesOf(permits),
   ...routesOf(publicApplications),
+  ...routesOf(linkActions),
   ...routesOf(renewals),
   ...routesOf(review),
   ...routesOf(rfidCards),

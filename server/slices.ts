@@ -8,6 +8,7 @@ import { ownMailPreferenceRoutes } from './people/account/mail-preference-routes
 import { campaignRoutes } from './season/campaigns/routes.ts';
 import { mailPreferenceRoutes } from './mail/mail-preferences/routes.ts';
 import { renewalRoutes } from './permits/renewals/routes.ts';
+import { linkRoutes } from './workflows/applicant/link-routes.ts';
 import { publicApplicationRoutes } from './workflows/applicant/public-routes.ts';
 import { heldRoutes } from './workflows/review/held-routes.ts';
 import { claimRoutes } from './workflows/review/claim-routes.ts';
@@ -76,6 +77,7 @@ export const bindings: readonly RouteBinding[] = [
   ...infoTextRoutes,
   ...referenceRoutes,
   ...publicApplicationRoutes,
+  ...linkRoutes,
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
   ...documentRoutes,

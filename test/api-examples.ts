@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import type { Example } from '../server/platform/api-docs/example.ts';
 import { recorder } from './example-recorder.ts';
 import { makeUser } from './people.ts';
-import { reference, publicApplications, renewal } from './api-examples/visitor.ts';
+import { byLink, reference, publicApplications, renewal } from './api-examples/visitor.ts';
 import { ownApplications, ownPermits, ownData, optionalMails } from './api-examples/applicant.ts';
 import { signIn, ownAccount, signOut } from './api-examples/account.ts';
 import { office } from './api-examples/office.ts';
@@ -22,6 +22,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await reference(world, record);
   await signIn(record, ana);
   await publicApplications(world, record);
+  await byLink(world, record);
   await ownApplications(world, record);
   await ownPermits(world, record, ana);
   await ownData(world, record);

@@ -65,7 +65,7 @@ export const parseCurl = (
         file ? { name, value: '', file: { name: file[1]!, type: file[2]! } } : { name, value: content },
       );
     } else if (option === '-b') call.cookies = true;
-    else if (option !== '-o') throw new Error(`Option ${option} in ${command}`);
+    else if (option !== '-o' && option !== '-c') throw new Error(`Option ${option} in ${command}`);
   }
   return call;
 };

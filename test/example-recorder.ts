@@ -13,6 +13,7 @@ type Options<R extends Route> = CallInput<R> & {
   headers?: Record<string, string>;
   /** The expected status; by default the route's 2xx. */
   status?: number;
+  cookies?: true;
 };
 
 export type Recorder = {
@@ -33,6 +34,7 @@ type AnyOptions = {
   as?: Example['as'];
   headers?: Record<string, string>;
   status?: number;
+  cookies?: true;
 };
 
 const requestOf = (route: Route, options: AnyOptions): Example['request'] => {
@@ -51,6 +53,7 @@ const requestOf = (route: Route, options: AnyOptions): Example['request'] => {
     ...(route.files ? { form: { data: options.body ?? {}, files } } : {}),
     ...(!route.files && options.body !== undefined ? { json: options.body } : {}),
     ...(options.headers ? { headers: options.headers } : {}),
+    ...(options.cookies ? { cookies: true as const } : {}),
   };
 };
 

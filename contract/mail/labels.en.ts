@@ -11,6 +11,7 @@ export default {
     application_reopened: 'Application reopened',
     supplement_received: 'Supplement received',
     status_link: 'Status link',
+    link_code: 'Confirmation code',
     payment_received: 'Payment received',
     payment_due_soon: 'Reminder before the due date',
     payment_overdue: 'Reminder after the due date',

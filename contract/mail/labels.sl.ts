@@ -11,6 +11,7 @@ export default {
     application_reopened: 'Vloga znova odprta',
     supplement_received: 'Dopolnitev prejeta',
     status_link: 'Povezava do stanja',
+    link_code: 'Koda za potrditev',
     payment_received: 'Plačilo prejeto',
     payment_due_soon: 'Opomnik pred rokom plačila',
     payment_overdue: 'Opomnik po roku plačila',

@@ -52,7 +52,6 @@ export const myApplication = z.object({
   ...applicationStatusPage.shape,
   applicant: applicantShown,
   vehicles: z.array(vehicleShown),
-  can_withdraw: z.boolean(),
 });
 export type MyApplication = z.output<typeof myApplication>;
 

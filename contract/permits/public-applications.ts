@@ -71,6 +71,7 @@ export const applicationStatusPage = z.object({
     }),
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
+  can_withdraw: z.boolean(),
   permit: z.nullable(
     z.object({
       permit_nr: z.string(),
@@ -97,7 +98,11 @@ export const applicationStatusPage = z.object({
 });
 export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
 
-const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+/**
+ * The token of the link, or the number of an application whose link this browser has opened: opening it sets a cookie
+ * for the calls of that application alone, so that no address keeps the token.
+ */
+export const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
 
 export const downloadByLink = {
   method: 'GET',
@@ -116,7 +121,8 @@ export const getApplicationStatus = {
   tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'State of an application by the signed link of the mail.',
+  summary:
+    'State of an application by the signed link of the mail. The token sets a cookie, with which its number opens it too.',
   params: byToken,
   replies: { 200: applicationStatusPage },
   limit: { max: 60, per_seconds: 60 },

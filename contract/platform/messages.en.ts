@@ -309,6 +309,11 @@ const en: Messages = {
     'No pro-forma goes out with the approval: nothing is to be paid, or the settings say that it is issued apart.',
   'rule.already_renewed':
     'An application to renew this permit has been sent already. You see its state among the applications.',
+  'link_code.form': 'The code has six digits.',
+  'link_code.wrong': 'The code is not right. Please check it in the last mail.',
+  'link_code.over': 'The code is no longer valid. Please have a new one sent.',
+  'link_code.first': 'Please confirm the change first with the code that we send you by mail.',
+  'link_code.no_email': 'The application has no e-mail address, so we cannot send a code. Please call us.',
   'record_number.unknown':
     'There is no such number. An application number looks like V-2027-000123, a permit number like 2027-00123.',
   'renewal.code': 'The code is not right. Please check it in the mail or letter.',

@@ -292,6 +292,11 @@ const sl = {
     'Za to vlogo je dovolilnica že izdana. Odprite jo pri vlogi; spremembe uredite na dovolilnici.',
   'rule.already_renewed':
     'Vloga za podaljšanje te dovolilnice je že oddana. Njeno stanje vidite med vlogami.',
+  'link_code.form': 'Koda ima šest števk.',
+  'link_code.wrong': 'Koda ni pravilna. Preverite jo v zadnjem sporočilu.',
+  'link_code.over': 'Koda ne velja več. Pošljite si novo.',
+  'link_code.first': 'Spremembo najprej potrdite s kodo, ki vam jo pošljemo na elektronski naslov.',
+  'link_code.no_email': 'V vlogi ni elektronskega naslova, zato kode ne moremo poslati. Pokličite nas.',
   'record_number.unknown':
     'Takšne številke ni. Številka vloge je na primer V-2027-000123, številka dovolilnice 2027-00123.',
   'renewal.code': 'Koda ni pravilna. Preverite jo na sporočilu ali pismu.',

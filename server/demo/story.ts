@@ -19,11 +19,12 @@ import type { Caller, ReceivedFile } from '../platform/http/handler.ts';
 import { contextOf, perform } from './perform.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { takePaymentHandler } from '../money/payments/take-payment.ts';
+import { accountOf } from '../permits/register/holder.ts';
 import { issuePermitHandler } from '../permits/permits/issue-permit.ts';
 import { permitTransition } from '../permits/permits/transition-permit.ts';
 import { presentPermit } from '../permits/permits/present.ts';
 import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
-import { updateMyPermitHandler } from '../permits/permits/update-my-permit.ts';
+import { changePlates } from '../permits/permits/update-my-permit.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { samplePdf } from './sample-pdf.ts';
@@ -309,14 +310,17 @@ export class Story {
       attachments: ['registration_certificate'],
       input: { ...plan.input, vehicles: changed },
     });
-    await updateMyPermitHandler({
-      ...contextOf(deps, this.#clerk, updateMyPermit, {
-        params: { permit_uuid: permit_id },
-        body: { version, vehicles: changed, reason: 'Novo vozilo.' },
-      }),
-      caller: { ...this.#clerk, user_id: plan.user_id, role: 'user', permissions: [] },
-      files,
-    });
+    const caller: Caller = { ...this.#clerk, user_id: plan.user_id, role: 'user', permissions: [] };
+    await changePlates(
+      {
+        ...contextOf(deps, caller, updateMyPermit, {
+          body: { version, vehicles: changed, reason: 'Novo vozilo.' },
+        }),
+        files,
+      },
+      permit_id,
+      { holder: accountOf(caller), source: 'user' },
+    );
   }
 
   async #files(deps: Deps, plan: Pick<Plan, 'attachments' | 'input'>): Promise<ReceivedFile[]> {

@@ -1,11 +1,12 @@
 import { createInvoice } from '../../contract/money/invoices.ts';
 import { uploadCrest } from '../../contract/settings/municipality.ts';
 import { transaction } from '../../server/platform/db/transaction.ts';
-import { renewalCode, statusToken } from '../../server/mail/mail/links.ts';
+import { linkCode, renewalCode, statusToken } from '../../server/mail/mail/links.ts';
 import { renewalLinkOf } from '../../server/permits/renewals/link-of.ts';
 import type { TestApp } from '../app.ts';
 import type { Recorder } from '../example-recorder.ts';
 import { certificate, photoFile } from '../make.ts';
+import { handOverPermit } from '../../contract/permits/permits.ts';
 import { act, createdBy, issued } from '../transitions.ts';
 import { paidByTransfer } from '../money.ts';
 import { APPLICANT, application } from './ana.ts';
@@ -60,6 +61,59 @@ export const publicApplications = async (world: TestApp, { run }: Recorder): Pro
     expires_at: '2027-12-31T00:00:00.000Z',
   });
   await run('downloadInvoiceByLink', { params: { token: link, id: invoice.body.id } });
+};
+
+/** What a link does without an account: the code of the mail, then the same as the holder's account. */
+export const byLink = async (world: TestApp, { run }: Recorder): Promise<void> => {
+  const { db, config } = world.deps;
+  const clerk = await world.as('admin');
+  const cookies = true as const;
+  const opened = async (plate: string) => {
+    const change = { vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' as const }] };
+    const id = await createdBy(await world.as('anonymous'), change);
+    const expires_at = '2027-12-31T00:00:00.000Z';
+    const link = statusToken(config, { application_id: id, version: 1, expires_at });
+    return { id, link };
+  };
+  const confirmed = async ({ id, link }: Awaited<ReturnType<typeof opened>>) => {
+    const { application_nr, version } = await run('getApplicationStatus', {
+      params: { token: link },
+      cookies,
+    });
+    const params = { token: application_nr };
+    await run('sendLinkCode', { params, body: {} });
+    const row = await db
+      .selectFrom('link_codes')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await run('confirmLink', { params, cookies, body: { code: linkCode(config, row.id) } });
+    await run('getLinkConfirmation', { params, cookies });
+    return { params, version };
+  };
+
+  const first = await confirmed(await opened('KR BL-101'));
+  await run('withdrawByLink', {
+    params: first.params,
+    body: { version: first.version, reason: 'Avto sem prodal.' },
+  });
+
+  const second = await opened('KR BL-102');
+  const permit = await issued(clerk, second.id);
+  await clerk.call(handOverPermit, { params: { id: permit.id }, body: { version: permit.version } });
+  const { params } = await confirmed(second);
+  const { version } = await run('getPermitByLink', { params, cookies });
+  await run('downloadPermitByLink', { params, cookies });
+  const changed = await run('updatePermitByLink', {
+    params,
+    body: {
+      version,
+      vehicles: [{ registration_number: 'KR BL-103', country: 'SI', ownership: 'own' }],
+    },
+    files: certificate(),
+  });
+  await run('replacePermitByLink', { params, body: { version: changed.permit.version, reason: 'lost' } });
+  await run('renewByLink', { params, body: {}, status: 422 });
 };
 
 /**

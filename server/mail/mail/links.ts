@@ -34,12 +34,15 @@ const open = (config: LinkConfig, purpose: string, token: string): string | null
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? payload : null;
 };
 
-export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
+const signGrant = (config: LinkConfig, purpose: string, grant: StatusGrant): string =>
   sign(
     config,
-    'status',
+    purpose,
     `${grant.application_id}.${grant.version}.${Math.floor(Date.parse(grant.expires_at) / 1000)}`,
   );
+
+export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
+  signGrant(config, 'status', grant);
 
 export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
   `${config.public_url}/vloga/${statusToken(config, grant)}`;
@@ -48,8 +51,18 @@ export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
  * The grant of a status token, or null when forged or expired at `now` (instant). The caller compares
  * `version` with the row.
  */
-export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null => {
-  const [application_id, version, seconds, ...rest] = open(config, 'status', token)?.split('.') ?? [];
+export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null =>
+  openGrant(config, 'status', token, now);
+
+/** Proves until the grant expires that the code mailed for the link was typed. */
+export const confirmedToken = (config: LinkConfig, grant: StatusGrant): string =>
+  signGrant(config, 'confirmed', grant);
+
+export const verifyConfirmedToken = (config: LinkConfig, token: string, now: string): StatusGrant | null =>
+  openGrant(config, 'confirmed', token, now);
+
+const openGrant = (config: LinkConfig, purpose: string, token: string, now: string): StatusGrant | null => {
+  const [application_id, version, seconds, ...rest] = open(config, purpose, token)?.split('.') ?? [];
   if (!application_id || !version || !seconds || rest.length > 0 || !UUID.test(application_id)) return null;
   const expires = Number(seconds) * 1000;
   if (!Number.isInteger(Number(version)) || !Number.isFinite(expires) || expires <= Date.parse(now))
@@ -126,6 +139,22 @@ export const verifyUnsubscribeToken = (config: LinkConfig, token: string): Unsub
 /** A mail address as a keyed hash: enough to look up its preferences, too little to read it. */
 export const addressHash = (config: Pick<LinkConfig, 'app_secret'>, address: string): string =>
   createHmac('sha256', config.app_secret).update(`address:${address.toLowerCase()}`).digest('base64url');
+
+/** The six digits that are mailed for a link: only this server can derive them from the row's id. */
+export const linkCode = (config: Pick<LinkConfig, 'app_secret'>, link_code_id: string): string => {
+  const mac = createHmac('sha256', config.app_secret).update(`link-code:${link_code_id}`).digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+};
+
+/** What the database stores of such a code; keyed, because a million digests are soon computed. */
+export const linkCodeHash = (
+  config: Pick<LinkConfig, 'app_secret'>,
+  link_code_id: string,
+  code: string,
+): string =>
+  createHmac('sha256', config.app_secret)
+    .update(`link-code-hash:${link_code_id}:${code}`)
+    .digest('base64url');
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RENEWAL_CHARACTERS = 12;

@@ -3,6 +3,8 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
   days_left: { sl: 'koliko dni dovolilnica še velja', en: 'days for which the permit still holds' },
   renewal_link: { sl: 'osebna povezava za podaljšanje', en: 'personal link to renew' },
+  link_code: { sl: 'koda za potrditev', en: 'confirmation code' },
+  code_expires_at: { sl: 'do kdaj koda velja', en: 'until when the code is valid' },
   renewal_code: { sl: 'koda za podaljšanje, za pisma', en: 'code to renew, for letters' },
   unsubscribe_link: { sl: 'povezava za odjavo od teh sporočil', en: 'link that ends these mails' },
   can_renew: { sl: 'podaljšati je že mogoče', en: 'it can be renewed already' },

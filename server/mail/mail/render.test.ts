@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DELIVERED } from '../texts/edited.ts';
+import { linkCode } from './links.ts';
 import { MAIL_SAMPLES } from './samples.ts';
 import { preview, render, type Rendered } from './render.ts';
 import type { Language } from '../../../contract/values/languages.ts';
@@ -43,6 +44,9 @@ describe.each(cases)('%s in %s', (name, language) => {
     if ('renewal_link_id' in data) {
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/podaljsanje\/[0-9A-Z-]{14}\n/);
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/odjava-od-obvestil\/[\w-]+\.[\w-]{43}\n/);
+    } else if ('link_code_id' in data) {
+      expect(mail.subject).not.toContain(linkCode(config, data.link_code_id));
+      expect(mail.text).toMatch(/: \d{6}\n/);
     } else if ('application_nr' in data) {
       expect(mail.text).toContain('V-2027-000123');
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/vloga\/[\w-]+\.[\w-]{43}\n/);

@@ -6,6 +6,7 @@ import { renderHtml } from './html.ts';
 import {
   dataExportLink,
   emailLink,
+  linkCode,
   passwordLink,
   renewalCode,
   renewalLink,
@@ -39,6 +40,7 @@ export const openContext = (config: LinkConfig, municipality: Municipality): Tem
   dataExportLink: (id, expires_at) => dataExportLink(config, id, expires_at),
   renewalLink: (id) => renewalLink(config, id),
   renewalCode: (id) => spelledCode(renewalCode(config, id)),
+  linkCode: (id) => linkCode(config, id),
   unsubscribeLink: (grant) => unsubscribeLink(config, grant),
 });
 
@@ -55,6 +57,7 @@ export const maskedContext = (
   dataExportLink: () => '…',
   renewalLink: () => '…',
   renewalCode: () => '…',
+  linkCode: () => '…',
   unsubscribeLink: () => '…',
 });
 

@@ -197,6 +197,11 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
   },
   permit_reopened: { ...application, permit_nr: '2027-00042', reason: 'Razveljavitev je bila pomota.' },
   status_link: application,
+  link_code: {
+    ...application,
+    link_code_id: '01980000-0000-7000-8000-000000000001',
+    code_expires_at: '2027-01-18T09:10:00.000Z',
+  },
   password_reset: password,
   invitation: { ...password, email: 'ana@example.org' },
   staff_invitation: { ...password, email: 'ana@example.org' },

@@ -23,6 +23,8 @@ export type TemplateContext = {
   renewalLink(renewal_link_id: string): string;
   /** As typed; masked for staff like the links. */
   renewalCode(renewal_link_id: string): string;
+  /** Six digits; masked for staff. */
+  linkCode(link_code_id: string): string;
   unsubscribeLink(grant: UnsubscribeGrant): string;
 };
 

@@ -27,6 +27,7 @@ import {
 } from './templates/payment-matching.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
+import { linkCodeMail } from './templates/link-code.ts';
 import { paymentReceived } from './templates/payment-received.ts';
 import { paymentDueSoon, paymentExpired, paymentOverdue } from './templates/payment-reminder.ts';
 import {
@@ -89,6 +90,7 @@ export const TEMPLATES = {
   permit_revoked: permitRevoked,
   permit_reopened: permitReopened,
   status_link: statusLinkMail,
+  link_code: linkCodeMail,
   password_reset: passwordReset,
   invitation,
   password_changed: passwordChanged,

@@ -33,8 +33,9 @@ export const myInvoiceRoutes = [
     return original(deps, invoice);
   }),
 
-  bind(downloadInvoiceByLink, async ({ deps, params }) => {
-    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+  bind(downloadInvoiceByLink, async (call) => {
+    const { deps, params } = call;
+    const application = await byLink(call, (id) => findApplication(deps.db, id));
     const invoice = await findInvoice(deps.db, params.id);
     if (invoice?.application_id !== application.id) throw notFound();
     return original(deps, invoice);

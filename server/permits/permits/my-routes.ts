@@ -20,38 +20,47 @@ import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
 import { expiryFile } from './expiry-calendar.ts';
 import { findByCode } from './find-by-code.ts';
+import { accountOf, theirs } from '../register/holder.ts';
 import { findPermitRow } from '../register/queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
-import { replaceMyPermitHandler } from './replace-my-permit.ts';
+import { replaceForHolder } from './replace-my-permit.ts';
 import { maskPlate } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
-import { updateMyPermitHandler } from './update-my-permit.ts';
+import { changePlates } from './update-my-permit.ts';
 
 /** Actions of holders on their own permits, and the public check. */
 export const myPermitRoutes = [
   bind(listMyPermits, async ({ deps, caller, body }) => {
-    const page = await listOwnPermits(deps.db, ownerOf(caller), body, deps.clock.today());
+    const page = await listOwnPermits(deps.db, accountOf(caller), body, deps.clock.today());
     const data = [];
     for (const permit of page.data) data.push(await presentMine(deps.db, deps, permit));
     return { ...page, data };
   }),
 
-  bind(getMyPermit, ({ deps, caller, params }) => presentMyPermit(deps.db, deps, params.id, ownerOf(caller))),
+  bind(getMyPermit, ({ deps, caller, params }) =>
+    presentMyPermit(deps.db, deps, params.id, accountOf(caller)),
+  ),
 
   bind(downloadMyPermit, async ({ deps, caller, params, language }) => {
-    const permit = await findPermitRow(deps.db, params.id);
-    if (permit?.user_id !== ownerOf(caller)) throw notFound();
+    const permit = theirs(await findPermitRow(deps.db, params.id), accountOf(caller));
     return digitalPermit(deps, permit, language);
   }),
 
   bind(listMyRegistrationNumberAudits, async ({ deps, caller, params, body }) => {
-    const permit = await findOwnPermit(deps.db, params.itemId, ownerOf(caller));
+    const permit = await findOwnPermit(deps.db, params.itemId, accountOf(caller));
     if (!permit) throw notFound();
     return listAudits(deps.db, permit.id, body);
   }),
 
-  bind(updateMyPermit, updateMyPermitHandler),
-  bind(replaceMyPermit, replaceMyPermitHandler, withoutStatusUrl),
+  bind(updateMyPermit, (call) =>
+    changePlates(call, call.params.permit_uuid, { holder: accountOf(call.caller), source: 'user' }),
+  ),
+  bind(
+    replaceMyPermit,
+    (call) =>
+      replaceForHolder(call, call.params.permit_id, { holder: accountOf(call.caller), source: 'user' }),
+    withoutStatusUrl,
+  ),
 
   bind(getMyPrefill, ({ deps, caller, query }) => prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
 

@@ -14,20 +14,21 @@ import {
   listOverlaps,
   type OwnPermit,
 } from './queries.ts';
+import type { Holder } from '../register/holder.ts';
 import { listRenewedYears } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 
 type Mine = HandlerReply<typeof getMyPermit>;
 
-/** One own permit as the holder sees it. Throws 404 when it is not theirs. */
+/** A permit as its holder sees it. Throws 404 when it is not theirs. */
 export async function presentMyPermit(
   db: Db | Trx,
   deps: Pick<Deps, 'clock' | 'config'>,
   id: string,
-  user_id: string,
+  holder: Holder,
 ): Promise<Mine> {
-  const permit = await findOwnPermit(db, id, user_id);
+  const permit = await findOwnPermit(db, id, holder);
   if (!permit) throw notFound();
   return presentMine(db, deps, permit);
 }

@@ -1,4 +1,5 @@
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import type { Holder } from '../register/holder.ts';
 import { livePermits, ROW_FIELDS } from '../register/queries.ts';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
@@ -140,7 +141,7 @@ export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
     .orderBy('e.id')
     .execute();
 
-const own = (db: Db | Trx, user_id: string) =>
+const own = (db: Db | Trx, holder: Holder) =>
   livePermits(db)
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
@@ -159,10 +160,14 @@ const own = (db: Db | Trx, user_id: string) =>
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
     ])
-    .where('permits.user_id', '=', user_id);
+    .where((eb) =>
+      'user_id' in holder
+        ? eb('permits.user_id', '=', holder.user_id)
+        : eb('permits.application_id', '=', holder.application_id),
+    );
 
-export const listOwnPermits = (db: Db | Trx, user_id: string, body: ListBody, today: string) => {
-  let rows = own(db, user_id);
+export const listOwnPermits = (db: Db | Trx, holder: Holder, body: ListBody, today: string) => {
+  let rows = own(db, holder);
   if (body.search) rows = rows.where(matches('permits.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, today, { uncollected_until: null }));
@@ -170,8 +175,8 @@ export const listOwnPermits = (db: Db | Trx, user_id: string, body: ListBody, to
   return listPage(db, rows, { ...body, sort }, { table: 'permits' });
 };
 
-export const findOwnPermit = (db: Db | Trx, id: string, user_id: string) =>
-  own(db, user_id).where('permits.id', '=', id).executeTakeFirst();
+export const findOwnPermit = (db: Db | Trx, id: string, holder: Holder) =>
+  own(db, holder).where('permits.id', '=', id).executeTakeFirst();
 
 export type OwnPermit = NonNullable<Awaited<ReturnType<typeof findOwnPermit>>>;
 

@@ -1,37 +1,41 @@
 import type { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { grantOf } from '../applications/notify.ts';
 import { findSubmission } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { Handler } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import type { Context } from '../../platform/http/handler.ts';
 import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { statusLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { theirs } from '../register/holder.ts';
 import { lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { isCardWaiting } from './uncollected-queries.ts';
 import { stopFirst } from './stop-card.ts';
-import { storeReplacement, theirs } from './store-replacement.ts';
+import { storeReplacement } from './store-replacement.ts';
+import type { Acting } from './update-my-permit.ts';
+
+type Call = Pick<
+  Context<typeof replaceMyPermit>,
+  'deps' | 'caller' | 'body' | 'files' | 'idempotency_key' | 'request_id'
+>;
 
 /**
  * The holder applies for a replacement; a lost or stolen card stops working immediately, staff decide about
  * the rest.
  */
-export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
-  deps,
-  caller,
-  params,
-  body,
-  files,
-  idempotency_key: submission_key,
-  request_id,
-}) => {
+export const replaceForHolder = async (
+  call: Call,
+  permit_id: string,
+  { holder, source }: Acting,
+): Promise<HandlerReply<typeof replaceMyPermit>> => {
+  const { deps, caller, body, files, idempotency_key: submission_key, request_id } = call;
   const { version, ...asked } = body;
   const parameters = await loadParameters(deps.db, deps.clock.today());
   const lock = async (trx: Trx) => {
-    const permit = theirs(await lockPermit(trx, params.permit_id), ownerOf(caller));
+    const permit = theirs(await lockPermit(trx, permit_id), holder);
     if (permit.version !== version) throw staleVersion({ version: permit.version, status: permit.status });
     const rejection = rejectionOfTransition('replace', permit, {
       today: deps.clock.today(),
@@ -54,7 +58,7 @@ export const replaceMyPermitHandler: Handler<typeof replaceMyPermit> = async ({
     const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
     if (before) return before;
     const permit = await lock(trx);
-    const from = { source: 'user' as const, caller, files, request_id, submission_key };
+    const from = { source, caller, files, request_id, submission_key };
     const stored = await storeReplacement(trx, deps, permit, asked, from, parameters);
     await recordAccess(
       trx,

@@ -7,7 +7,7 @@ import { type Application, findApplicationOfPermit } from '../applications/queri
 import { type NewApplication, storeApplication } from '../applications/store-application.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
+import { conflict, invalid } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
@@ -103,7 +103,7 @@ function rejectCategory(
   if (entitlement.extra_field && !asked.extra) throw invalid({ path: 'extra', code: 'extra.required' });
   if (permit.vehicles.length > entitlement.max_plates)
     throw invalid({ path: 'user_type', code: 'vehicles.too_many' });
-  if (source !== 'user') return;
+  if (source === 'admin' || source === 'paper') return;
   const residents = postalCodesOf(municipality.resident_postal_codes);
   if (livesElsewhere({ user_type: asked.user_type, applicant: permit.holder }, residents))
     throw invalid({ path: 'user_type', code: 'user_type.lives_elsewhere' });
@@ -118,9 +118,3 @@ function rejectCategory(
   );
   if (missing.length > 0) throw invalid(...missing);
 }
-
-/** The permit of a holder's request; 404 unless it is theirs. */
-export const theirs = (permit: LockedPermit | undefined, user_id: string): LockedPermit => {
-  if (permit?.user_id !== user_id) throw notFound();
-  return permit;
-};

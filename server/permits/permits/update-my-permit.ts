@@ -1,4 +1,5 @@
 import type { updateMyPermit } from '../../../contract/permits/my-permits.ts';
+import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { addWorkingDays } from '../../../contract/values/working-days.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { errorsOfDocuments, requiredDocuments } from '../applications/intake.ts';
@@ -9,8 +10,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
-import type { Context, Handler } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import type { Context } from '../../platform/http/handler.ts';
 import { conflict, invalid, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
@@ -18,22 +18,28 @@ import { priceDate } from '../../settings/reference/rules.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { presentMyPermit } from './present-mine.ts';
 import { countOwnChanges, findOpenApplication } from './queries.ts';
+import { type Holder, theirs } from '../register/holder.ts';
 import { type LockedPermit, lockPermit } from '../register/queries.ts';
 import { newVehicles, rejectionOfTransition } from './rules.ts';
-import { theirs } from './store-replacement.ts';
 
-type Call = Context<typeof updateMyPermit>;
+type Call = Pick<Context<typeof updateMyPermit>, 'deps' | 'caller' | 'body' | 'files' | 'request_id'>;
+
+/** As whom a change is made, and where an application that it becomes comes from. */
+export type Acting = { holder: Holder; source: 'user' | 'public' };
 
 /**
  * A change of plate by the holder (api.md section 5): it opens barriers immediately and staff check it within
  * `plate_check_days` working days; once `plate_changes_per_year` are used up it becomes an application of
  * kind `update`. Throws 422 with the field, 409 for a plate with another live permit.
  */
-export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call) => {
-  const { deps, caller, params, body, files } = call;
-  const owner = ownerOf(caller);
+export const changePlates = async (
+  call: Call,
+  permit_id: string,
+  { holder, source }: Acting,
+): Promise<HandlerReply<typeof updateMyPermit>> => {
+  const { deps, caller, body, files } = call;
   const application = await transaction(deps.db, async (trx) => {
-    const permit = theirs(await lockPermit(trx, params.permit_uuid), owner);
+    const permit = theirs(await lockPermit(trx, permit_id), holder);
     if (permit.version !== body.version)
       throw staleVersion({ version: permit.version, status: permit.status });
     const today = deps.clock.today();
@@ -50,7 +56,7 @@ export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call
     rejectVehicles(permit, entitlement, call);
     const used = await countOwnChanges(trx, permit.id, `${today.slice(0, 4)}-01-01T00:00:00.000Z`);
     if (used >= parameters.plate_changes_per_year)
-      return applyFor(trx, permit, entitlement, parameters, call);
+      return applyFor(trx, permit, entitlement, parameters, { ...call, source });
     await insertDocuments(
       trx,
       { owner_type: 'permit', owner_id: permit.id },
@@ -71,7 +77,7 @@ export const updateMyPermitHandler: Handler<typeof updateMyPermit> = async (call
     return null;
   });
   return {
-    permit: await presentMyPermit(deps.db, deps, params.permit_uuid, owner),
+    permit: await presentMyPermit(deps.db, deps, permit_id, holder),
     application: application && {
       id: application.id,
       application_nr: application.application_nr,
@@ -100,7 +106,7 @@ async function applyFor(
   permit: LockedPermit,
   entitlement: EntitlementRow,
   parameters: Parameters,
-  { deps, caller, body, files, request_id }: Call,
+  { deps, caller, source, body, files, request_id }: Call & Pick<Acting, 'source'>,
 ) {
   const open = await findOpenApplication(trx, permit.id);
   if (open?.kind === 'update') throw conflict({ detail: 'rule.update_open', current: open });
@@ -110,7 +116,7 @@ async function applyFor(
     deps,
     {
       kind: 'update',
-      source: 'user',
+      source,
       caller,
       user_id: permit.user_id,
       applicant: permit.holder,

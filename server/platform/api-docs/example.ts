@@ -16,6 +16,8 @@ export type Example = {
     /** Multipart: the JSON of part `data`, and files by the name of their part. */
     form?: { data: unknown; files: readonly { part: string; file_name: string; type: string }[] };
     headers?: Readonly<Record<string, string>>;
+    /** The reply sets a cookie that later calls need, or this one sends it. */
+    cookies?: true;
   };
   reply: { status: number; json?: unknown; /** Content type of a file. */ file?: string };
 };
@@ -26,7 +28,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const secretsOf = ({ as, request }: Example): string[] => {
   if (as === 'controller') return ['-H "Authorization: Bearer $KEY"'];
   if (as !== 'nobody') return ['-H "Authorization: Bearer $TOKEN"'];
-  return request.method === 'POST' ? ['-b cookies.txt', '-H "X-XSRF-TOKEN: $XSRF"'] : [];
+  const kept = request.cookies ? ['-c cookies.txt'] : [];
+  if (request.method === 'POST') return ['-b cookies.txt', ...kept, '-H "X-XSRF-TOKEN: $XSRF"'];
+  return request.cookies ? ['-b cookies.txt', ...kept] : [];
 };
 
 const bodyOf = ({ json, form, method }: Example['request']): string[] => {

@@ -878,6 +878,15 @@ export type LetterBatchesTable = {
   created_at: Generated<string>;
 };
 
+export type LinkCodesTable = {
+  application_id: string;
+  id: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: string;
+  expires_at: string;
+};
+
 export type MailMessagesTable = {
   id: string;
   message_id: string;
@@ -1559,6 +1568,7 @@ export type Database = {
   invoice_outputs: InvoiceOutputsTable;
   invoices: InvoicesTable;
   letter_batches: LetterBatchesTable;
+  link_codes: LinkCodesTable;
   mail_messages: MailMessagesTable;
   mail_preference_events: MailPreferenceEventsTable;
   mail_preferences: MailPreferencesTable;

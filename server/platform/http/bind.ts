@@ -8,6 +8,7 @@ import type { Caller, Context, Handler, InTransaction, Scope } from './handler.t
 import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
 import type { KeyName } from './idempotency-queries.ts';
 import { readInput, type Input } from './input.ts';
+import { type RecordCookies, recordCookies } from './record-cookies.ts';
 import { languageOf } from './language.ts';
 import { ProblemError, type RowNow } from './problem.ts';
 import { limitKeyOf, loadController } from './controllers.ts';
@@ -32,6 +33,9 @@ declare module 'fastify' {
 
 /** The context of server/people/auth; other slices must not touch sessions. */
 export type WithSession = { session: SessionControl };
+
+/** The context of the calls behind a link. */
+export type WithCookies = { cookies: RecordCookies };
 
 /** A route of the contract with its handler. Slices export lists of these; server/slices.ts joins them. */
 export type RouteBinding = {
@@ -71,14 +75,14 @@ export type KeptReply = {
  */
 export const bind = <const R extends Route>(
   route: R,
-  answer: (context: Context<R> & WithSession) => ReturnType<Handler<R>>,
+  answer: (context: Context<R> & WithSession & WithCookies) => ReturnType<Handler<R>>,
   kept_reply?: KeptReply,
 ): RouteBinding => ({ route, answer, transaction: false, ...(kept_reply ? { kept_reply } : {}) });
 
 /** The same for a handler that changes something, in one transaction with its entries of the access log. */
 export const bindChange = <const R extends Route>(
   route: R,
-  answer: (context: Context<R> & WithSession & InTransaction) => ReturnType<Handler<R>>,
+  answer: (context: Context<R> & WithSession & WithCookies & InTransaction) => ReturnType<Handler<R>>,
   kept_reply?: KeptReply,
 ): RouteBinding => ({ route, answer, transaction: true, ...(kept_reply ? { kept_reply } : {}) });
 
@@ -193,7 +197,7 @@ const once = async (
   return { status: reply.status, body, ...(replayed ? { replayed } : {}) };
 };
 
-type HandlerContext = Input & Omit<Scope, 'now' | 'today'> & WithSession;
+type HandlerContext = Input & Omit<Scope, 'now' | 'today'> & WithSession & WithCookies;
 
 const callerOf = (session: SignedIn | null): Caller => ({
   user_id: session?.user_id ?? null,
@@ -220,4 +224,5 @@ const contextOf = (
   idempotency_key,
   header: (name, value) => void reply.header(name, value),
   session: sessionControl(deps, request, reply, request.signed_in),
+  cookies: recordCookies(deps.config, request, reply),
 });

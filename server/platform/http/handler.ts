@@ -16,6 +16,8 @@ export type Caller = {
   role: Role | '';
   permissions: readonly string[];
   name: string;
+  /** Acts by the link of an application, without an account. */
+  by_link?: true;
 };
 
 /** A file part of a multipart call: `part` is its document kind. */

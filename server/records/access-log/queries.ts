@@ -143,7 +143,7 @@ const forThePerson = (db: Db | Trx) =>
   entries(db)
     .select(['users.role as office_role', 'users.permissions as office_permissions'])
     .where('l.action', '<>', 'purpose')
-    .where('l.role', 'not in', ['public', 'user']);
+    .where('l.role', 'not in', ['public', 'user', 'link']);
 
 export async function listEntriesAbout(db: Db | Trx, person_id: string, body: ListBody) {
   const rows = forThePerson(db)

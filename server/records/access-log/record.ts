@@ -11,7 +11,7 @@ const LIST_REPEAT_SECONDS = 180;
 export const SYSTEM = { user_id: null, role: 'system', session_id: null } as const;
 
 export type AccessRecord = {
-  caller: (Pick<Caller, 'user_id' | 'role'> & { session_id?: string | null }) | typeof SYSTEM;
+  caller: (Pick<Caller, 'user_id' | 'role' | 'by_link'> & { session_id?: string | null }) | typeof SYSTEM;
   action: AccessLogTable['action'];
   /** The subject of the view: `application`, `permit`, `user`, `document`, `export` ... */
   subject_type: AuditSubject;
@@ -45,7 +45,7 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
   const entry = db.insertInto('access_log').values({
     id,
     user_id: caller.user_id,
-    role: caller.role || 'public',
+    role: 'by_link' in caller && caller.by_link ? 'link' : caller.role || 'public',
     action,
     subject_type,
     subject_id: record.subject_id ?? null,

@@ -119,6 +119,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
       set: MAIL,
     },
+    { table: 'link_codes', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
     { table: 'renewal_links', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: 'delete' },
     {
       table: 'campaign_choices',

@@ -11,7 +11,8 @@ import { findDocument } from '../../permits/documents/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
-import { byLink } from '../../permits/applications/by-link.ts';
+import { byLink, rememberLink } from '../../permits/applications/by-link.ts';
+import { recordLook } from './record-link.ts';
 import { findApplication, lockApplication } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
 import { presentStatus } from './status-page.ts';
@@ -35,13 +36,17 @@ export const publicApplicationRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(getApplicationStatus, async ({ deps, params }) => {
-    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+  bind(getApplicationStatus, async (call) => {
+    const { deps } = call;
+    const application = await byLink(call, (id) => findApplication(deps.db, id));
+    // The page asks again every few minutes; what counts is that the link was opened.
+    if (rememberLink(call, application)) await recordLook(call, application);
     return presentStatus(deps.db, deps, application);
   }),
 
-  bind(downloadByLink, async ({ deps, params }) => {
-    const application = await byLink(deps, params.token, (id) => findApplication(deps.db, id));
+  bind(downloadByLink, async (call) => {
+    const { deps, params } = call;
+    const application = await byLink(call, (id) => findApplication(deps.db, id));
     const document = await findDocument(deps.db, params.id);
     // Uploaded files need the account: a link in a mail may be forwarded.
     if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
@@ -53,8 +58,9 @@ export const publicApplicationRoutes = [
     return storedFile(deps, document, 'attachment');
   }),
 
-  bindChange(supplementByLink, async ({ deps, params, body, files, trx }) => {
-    const application = await byLink(deps, params.token, (id) => lockApplication(trx, id));
+  bindChange(supplementByLink, async (call) => {
+    const { deps, body, files, trx } = call;
+    const application = await byLink(call, (id) => lockApplication(trx, id));
     const saved = await supplementApplication(trx, deps, application, {
       files,
       note: body.note,

@@ -17,6 +17,8 @@ import { findLiveProForma, listDocumentsOfProFormas } from '../../money/pro-form
 import { listRemindersOf } from '../../season/reminders/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
+import { TRANSITIONS } from '../../permits/applications/rules.ts';
+import { findHindrance } from '../review/find-hindrance.ts';
 
 /** Corrections and account links are internal to the office; the applicant sees the transitions. */
 const NOT_SHOWN = new Set<string>([
@@ -75,6 +77,9 @@ export async function presentStatus(
       rejection_reason: rejected.has(document.kind) ? document.rejection_reason : null,
     })),
     invoices: await listInvoicesOf(db, application.id),
+    can_withdraw:
+      TRANSITIONS.withdraw.from.includes(application.status) &&
+      (await findHindrance(db, application.id, 'withdraw', deps.clock.today())) === null,
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
     permit: (await findPermitOf(db, application.id)) ?? null,
     reminders: await listRemindersOf(db, application.id),

@@ -10,19 +10,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { notFound, staleVersion } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { balancesOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
-import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { applyDecision } from '../review/apply-decision.ts';
+import { withdraw } from './withdraw.ts';
 import {
   type Application,
   findOwnApplication,
   listOwnApplications,
   lockApplication,
 } from '../../permits/applications/queries.ts';
-import { findHindrance } from '../review/find-hindrance.ts';
-import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
@@ -35,9 +32,6 @@ const present = async (deps: Deps, application: Application) => {
     id: application.id,
     applicant: application.applicant,
     vehicles: application.vehicles,
-    can_withdraw:
-      TRANSITIONS.withdraw.from.includes(application.status) &&
-      (await findHindrance(deps.db, application.id, 'withdraw', deps.clock.today())) === null,
   };
 };
 
@@ -95,20 +89,8 @@ export const userApplicationRoutes = [
     return present(deps, saved);
   }),
 
-  bindChange(withdrawMyApplication, async ({ deps, caller, params, body, today, trx }) => {
+  bindChange(withdrawMyApplication, async ({ deps, caller, params, body, trx }) => {
     const application = await lockOwn(trx, caller, params.id);
-    if (application.version !== body.version)
-      throw staleVersion({ version: application.version, status: application.status });
-    const by = { actor: 'applicant', actor_id: caller.user_id } as const;
-    const saved = await applyDecision(
-      trx,
-      deps,
-      application,
-      { transition: 'withdraw', reason: body.reason },
-      by,
-      await loadParameters(trx, today),
-    );
-
-    return present(deps, saved);
+    return present(deps, await withdraw(trx, deps, application, { ...body, actor_id: caller.user_id }));
   }),
 ];

@@ -40,7 +40,7 @@ export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const words = useLogLabels();
   return [
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    textColumn('user_name', m.user_name, { none: m.system }),
+    column('user_name', m.user_name, (row) => row.user_name ?? (row.role === 'link' ? m.by_link : m.system)),
     labelColumn('role', m.role, labels.role, { hidden: true }),
     column('action', m.action, (row) => words.action(row.action)),
     column('subject_type', m.subject_type, (row) => words.subject(row.subject_type)),

@@ -47,7 +47,11 @@ export function EntryDialog({ id, onOpen, onClose }: Props) {
             {
               key: 'who',
               term: m.user_name,
-              value: data.user_name ? `${data.user_name} (${role})` : m.system,
+              value: data.user_name
+                ? `${data.user_name} (${role})`
+                : data.role === 'link'
+                  ? m.by_link
+                  : m.system,
             },
             {
               key: 'what',

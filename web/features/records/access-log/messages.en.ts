@@ -11,6 +11,7 @@ export default {
   subject_type: 'Kind of record',
   subject_label: 'Record',
   purpose: 'Purpose',
+  by_link: 'Whoever has the link of the application',
   system: 'Program',
   no_purpose: 'not stated',
   person: 'Whose data',

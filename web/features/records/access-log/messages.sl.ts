@@ -14,6 +14,7 @@ export default {
   subject_label: 'Zapis',
   purpose: 'Namen',
   system: 'Program',
+  by_link: 'Kdor ima povezavo do vloge',
   no_purpose: 'ni naveden',
   person: 'Čigavi podatki',
   no_person: 'brez uporabniškega računa',

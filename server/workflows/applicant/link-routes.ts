@@ -1,0 +1,152 @@
+import {
+  confirmLink,
+  downloadPermitByLink,
+  getLinkConfirmation,
+  getPermitByLink,
+  renewByLink,
+  replacePermitByLink,
+  sendLinkCode,
+  updatePermitByLink,
+  withdrawByLink,
+} from '../../../contract/permits/link-actions.ts';
+import { spelledCode } from '../../../contract/values/lookup-code.ts';
+import { renewalCode } from '../../mail/mail/links.ts';
+import {
+  byConfirmedLink,
+  byLink,
+  confirmedUntil,
+  LINK,
+  type LinkCall,
+  rememberConfirmed,
+} from '../../permits/applications/by-link.ts';
+import { type Application, findApplication, lockApplication } from '../../permits/applications/queries.ts';
+import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
+import { digitalPermit } from '../../permits/permits/digital-permit.ts';
+import { presentMyPermit } from '../../permits/permits/present-mine.ts';
+import { replaceForHolder } from '../../permits/permits/replace-my-permit.ts';
+import { type Acting, changePlates } from '../../permits/permits/update-my-permit.ts';
+import { theirs } from '../../permits/register/holder.ts';
+import { findPermitOf, findPermitRow, lockPermit } from '../../permits/register/queries.ts';
+import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
+import { notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
+import { checkCode, sendCode } from './link-code.ts';
+import { recordByLink } from './record-link.ts';
+import { presentStatus } from './status-page.ts';
+import { withdraw } from './withdraw.ts';
+
+type Call = LinkCall & { deps: Deps; request_id: string };
+
+/** A renewal code that somebody asks for is used soon; an earlier, longer one stays. */
+const RENEWAL_DAYS = 14;
+
+const permitOf = async (db: Db | Trx, application: Application) => {
+  const permit = await findPermitOf(db, application.id);
+  if (!permit) throw notFound();
+  return permit;
+};
+
+const acting = (application: Application): Acting => ({
+  holder: { application_id: application.id },
+  source: 'public',
+});
+
+/** The permit behind a link, for a look that is recorded. */
+async function lookedAt(call: Call) {
+  const { deps } = call;
+  const application = await byLink(call, (id) => findApplication(deps.db, id));
+  const permit = await permitOf(deps.db, application);
+  return { application, permit };
+}
+
+/** The permit behind a confirmed link, with the link as the one who acts. */
+async function changed<C extends Call>(call: C) {
+  const { deps } = call;
+  const application = await byConfirmedLink(call, (id) => findApplication(deps.db, id));
+  const permit = await permitOf(deps.db, application);
+  return { call: { ...call, caller: LINK }, permit_id: permit.id, as: acting(application) };
+}
+
+/** What the link of an application does, as its holder does it in an account. */
+export const linkRoutes = [
+  bind(sendLinkCode, async (call) => {
+    const application = await byLink(call, (id) => findApplication(call.deps.db, id));
+    return sendCode(call.deps, application);
+  }),
+
+  bind(getLinkConfirmation, async (call) => {
+    const application = await byLink(call, (id) => findApplication(call.deps.db, id));
+    return { confirmed_until: confirmedUntil(call, application) };
+  }),
+
+  bind(confirmLink, async (call) => {
+    const application = await byLink(call, (id) => findApplication(call.deps.db, id));
+    await checkCode(call.deps, application, call.body.code);
+    return { confirmed_until: rememberConfirmed(call, application) };
+  }),
+
+  bind(getPermitByLink, async (call) => {
+    const { application, permit } = await lookedAt(call);
+    // Shown beside the state of the application, whose opening is recorded; the list entry is not repeated.
+    await recordByLink(call, application, {
+      action: 'list',
+      subject_type: 'permit',
+      subject_id: permit.id,
+    });
+    return presentMyPermit(call.deps.db, call.deps, permit.id, { application_id: application.id });
+  }),
+
+  bind(downloadPermitByLink, async (call) => {
+    const { application, permit } = await lookedAt(call);
+    const holder = { application_id: application.id };
+    const row = theirs(await findPermitRow(call.deps.db, permit.id), holder);
+    await recordByLink(call, application, {
+      action: 'download',
+      subject_type: 'permit',
+      subject_id: permit.id,
+    });
+    return digitalPermit(call.deps, row, call.language);
+  }),
+
+  bind(updatePermitByLink, async (given) => {
+    const { call, permit_id, as } = await changed(given);
+    return changePlates(call, permit_id, as);
+  }),
+
+  bind(
+    replacePermitByLink,
+    async (given) => {
+      const { call, permit_id, as } = await changed(given);
+      return replaceForHolder(call, permit_id, as);
+    },
+    withoutStatusUrl,
+  ),
+
+  bindChange(renewByLink, async (call) => {
+    const { deps, trx, today } = call;
+    const application = await byConfirmedLink(call, (id) => lockApplication(trx, id));
+    const holder = { application_id: application.id };
+    const permit = theirs(await lockPermit(trx, (await permitOf(trx, application)).id), holder);
+    const { renewal_year } = await presentMyPermit(trx, deps, permit.id, holder);
+    if (renewal_year === null) throw ruleBroken('renewal.over');
+    const until = addDays(today, RENEWAL_DAYS);
+    const id = await renewalLinkOf(trx, deps, permit, renewal_year, until);
+    await recordByLink(call, application, { action: 'view', subject_type: 'permit', subject_id: permit.id });
+    return { code: spelledCode(renewalCode(deps.config, id)) };
+  }),
+
+  bindChange(withdrawByLink, async (call) => {
+    const { deps, trx, body } = call;
+    const application = await byConfirmedLink(call, (id) => lockApplication(trx, id));
+    const saved = await withdraw(trx, deps, application, { ...body, actor_id: null });
+    await recordByLink(call, application, {
+      action: 'change',
+      subject_type: 'application',
+      subject_id: application.id,
+    });
+    return presentStatus(trx, deps, saved);
+  }),
+];
