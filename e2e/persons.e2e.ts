@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { Permission } from '../contract/platform/permissions.ts';
 import type { FoundGroup } from '../contract/office/find.ts';
 import form from '../web/features/permits/application-form/messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import { STAFF_PATH } from '../web/features/people/people/paths.ts';
+import people from '../web/features/people/people/messages.sl.ts';
+import ui from '../web/ui/app-messages.sl.ts';
 import persons from '../web/features/office/persons/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -84,6 +87,77 @@ it('names staff in the title, and marks their section on the account of one', as
   await page.waitForURL(/\/uporabniki\/[0-9a-f-]{36}$/);
   await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor();
   await context.close();
+});
+
+/** Opens the office as a member of staff without some of the permissions of an admin. */
+const without = async (...taken: Permission[]) => {
+  const opened = await office('/osebe');
+  const me = await callFrom<{ permissions: Permission[] }>(opened.page, 'GET', '/auth/user');
+  const permissions = me.permissions.filter((one) => !taken.includes(one));
+  await opened.page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...me, permissions } }));
+  return opened;
+};
+const section = (page: Page) => page.locator('details', { hasText: 'ana@demo.example' });
+
+it('opens the account on the page of its person only when asked, and its log with the export', async () => {
+  const { context, page } = await office('/osebe');
+  const [group] = await found(page, 'ana@demo.example');
+  const id = group!.person!.id;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/osebe/${id}?tab=money`);
+  await page.getByRole('tab', { name: persons.tabs.money, selected: true }).waitFor();
+  expect(asked.filter((path) => path.includes('/admin/users'))).toEqual([]);
+  // By keyboard: the section, then its log.
+  await section(page).locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await section(page).getByRole('heading', { name: people.section_account }).waitFor();
+  expect(asked.filter((path) => path === `/api/v1/admin/users/${id}`)).toHaveLength(1);
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('money');
+  expect(asked.filter((path) => path.endsWith('/access-log'))).toEqual([]);
+  await section(page).getByText(people.access_log, { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await section(page).getByRole('table').getByRole('row').nth(1).waitFor();
+  await section(page).getByRole('button', { name: ui.table_more, exact: true }).click();
+  await section(page).getByRole('button', { name: app.export, exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'account');
+  // A reload keeps it open.
+  await page.reload();
+  await section(page).getByRole('heading', { name: people.section_account }).waitFor();
+  await context.close();
+});
+
+it('leads from the address of an account to its person, and back to the list with its filters', async () => {
+  const { context, page } = await office('/uporabniki?q=ana%40demo.example');
+  await page.getByRole('table').getByRole('link', { name: 'Ana Novak' }).click();
+  await page.waitForURL(/\/osebe\/([0-9a-f-]{36})\?account=\1$/);
+  await section(page).getByRole('heading', { name: people.section_account }).waitFor();
+  await page.goBack();
+  await page.waitForURL('/uporabniki?q=ana%40demo.example');
+  await page.getByRole('table').getByRole('link', { name: 'Ana Novak' }).click();
+  await page.getByRole('link', { name: persons.back, exact: true }).click();
+  await page.waitForURL('/uporabniki?q=ana%40demo.example');
+  await context.close();
+});
+
+it('shows the account alone to whoever may not see persons, and no account to whoever may not see accounts', async () => {
+  const blind = await without('permits.view');
+  const [group] = await found(blind.page, 'ana@demo.example');
+  const id = group!.person!.id;
+  await blind.page.goto(`/uporabniki/${id}`);
+  await blind.page.getByRole('heading', { name: people.section_account }).waitFor();
+  await blind.page.getByRole('tab', { name: people.tab_applications, exact: true }).waitFor();
+  expect(new URL(blind.page.url()).pathname).toBe(`/uporabniki/${id}`);
+  await expectAccessible(blind.page, 'account alone');
+  await blind.page.goto(`/osebe/${id}`);
+  await blind.page.waitForURL('/403');
+  await blind.context.close();
+  const other = await without('users.view');
+  await other.page.goto(`/osebe/${id}?account=${id}`);
+  await other.page.getByRole('tab', { name: persons.tabs.records, selected: true }).waitFor();
+  expect(await section(other.page).count()).toBe(0);
+  await other.context.close();
 });
 
 it('no page reported an error', () => expect(problems).toEqual([]));

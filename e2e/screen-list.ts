@@ -14,7 +14,8 @@ export type RecordName =
   | 'invoice'
   | 'statement'
   | 'campaign'
-  | 'user';
+  | 'user'
+  | 'staff';
 
 /** The record for `:id` of a route; a new route with an `:id` has to be added here. */
 const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
@@ -29,7 +30,7 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   invoice: 'invoice',
   statement: 'statement',
   campaign: 'campaign',
-  user: 'user',
+  user: 'staff',
   person: 'user',
   userNewApplication: 'user',
   userNewPermit: 'user',

@@ -32,8 +32,7 @@ const WIDTHS: readonly { width: number; language: Language }[] = [
  * checked too.
  */
 const TABS: Partial<Record<Who, Record<string, number>>> = {
-  admin: { user: 2, letters: 2 },
-  root: { user: 2 },
+  admin: { person: 5, letters: 2 },
 };
 
 /** Screens whose tabs have an address of their own. */
@@ -63,7 +62,7 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   campaign: listCampaigns,
 };
 
-/** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant. */
+/** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant, `staff` this person. */
 const recordsFor = async (
   browser: Browser,
   who: Person,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicant } from './applicant.ts';
 import { applicantShown } from './applicant-shown.ts';
+import { mailPreferences } from '../mail/mail-preferences.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from '../platform/permissions.ts';
 import type { Route } from '../platform/route.ts';
@@ -101,6 +102,10 @@ export const userDetail = z.object({
   applications: z.int(),
   open_applications: z.int(),
   sessions: z.int(),
+  /** When the person last agreed to the terms, with an application that they sent themselves. */
+  consented_at: z.nullable(z.string()),
+  /** Of an applicant: which optional mails their address gets. */
+  topics: mailPreferences.shape.topics,
   events: z.array(userEvent),
   /** What this caller may do with the account. */
   allowed: z.array(z.enum(USER_ACTIONS)),

@@ -49,6 +49,8 @@ export const OF_ROOT_AND_ADMIN = [
   '/uporabniki/{user}/dovolilnice/parkirna-dovolilnica',
   '/placila',
 ] as const;
+/** The account of an applicant is a section of the page of the person (ADR 0068). */
+export const LEADS_TO: Readonly<Record<string, string>> = { '/uporabniki/{user}': '/osebe/{user}' };
 /**
  * Sign-in needs no `redirect` to the dashboard, and never leads to signing out (api.md section 3; ADR 0044).
  */

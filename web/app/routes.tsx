@@ -161,8 +161,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'documents',
     'mails',
     'barrier',
+    'people',
+    'retention',
     'access_log',
+    'contract',
     'actions',
+    'shared',
   ),
   users: screen(
     () => import('../features/people/people/user-list.tsx'),
@@ -173,6 +177,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   user: screen(
     () => import('./screens/user.tsx'),
+    'persons',
     'retention',
     'holders',
     'people',

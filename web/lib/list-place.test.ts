@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHref, neighboursOf, rememberPlace } from './list-place.ts';
+import { backHref, listHref, neighboursOf, rememberPlace } from './list-place.ts';
 
 test('leads back to the list as it was left', () => {
   expect(listHref('/vloge')).toBe('/vloge');
@@ -13,4 +13,16 @@ test('knows the rows before and after', () => {
   expect(neighboursOf('/vloge', 'a')).toEqual({ previous: null, next: 'b', place: 1, count: 3 });
   expect(neighboursOf('/vloge', 'c')).toEqual({ previous: 'b', next: null, place: 3, count: 3 });
   expect(neighboursOf('/vloge', 'x')).toBeNull();
+});
+
+test('leads back to the list in which a row was seen last, with its tab', () => {
+  rememberPlace('/placila?tab=refunds', { search: '?tab=refunds&refunds.page=2', ids: ['r', 's'] });
+  rememberPlace('/osebe', { search: '?q=ana', ids: ['s'] });
+  expect(listHref('/placila?tab=refunds')).toBe('/placila?tab=refunds&refunds.page=2');
+  expect(listHref('/placila?tab=statements')).toBe('/placila?tab=statements');
+  expect(backHref('/uporabniki', 'r')).toBe('/placila?tab=refunds&refunds.page=2');
+  expect(backHref('/uporabniki', 's')).toBe('/osebe?q=ana');
+  rememberPlace('/placila?tab=refunds', { search: '?tab=refunds', ids: ['s'] });
+  expect(backHref('/uporabniki', 's')).toBe('/placila?tab=refunds');
+  expect(backHref('/uporabniki', 'unseen')).toBe('/uporabniki');
 });

@@ -13,15 +13,19 @@ import {
   listSuggestions,
   unlinkPersons,
 } from '../../../contract/office/persons.ts';
-import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { changeOwnMailPreferences } from '../../../contract/mail/mail-preferences.ts';
+import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
+import { getUser } from '../../../contract/people/users.ts';
+import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { findRecords } from '../../../contract/office/find.ts';
+import type { Permission } from '../../../contract/platform/permissions.ts';
 import { fold } from '../../../contract/values/text.ts';
 import { anonymise } from '../../records/retention/anonymise.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { applicationData } from '../../../test/make.ts';
+import { applicationData, certificate } from '../../../test/make.ts';
 import { makeUser } from '../../../test/people.ts';
 import { counterPermit, createdBy, pay } from '../../../test/transitions.ts';
 
@@ -295,4 +299,68 @@ it('tells of current records with the plate, the tax number or the whole name th
   expect((await clerk.call(findKnown, { body: { tax_number: '77001419' } })).body.data).toMatchObject([
     { kind: 'application', name: 'Zala Znana', answer: { state: 'waiting' } },
   ]);
+});
+
+describe('the account of a person', () => {
+  const signedIn = async (...permissions: Permission[]) =>
+    world.signIn(await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', ...permissions] }));
+  const looks = async (id: string): Promise<number> =>
+    (
+      await world.deps.db
+        .selectFrom('access_log')
+        .select('id')
+        .where('action', '=', 'view')
+        .where('subject_type', '=', 'user')
+        .where('subject_id', '=', id)
+        .execute()
+    ).length;
+
+  it.each<{ may: Permission[]; page: number; account: number; log: number }>([
+    { may: ['permits.view', 'users.view', 'access_log.view'], page: 200, account: 200, log: 200 },
+    { may: ['permits.view', 'users.view'], page: 200, account: 200, log: 403 },
+    { may: ['permits.view'], page: 200, account: 403, log: 403 },
+    { may: ['users.view'], page: 403, account: 200, log: 403 },
+    { may: ['access_log.view'], page: 403, account: 403, log: 200 },
+    { may: ['applications.view'], page: 403, account: 403, log: 403 },
+  ])('with $may', async ({ may, page, account: own, log }) => {
+    const holder = await account('Rada Pravičnik');
+    const { id } = await counterPermit(clerk, holder, { vehicles: [car()] });
+    const someone = await signedIn(...may);
+    expect((await someone.call(getUser, { params: { id: holder.id } })).status).toBe(own);
+    expect((await someone.call(listUserAccessLog, { params: { itemId: holder.id }, body: {} })).status).toBe(
+      log,
+    );
+    const shown = await someone.call(getPerson, { params: { id } });
+    expect(shown.status).toBe(page);
+    // Without the right to accounts the page does not even tell that there is one.
+    if (page === 200) expect(shown.body.user_id).toBe(own === 200 ? holder.id : null);
+  });
+
+  it('is a look of its own, which the page of the person is not', async () => {
+    const holder = await account('Rada Vpogledna');
+    await clerk.call(getPerson, { params: { id: holder.id } });
+    expect(await looks(holder.id)).toBe(0);
+    await clerk.call(getUser, { params: { id: holder.id } });
+    expect(await looks(holder.id)).toBe(1);
+  });
+
+  it('tells when its owner agreed to the terms, and which optional mails they get', async () => {
+    const holder = await account('Rada Soglasna');
+    const own = await world.signIn(holder);
+    const shown = async () => (await clerk.call(getUser, { params: { id: holder.id } })).body;
+    expect(await shown()).toMatchObject({ consented_at: null });
+    await own.call(changeOwnMailPreferences, { body: { topic: 'renewal', subscribed: false } });
+    await own.call(createMyApplication, { body: applicationData(), files: certificate() });
+    const { topics, consented_at } = await shown();
+    expect(topics).toEqual([
+      { topic: 'expiry', subscribed: true },
+      { topic: 'renewal', subscribed: false },
+    ]);
+    expect(consented_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const { id } = await makeUser(world.deps.db, 'admin', {});
+    expect((await clerk.call(getUser, { params: { id } })).body).toMatchObject({
+      topics: [],
+      consented_at: null,
+    });
+  });
 });

@@ -3,6 +3,8 @@ import { applicantShown } from '../../../contract/people/applicant-shown.ts';
 import { presetOf } from '../../../contract/platform/permissions.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { userDetail, type getUser } from '../../../contract/people/users.ts';
+import { addressHash } from '../../mail/mail/links.ts';
+import { loadPreferences } from '../../mail/mail-preferences/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -25,13 +27,15 @@ const presentEvent = ({ data, ...event }: Event) => ({
 /** One account with its history and what this caller may do with it. Throws 404. */
 export async function presentUser(
   db: Db | Trx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   caller: Caller,
   id: string,
 ): Promise<HandlerReply<typeof getUser>> {
   const user = await findUser(db, id, deps.clock.today(), deps.clock.now());
   if (!user) throw notFound();
   const events = await listUserEvents(db, id);
+  const { topics } =
+    user.role === 'user' ? await loadPreferences(db, addressHash(deps.config, user.email)) : { topics: [] };
   const { applicant } = user.details;
   return {
     ...user,
@@ -40,6 +44,7 @@ export async function presentUser(
     // Accounts that staff made before applicants had data of their own hold none.
     applicant: applicant ? z.parse(applicantShown, applicant) : null,
     preset: user.role === 'admin' ? presetOf(user.permissions) : null,
+    topics,
     events: events.map(presentEvent),
     allowed: allowedActions(caller, user),
   };
@@ -51,7 +56,7 @@ export async function presentUser(
  */
 export async function lockUserFor(
   trx: Trx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   caller: Caller,
   id: string,
   action: UserAction,

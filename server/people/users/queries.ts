@@ -146,6 +146,10 @@ export const findUser = (db: Db | Trx, id: string, today: string, now: string) =
         .$asScalar()
         .$notNull()
         .as('sessions'),
+      ofUser(db, 'applications')
+        .select(sql<string | null>`max(consents->>'terms_at')`.as('at'))
+        .$asScalar()
+        .as('consented_at'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirst();

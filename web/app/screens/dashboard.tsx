@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -12,6 +11,7 @@ import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashbo
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
 import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -85,12 +85,10 @@ function Staff() {
 /** Collapsed below the work; loaded, and so recorded as a look, only when opened. */
 function AccessLog() {
   const m = useMessages('dashboard');
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{m.log_title}</summary>
-      {open ? <ShownLog /> : null}
-    </details>
+    <Disclosure title={m.log_title} className={styles.log}>
+      <ShownLog />
+    </Disclosure>
   );
 }
 

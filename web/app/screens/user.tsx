@@ -1,16 +1,9 @@
-import { useParams } from 'react-router';
-import {
-  listUserAccessLog,
-  listUserApplications,
-  listUserPermits,
-} from '../../../contract/permits/user-records.ts';
-import { useAccessLogColumns } from '../../features/records/access-log/access-log-table.tsx';
-import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
+import { listUserApplications, listUserPermits } from '../../../contract/permits/user-records.ts';
 import { useApplicationColumns } from '../../features/permits/applications/list-columns.tsx';
+import { Account } from '../../features/office/persons/account-section.tsx';
 import { UserView } from '../../features/people/people/user-view.tsx';
 import { UserDocuments } from '../../features/permits/holders/user-documents.tsx';
 import { usePermitColumns } from '../../features/permits/permits/permit-columns.tsx';
-import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useListQuery } from '../../lib/list-query.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
@@ -25,7 +18,6 @@ const beside = <Row,>(columns: DataColumn<Row>[], gone: string, hidden: readonly
     .map((column) => (hidden.includes(column.id) ? { ...column, hidden: true } : column));
 const WIDE_APPLICATION = ['permit_year'];
 const WIDE_PERMIT = ['handed_over_at', 'user_type'];
-const WIDE_LOG = ['subject_type'];
 
 function Applications({ id }: Props) {
   const m = useMessages('people');
@@ -65,40 +57,7 @@ function Permits({ id }: Props) {
   );
 }
 
-function AccessLog({ id }: Props) {
-  const m = useMessages('people');
-  const columns = beside(useAccessLogColumns(), 'person_name', WIDE_LOG);
-  const list = useListQuery(listUserAccessLog, {
-    tableId: 'user_access_log',
-    prefix: 'log.',
-    params: { itemId: id },
-    exportFilters: { person_id: id },
-  });
-  return (
-    <List
-      list={list}
-      title={m.tab_access_log}
-      columns={columns}
-      empty={{ title: m.log_empty, text: m.log_empty_text }}
-    />
-  );
-}
+const TABS = { applications: Applications, permits: Permits, documents: UserDocuments };
 
-const TABS = {
-  applications: Applications,
-  permits: Permits,
-  documents: UserDocuments,
-  access_log: AccessLog,
-};
-
-/** /uporabniki/{id}: a person with the lists of other features. */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <>
-      <PurposeLine key={id} subject_type="user" subject_id={id} />
-      <UserView tabs={TABS} />
-      <RetentionLine key={`${id} retention`} subject_type="user" subject_id={id} />
-    </>
-  );
-}
+/** /uporabniki/{id}: an account with the lists of other features. */
+export const Component = () => <UserView tabs={TABS} Account={Account} />;

@@ -51,9 +51,7 @@ const en: typeof sl = {
   back: 'Back to people',
   born: (p: { day: string }) => `born ${p.day}`,
   tax_number: (p: { number: string }) => `tax number ${p.number}`,
-  open_account: 'Account',
-  new_application: 'New application',
-  new_permit: 'New permit',
+  account_of: (p) => `Account ${p.email}`,
   tabs_label: 'All about the person',
   tabs: {
     records: 'Applications and permits',

@@ -49,9 +49,7 @@ export default {
   back: 'Nazaj na osebe',
   born: (p: { day: string }) => `rojstvo ${p.day}`,
   tax_number: (p: { number: string }) => `davčna številka ${p.number}`,
-  open_account: 'Račun',
-  new_application: 'Nova vloga',
-  new_permit: 'Nova dovolilnica',
+  account_of: (p: { email: string }) => `Račun ${p.email}`,
   tabs_label: 'Vse o osebi',
   tabs: {
     records: 'Vloge in dovolilnice',

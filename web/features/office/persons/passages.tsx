@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listPersonPassages } from '../../../../contract/office/persons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PassageList } from '../../barrier/barrier/passage-list.tsx';
-import styles from './persons.module.css';
 
 type Props = { id: string };
 
 /** What barriers saw of the permits; loaded, and so recorded as a look, only when opened. */
 export function Passages({ id }: Props) {
   const m = useMessages('persons');
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.passages} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{m.passages}</summary>
-      {open ? <Shown id={id} /> : null}
-    </details>
+    <Disclosure title={m.passages}>
+      <Shown id={id} />
+    </Disclosure>
   );
 }
 

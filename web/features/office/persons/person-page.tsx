@@ -9,15 +9,17 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { listHref } from '../../../lib/list-place.ts';
+import { backHref } from '../../../lib/list-place.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { useUser } from '../../../lib/session.ts';
-import { Actions, Stack } from '../../../ui/layout.tsx';
+import { useCan, useUser } from '../../../lib/session.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import record from '../../../ui/record.module.css';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ApplicantActions } from '../../people/people/user-actions.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Links } from './links.tsx';
 import { MessagesTab } from './messages-tab.tsx';
@@ -53,18 +55,45 @@ export function Component() {
 function Person({ id, person }: { id: string; person: PersonDetail }) {
   return (
     <Stack as="article">
-      <Head person={person} />
+      <Head id={id} person={person} />
       <Suggestions pairs={person.suggestions} />
+      <Accounts person={person} />
       <PersonTabs id={id} />
       <Links person={person} />
     </Stack>
   );
 }
 
-function Head({ person }: { person: PersonDetail }) {
+/** The accounts of a person, as a rule one; the open one is in the URL. */
+function Accounts({ person }: { person: PersonDetail }) {
+  const maySee = useCan('users.view');
+  const [query, setQuery] = useSearchParams();
+  if (!maySee) return null;
+  return person.entries.map(({ user_id, email }) =>
+    user_id ? (
+      <AccountSection
+        key={user_id}
+        id={user_id}
+        email={email}
+        open={query.get('account') === user_id}
+        onOpen={(open) =>
+          setQuery(
+            (now) => {
+              now.delete('account');
+              if (open) now.set('account', user_id);
+              return now;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+    ) : null,
+  );
+}
+
+function Head({ id, person }: { id: string; person: PersonDetail }) {
   const m = useMessages('persons');
   const language = useLanguage();
-  const user = useUser();
   const { name, address, birth_date, tax_number, email, phone, user_id } = person;
   return (
     <>
@@ -72,7 +101,7 @@ function Head({ person }: { person: PersonDetail }) {
         <LinkButton
           variant="tertiary"
           className={record.back}
-          href={listHref(PERSONS_PATH)}
+          href={backHref(PERSONS_PATH, id)}
           title={m.back}
           icon={<ArrowLeft />}
         >
@@ -87,23 +116,7 @@ function Head({ person }: { person: PersonDetail }) {
         {phone ? <PhoneLink>{phone}</PhoneLink> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </div>
-      {user_id ? (
-        <Actions>
-          {can(user, 'users.view') ? (
-            <LinkButton href={`/uporabniki/${user_id}`}>{m.open_account}</LinkButton>
-          ) : null}
-          {can(user, 'applications.create') ? (
-            <LinkButton href={`/uporabniki/${user_id}/vloge/parkirna-dovolilnica`}>
-              {m.new_application}
-            </LinkButton>
-          ) : null}
-          {can(user, 'permits.create') ? (
-            <LinkButton href={`/uporabniki/${user_id}/dovolilnice/parkirna-dovolilnica`}>
-              {m.new_permit}
-            </LinkButton>
-          ) : null}
-        </Actions>
-      ) : null}
+      {user_id ? <ApplicantActions id={user_id} /> : null}
     </>
   );
 }
@@ -119,7 +132,15 @@ function PersonTabs({ id }: { id: string }) {
     <Tabs
       label={m.tabs_label}
       selected={selected}
-      onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      onSelect={(tab) =>
+        setQuery(
+          (now) => {
+            now.set('tab', tab);
+            return now;
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
       tabs={shown.map(({ id: tab, Tab }) => ({ id: tab, label: m.tabs[tab], content: <Tab id={id} /> }))}
     />
   );

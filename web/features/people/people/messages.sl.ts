@@ -1,5 +1,6 @@
 import type { Permission, PresetName } from '../../../../contract/platform/permissions.ts';
 import type { Clue, UserEventKind } from '../../../../contract/people/users.ts';
+import type { MailTopic } from '../../../../contract/mail/mail-preferences.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { RightsGroup } from './rights.ts';
 
@@ -58,16 +59,11 @@ export default {
   } satisfies Record<Clue['kind'], string>,
 
   back_to_list: 'Nazaj na seznam',
-  loading: 'Nalagam …',
-  load_failed: 'Uporabnika ni bilo mogoče naložiti',
-  error_network: 'Ni povezave s strežnikom.',
-  error_server: 'Prišlo je do napake na strežniku.',
-  try_again: 'Poskusi znova',
   tabs_label: 'Zapisi te osebe',
   tab_applications: 'Vloge',
   tab_permits: 'Dovolilnice',
   tab_documents: 'Dokumenti',
-  tab_access_log: 'Dnevnik dostopov',
+  access_log: 'Dnevnik dostopov',
   applications_empty: 'Ta oseba nima vlog',
   applications_empty_text: 'Vloga, oddana brez prijave, se poveže z računom na strani vloge.',
   permits_empty: 'Ta oseba nima dovolilnic',
@@ -76,7 +72,7 @@ export default {
   log_empty_text: 'Vpis nastane ob vsakem vpogledu v njene podatke in ob vsaki spremembi.',
 
   section_facts: 'Podatki',
-  section_account: 'Račun',
+  section_account: 'Prijava in obvestila',
   section_rights: 'Pravice',
   section_history: 'Zgodovina računa',
   history_empty: 'Na občini tega računa še niso spreminjali.',
@@ -92,6 +88,14 @@ export default {
   contact_person: 'Odgovorna oseba',
   language: 'Jezik sporočil',
   sessions: 'Prijavljene naprave',
+  topics_title: 'Neobvezna obvestila',
+  topics: {
+    expiry: 'opomnik o izteku',
+    renewal: 'vabilo k podaljšanju',
+  } satisfies Record<MailTopic, string>,
+  topics_none: 'ne želi nobenega',
+  consented: 'Soglasje s pogoji',
+  consented_none: 'ni še oddala vloge po spletu',
   password: 'Geslo',
   password_own: 'izbrano',
   password_none: 'še ni izbrano, povabilo je poslano',
@@ -107,7 +111,6 @@ export default {
   actions_label: 'Dejanja',
   new_user: 'Nov račun',
   new_application: 'Nova vloga',
-  whole_person: 'Vse o osebi',
   new_permit: 'Nova dovolilnica',
   edit: 'Uredi podatke',
   change_password: 'Geslo',

@@ -1,4 +1,4 @@
-import { ContactRound, FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '../../../../contract/people/users.ts';
@@ -24,42 +24,19 @@ const ACTIONS = [
 ] as const;
 const DIALOGS = { update: EditUserDialog, password: PasswordDialog, rights: RightsDialog };
 
-/** Actions of the signed-in person on this account. */
+/** What the signed-in person may do with this account. */
 export function UserActions({ user }: { user: UserDetail }) {
   const m = useMessages('people');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
   const [open, setOpen] = useState<Action | null>(null);
-  const mayApply = useCan('applications.create');
-  const mayIssue = useCan('permits.create');
-  const applicant = user.role === 'user';
-  const maySeePerson = useCan('permits.view') && applicant;
   const close = (): void => setOpen(null);
   const Opened = open === null || open === 'delete' ? null : DIALOGS[open];
-  const allActions = ACTIONS.filter(({ id }) => user.allowed.includes(id));
-  if (allActions.length === 0 && !(applicant && (mayApply || mayIssue || maySeePerson))) return null;
+  const allowed = ACTIONS.filter(({ id }) => user.allowed.includes(id));
+  if (allowed.length === 0) return null;
   return (
     <div className={styles.actions} role="group" aria-label={m.actions_label}>
-      {applicant && mayApply ? (
-        <LinkButton
-          variant="primary"
-          icon={<FilePlus />}
-          href={`${USERS_PATH}/${user.id}/vloge/parkirna-dovolilnica`}
-        >
-          {m.new_application}
-        </LinkButton>
-      ) : null}
-      {applicant && mayIssue ? (
-        <LinkButton icon={<IdCard />} href={`${USERS_PATH}/${user.id}/dovolilnice/parkirna-dovolilnica`}>
-          {m.new_permit}
-        </LinkButton>
-      ) : null}
-      {maySeePerson ? (
-        <LinkButton icon={<ContactRound />} href={`/osebe/${user.id}`}>
-          {m.whole_person}
-        </LinkButton>
-      ) : null}
-      {allActions.map(({ id, icon, text }) => (
+      {allowed.map(({ id, icon, text }) => (
         <Button key={id} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(id)}>
           {id === 'password' && !user.has_password ? m.invite_again : m[text]}
         </Button>
@@ -80,6 +57,32 @@ export function UserActions({ user }: { user: UserDetail }) {
           onClose={close}
           onDeleted={() => void navigate(listHref(listPathOf(user.role)), { replace: true })}
         />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is made for an applicant with an account. */
+export function ApplicantActions({ id }: { id: string }) {
+  const m = useMessages('people');
+  const mayApply = useCan('applications.create');
+  const mayIssue = useCan('permits.create');
+  if (!mayApply && !mayIssue) return null;
+  return (
+    <div className={styles.actions}>
+      {mayApply ? (
+        <LinkButton
+          variant="primary"
+          icon={<FilePlus />}
+          href={`${USERS_PATH}/${id}/vloge/parkirna-dovolilnica`}
+        >
+          {m.new_application}
+        </LinkButton>
+      ) : null}
+      {mayIssue ? (
+        <LinkButton icon={<IdCard />} href={`${USERS_PATH}/${id}/dovolilnice/parkirna-dovolilnica`}>
+          {m.new_permit}
+        </LinkButton>
       ) : null}
     </div>
   );

@@ -53,7 +53,7 @@ export function UserSummary({ user }: Props) {
   );
 }
 
-/** State of the account: password, devices, last use. */
+/** State of the account: how the person signs in, what they agreed to and which optional mails they get. */
 export function AccountSummary({ user }: Props) {
   const m = useMessages('people');
   const labels = useMessages('labels');
@@ -65,6 +65,11 @@ export function AccountSummary({ user }: Props) {
       : user.reset
         ? m.password_due
         : m.password_own;
+  const topics =
+    user.topics
+      .filter(({ subscribed }) => subscribed)
+      .map(({ topic }) => m.topics[topic])
+      .join(', ') || m.topics_none;
   return (
     <Card title={m.section_account} className={styles.card}>
       <FactList
@@ -75,6 +80,12 @@ export function AccountSummary({ user }: Props) {
           fact(m.password, password),
           fact(m.sessions, String(user.sessions)),
           fact(m.language, labels.language[user.language]),
+          user.role === 'user' && fact(m.topics_title, topics),
+          user.role === 'user' &&
+            fact(
+              m.consented,
+              user.consented_at ? formatDateTime(user.consented_at, language) : m.consented_none,
+            ),
         ])}
       />
     </Card>

@@ -1,13 +1,13 @@
 import { IdCard } from 'lucide-react';
-import { listPermitHolders, type PermitHolder } from '../../../../contract/permits/user-records.ts';
+import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { HOLDER_VIEWS } from '../../people/people/people-views.ts';
-import { USERS_PATH } from '../../people/people/paths.ts';
 import { useHolderColumns } from './holder-columns.tsx';
+
+const HOLDERS_PATH = '/imetniki-dovolilnic';
 
 /** /imetniki-dovolilnic: people with permits, searchable by any of their data in one box. */
 export function Component() {
@@ -15,11 +15,7 @@ export function Component() {
   const people = useMessages('people');
   const labels = useMessages('labels');
   const types = labels.applicant_type;
-  const maySeeUsers = useCan('users.view');
   const list = useListQuery(listPermitHolders, { searchLabel: m.search, tableId: 'permit_holders' });
-  // Without an account a holder has a page of the register.
-  const hrefOf = (holder: PermitHolder): string =>
-    holder.user_id && maySeeUsers ? `${USERS_PATH}/${holder.user_id}` : `/osebe/${holder.id}`;
   return (
     <ListPage
       list={list}
@@ -27,7 +23,8 @@ export function Component() {
       lead={m.lead}
       views={{ label: people.views_label, views: HOLDER_VIEWS, labels: m.views }}
       columns={useHolderColumns()}
-      rowHref={hrefOf}
+      path={HOLDERS_PATH}
+      rowHref={(row) => `/osebe/${row.id}`}
       filters={[
         choiceFilter('type', people.type, types, codesOf(types)),
         flagFilter(
