@@ -15,7 +15,11 @@ export type RecordName =
   | 'statement'
   | 'campaign'
   | 'user'
-  | 'staff';
+  | 'staff'
+  | 'card'
+  | 'payment'
+  | 'refund'
+  | 'document';
 
 /** The record for `:id` of a route; a new route with an `:id` has to be added here. */
 const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
@@ -30,6 +34,10 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   invoice: 'invoice',
   statement: 'statement',
   campaign: 'campaign',
+  card: 'card',
+  payment: 'payment',
+  refund: 'refund',
+  document: 'document',
   user: 'staff',
   person: 'user',
   userNewApplication: 'user',

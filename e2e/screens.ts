@@ -9,6 +9,10 @@ import { listMyPermits } from '../contract/permits/my-permits.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Route } from '../contract/platform/route.ts';
+import { listDocuments } from '../contract/permits/documents.ts';
+import { listRfidCards } from '../contract/permits/rfid-cards.ts';
+import { listPayments } from '../contract/money/payments.ts';
+import { listRefunds } from '../contract/money/refunds.ts';
 import { listBankStatements } from '../contract/money/bank-statements.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { PARKING_GROUPS } from '../web/app/screens/parking-tabs.ts';
@@ -60,6 +64,10 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   invoice: listInvoices,
   statement: listBankStatements,
   campaign: listCampaigns,
+  card: listRfidCards,
+  payment: listPayments,
+  refund: listRefunds,
+  document: listDocuments,
 };
 
 /** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant, `staff` this person. */

@@ -74,6 +74,17 @@ export const listDocuments = {
   replies: { 200: listOf(listedDocument) },
 } as const satisfies Route;
 
+export const getDocument = {
+  method: 'GET',
+  path: '/v1/admin/documents/{id}',
+  tag: 'permits',
+  access: 'staff:documents.view',
+  audit: { action: 'view', subject: 'document' },
+  summary: 'What is known of one document; the file itself is a call of its own.',
+  params: byId,
+  replies: { 200: listedDocument },
+} as const satisfies Route;
+
 export const deleteDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/delete',

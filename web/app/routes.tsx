@@ -94,6 +94,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'shared',
     'contract',
   ),
+  document: screen(
+    () => import('../features/permits/documents/document-page.tsx'),
+    'documents',
+    'actions',
+    'shared',
+    'contract',
+  ),
   newApplication: screen(
     () => import('./screens/new-application.tsx'),
     'persons',
@@ -152,6 +159,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'barrier',
   ),
   cards: screen(() => import('./screens/cards.tsx'), 'rfid_cards', 'actions', 'contract'),
+  card: screen(
+    () => import('../features/permits/rfid-cards/card-page.tsx'),
+    'rfid_cards',
+    'actions',
+    'contract',
+  ),
   permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'holders', 'people'),
   persons: screen(() => import('../features/office/persons/person-list.tsx'), 'persons', 'actions'),
   person: screen(
@@ -231,6 +244,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
   payments: screen(() => import('./screens/payments.tsx'), 'actions', 'contract'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'actions'),
+  payment: screen(
+    () => import('../features/money/payments/payment-page.tsx'),
+    'payments',
+    'actions',
+    'contract',
+  ),
+  refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'actions', 'contract'),
   statement: screen(
     () => import('../features/money/bank-statements/statement-page.tsx'),
     'bank_statements',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backHref, listHref, neighboursOf, rememberPlace } from './list-place.ts';
+import { listHref, listOf, neighboursOf, rememberPlace } from './list-place.ts';
 
 test('leads back to the list as it was left', () => {
   expect(listHref('/vloge')).toBe('/vloge');
@@ -20,9 +20,9 @@ test('leads back to the list in which a row was seen last, with its tab', () => 
   rememberPlace('/osebe', { search: '?q=ana', ids: ['s'] });
   expect(listHref('/placila?tab=refunds')).toBe('/placila?tab=refunds&refunds.page=2');
   expect(listHref('/placila?tab=statements')).toBe('/placila?tab=statements');
-  expect(backHref('/uporabniki', 'r')).toBe('/placila?tab=refunds&refunds.page=2');
-  expect(backHref('/uporabniki', 's')).toBe('/osebe?q=ana');
+  expect(listHref(listOf('/uporabniki', 'r'))).toBe('/placila?tab=refunds&refunds.page=2');
+  expect(listHref(listOf('/uporabniki', 's'))).toBe('/osebe?q=ana');
   rememberPlace('/placila?tab=refunds', { search: '?tab=refunds', ids: ['s'] });
-  expect(backHref('/uporabniki', 's')).toBe('/placila?tab=refunds');
-  expect(backHref('/uporabniki', 'unseen')).toBe('/uporabniki');
+  expect(listHref(listOf('/uporabniki', 's'))).toBe('/placila?tab=refunds');
+  expect(listHref(listOf('/uporabniki', 'unseen'))).toBe('/uporabniki');
 });

@@ -19,8 +19,8 @@ export const listHref = (path: string): string => {
 };
 
 /** The list in which the row was seen last; by default that at `path`. */
-export const backHref = (path: string, id: string): string =>
-  listHref([...places].findLast(([, { ids }]) => ids.includes(id))?.[0] ?? path);
+export const listOf = (path: string, id: string): string =>
+  [...places].findLast(([, { ids }]) => ids.includes(id))?.[0] ?? path;
 
 /** The neighbours of a row on the list page from which it was opened, and its position. */
 export const neighboursOf = (

@@ -2,6 +2,7 @@ import {
   deleteDocument,
   downloadDocument,
   downloadMyDocument,
+  getDocument,
   listApplicationDocuments,
   listDocuments,
 } from '../../../contract/permits/documents.ts';
@@ -12,7 +13,13 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteDocument as remove } from './delete-document.ts';
-import { findDocument, findOwnDocument, pageDocuments, pageDocumentsOf } from '../documents/queries.ts';
+import {
+  findDocument,
+  findListedDocument,
+  findOwnDocument,
+  pageDocuments,
+  pageDocumentsOf,
+} from '../documents/queries.ts';
 import { findPermitRow } from '../register/queries.ts';
 import { rejectionOfDeletion } from '../documents/rules.ts';
 
@@ -49,6 +56,13 @@ export const documentRoutes = [
   bind(listDocuments, async ({ deps, body }) => {
     const page = await pageDocuments(deps.db, body);
     return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
+  }),
+
+  bind(getDocument, async ({ deps, params, audit }) => {
+    const row = await findListedDocument(deps.db, params.id);
+    if (!row) throw notFound();
+    audit({ subject_id: row.id, person_id: row.person_id });
+    return { ...row, kept_because: keptBecause(row) };
   }),
 
   bindChange(deleteDocument, ({ trx, deps, caller, params, audit }) =>

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { person } from '../../demo/people.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/permits/documents.ts';
+import {
+  deleteDocument,
+  downloadDocument,
+  getDocument,
+  listDocuments,
+} from '../../../contract/permits/documents.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { rejectDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -29,6 +34,27 @@ afterEach(() => world.close());
 
 const remove = (id: string) => clerk.call(deleteDocument, { params: { id } });
 const find = async (body: object) => (await clerk.call(listDocuments, { body })).body.data;
+
+it('shows what is known of one document, as the list does, and records the look', async () => {
+  const id = await createdBy(visitor);
+  const [listed] = await find({});
+  const { documents } = (await clerk.call(getApplication, { params: { id } })).body;
+  const params = { id: documents[0]!.id };
+  expect((await clerk.call(getDocument, { params })).body).toEqual(listed);
+  const looks = await world.deps.db
+    .selectFrom('access_log')
+    .select('action')
+    .where('subject_type', '=', 'document')
+    .where('subject_id', '=', params.id)
+    .execute();
+  expect(looks).toEqual([{ action: 'view' }]);
+  const blind = await world.signIn(
+    await makeUser(world.deps.db, 'admin', { permissions: ['applications.view'] }),
+  );
+  expect((await blind.call(getDocument, { params })).status).toBe(403);
+  await world.deps.db.updateTable('documents').set({ owner_type: 'export' }).execute();
+  expect((await clerk.call(getDocument, { params })).status).toBe(404);
+});
 
 it('lists documents by kind, status, time, file name, number and applicant', async () => {
   const id = await createdBy(visitor, {

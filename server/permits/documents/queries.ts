@@ -74,8 +74,8 @@ export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: List
 /**
  * All documents that are not deleted, with what they belong to. Those of deleted applications are not listed.
  */
-export const pageDocuments = (db: Db | Trx, body: ListBody) => {
-  let rows = withUploader(db)
+const withOwner = (db: Db | Trx) =>
+  withUploader(db)
     .leftJoin('applications', (join) =>
       join.onRef('applications.id', '=', 'documents.owner_id').on('owner_type', '=', 'application'),
     )
@@ -91,6 +91,7 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
       sql<string | null>`coalesce(applications.applicant_name, permits.holder_name, person.name)`.as(
         'owner_name',
       ),
+      sql<string | null>`coalesce(applications.user_id, permits.user_id, person.id)`.as('person_id'),
       'applications.status as application_status',
       'applications.vehicles',
       'applications.representative',
@@ -102,6 +103,12 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
     // An imported file, a bank statement and an export hold everybody's data and appear in their own lists
     // only.
     .where('owner_type', 'not in', ['import', 'bank_statement', 'export']);
+
+export const findListedDocument = (db: Db | Trx, id: string) =>
+  withOwner(db).where('documents.id', '=', id).executeTakeFirst();
+
+export const pageDocuments = (db: Db | Trx, body: ListBody) => {
+  let rows = withOwner(db);
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));

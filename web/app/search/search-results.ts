@@ -12,13 +12,13 @@ const REST_MS = 150;
 const MIN_LENGTH = 2;
 const WORDS = { sl: wordsSl, en: wordsEn };
 
-/** A card leads to its permit, a pro-forma to its application; a card in stock to the stock. */
-export const hrefOfRecord = ({ kind, id, label, shown_by }: FoundRecord): string => {
+/** A card leads to its permit, a pro-forma to its application; a card in stock to its own page. */
+export const hrefOfRecord = ({ kind, id, shown_by }: FoundRecord): string => {
   if (kind === 'application') return `/vloge/${id}`;
   if (kind === 'permit') return `/dovolilnice/${id}`;
   if (kind === 'invoice') return `/placila/racuni/${id}`;
   if (kind === 'pro_forma') return `/vloge/${shown_by}`;
-  return shown_by ? `/dovolilnice/${shown_by}` : `/kartice?cards.search=${encodeURIComponent(label)}`;
+  return shown_by ? `/dovolilnice/${shown_by}` : `/kartice/${id}`;
 };
 
 export const hrefOfPerson = ({ id }: NonNullable<FoundGroup['person']>): string => `/osebe/${id}`;

@@ -19,9 +19,10 @@ export const TURNS = ['0', '90', '180', '270'] as const;
 
 type Props = {
   document: DocumentRow;
-  place: number;
-  count: number;
-  onStep: (by: 1 | -1) => void;
+  /** Among the documents that are seen with it; without others there is nowhere to step to. */
+  place?: number;
+  count?: number;
+  onStep?: (by: 1 | -1) => void;
   /**
    * Beside the fields that it proves: it fills the height of its container, PDFs are drawn by the page, so that
    * its keys work, and the tools are one row.
@@ -38,7 +39,7 @@ type Props = {
  * One document: a PDF in the browser's viewer or drawn by the page, or a picture that can be zoomed, rotated
  * and dragged. Needs the texts `shared`.
  */
-export function DocumentViewer({ document: file, place, count, onStep, beside }: Props) {
+export function DocumentViewer({ document: file, place = 1, count = 1, onStep, beside }: Props) {
   const m = useMessages('shared');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -50,7 +51,7 @@ export function DocumentViewer({ document: file, place, count, onStep, beside }:
   const drawn = pdf && beside !== undefined && !unread;
   // Phones have no PDF viewer inside a page; there the document opens in a page of its own.
   const framed = pdf && navigator.pdfViewerEnabled !== false;
-  const name = `${(labels.document_kind as Record<string, string>)[file.kind] ?? file.kind}, ${file.file_name}`;
+  const name = `${labels.document_kind[file.kind]}, ${file.file_name}`;
   const shown = {
     name,
     href: documentHref(file.id, true),
@@ -60,24 +61,16 @@ export function DocumentViewer({ document: file, place, count, onStep, beside }:
   return (
     <div className={styles.viewer} data-fill={beside ? true : undefined}>
       <div className={styles.tools} role="toolbar" aria-label={m.viewer_tools}>
-        <span className={styles.step}>
-          <IconButton
-            label={m.document_previous}
-            icon={<ChevronLeft />}
-            disabled={count < 2}
-            onClick={() => onStep(-1)}
-          />
-          <span className={styles.place} role="status">
-            <VisuallyHidden>{name}, </VisuallyHidden>
-            {m.document_place({ place, count })}
+        {count > 1 ? (
+          <span className={styles.step}>
+            <IconButton label={m.document_previous} icon={<ChevronLeft />} onClick={() => onStep?.(-1)} />
+            <span className={styles.place} role="status">
+              <VisuallyHidden>{name}, </VisuallyHidden>
+              {m.document_place({ place, count })}
+            </span>
+            <IconButton label={m.document_next} icon={<ChevronRight />} onClick={() => onStep?.(1)} />
           </span>
-          <IconButton
-            label={m.document_next}
-            icon={<ChevronRight />}
-            disabled={count < 2}
-            onClick={() => onStep(1)}
-          />
-        </span>
+        ) : null}
         <span className={styles.spacer} />
         {picture || drawn ? <PictureTools view={view} onView={onView} /> : null}
         <FileLinks file={file} />

@@ -34,7 +34,7 @@ export const remedyOf = ({
         newApplication(plate ?? permit?.registration_numbers[0]),
     replace_card: permitAt('replace', 'permits.replace'),
     cards: {
-      href: id ? `/kartice?kartica=${id}` : '/kartice',
+      href: id ? `/kartice/${id}` : '/kartice',
       permission: 'parking.manage',
     },
     board: { href: '/parkiranje?tab=zapornice', permission: 'parking.view' },

@@ -7,6 +7,7 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
+import { listHref, listOf } from '../../../lib/list-place.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -72,7 +73,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
           <LinkButton
             variant="tertiary"
             className={record.back}
-            href={INVOICES_PATH}
+            href={listHref(listOf(INVOICES_PATH, invoice.id))}
             title={m.back}
             icon={<ArrowLeft />}
           >

@@ -18,7 +18,7 @@ import { List } from '../../../ui/list.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { invoiceHref } from './paths.ts';
+import { invoiceHref, INVOICES_PATH } from './paths.ts';
 
 /** Tab "Računi" of /placila: invoices and credit notes as they were issued. */
 export function Tab() {
@@ -36,6 +36,7 @@ export function Tab() {
         dense
         columns={useInvoiceColumns()}
         rowName={(row) => `${row.invoice_nr} ${row.buyer_name}`}
+        path={INVOICES_PATH}
         rowHref={(row) => invoiceHref(row.id)}
         actions={
           mayRecord ? (

@@ -23,5 +23,5 @@ export const batchHref = (id: string, format: TableFormat): string =>
   `${API}/accounting-batches/${id}/download?${query({ format })}`;
 export const eslogHref = (id: string): string => `${API}/invoices/${id}/eslog/download`;
 /** URL of a payment, opened in its list. */
-export const paymentPath = (id: string): string => `/placila?tab=entries&payment=${id}`;
+export const paymentPath = (id: string): string => `/placila/knjizbe/${id}`;
 export const statementPath = (import_id: string): string => `/placila/izpiski/${import_id}`;

@@ -125,7 +125,7 @@ export function RefundLines({ rows }: { rows: ApplicationMoney['refunds'] }) {
               row.paid_on ? formatDate(row.paid_on, language) : null,
             ])}
           </span>
-          {mayOpen ? <Link href={`/placila?tab=refunds&refund=${row.id}`}>{m.open_refund}</Link> : null}
+          {mayOpen ? <Link href={`/placila/vracila/${row.id}`}>{m.open_refund}</Link> : null}
         </li>
       ))}
     </Group>

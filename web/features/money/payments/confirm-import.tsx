@@ -11,9 +11,8 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { centsOf, textOf } from './cents.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
@@ -76,14 +75,8 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
           onLeaveOut={setLeftOut}
           consent={confirmation.part}
         />
-      ) : plan.isError ? (
-        <Notice tone="error" role="alert">
-          {m.not_loaded}
-        </Notice>
       ) : (
-        <p role="status">
-          <Spinner /> {m.loading}
-        </p>
+        <LoadState error={plan.error} onRetry={() => void plan.refetch()} />
       )}
     </Dialog>
   );

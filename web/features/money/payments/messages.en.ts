@@ -48,9 +48,7 @@ const en: typeof sl = {
   confirm_import: 'Check and confirm',
   selected_confirm: 'Confirm the chosen',
 
-  detail_title: (p) => `${p.amount}, ${p.name}`,
-  loading: 'Loading the payment …',
-  not_loaded: 'The payment could not be loaded. Close the window and try again.',
+  detail_title: (p) => `Payment ${p.amount}, ${p.name}`,
   facts: 'What the bank says',
   value_date: 'Value date',
   payer_address: 'Address of the payer',
@@ -107,9 +105,6 @@ const en: typeof sl = {
     `Amount and account are those of the refund for ${p.name} (${p.amount}). Record it as paid.`,
   refund_record: 'Record the refund',
   refund_recorded: 'The refund is recorded.',
-  next: 'Next',
-  previous: 'Previous',
-  keys: 'The keys J and K open the next and the previous payment.',
 
   suggestions: 'Suggestions',
   suggestions_text: 'Nothing is matched until you choose.',

@@ -49,9 +49,7 @@ export default {
   confirm_import: 'Preglej in potrdi',
   selected_confirm: 'Potrdi izbrana',
 
-  detail_title: (p: { amount: string; name: string }) => `${p.amount}, ${p.name}`,
-  loading: 'Nalagam plačilo …',
-  not_loaded: 'Plačila ni bilo mogoče naložiti. Zaprite okno in poskusite znova.',
+  detail_title: (p: { amount: string; name: string }) => `Plačilo ${p.amount}, ${p.name}`,
   facts: 'Podatki plačila',
   value_date: 'Datum valute',
   payer_address: 'Naslov plačnika',
@@ -109,9 +107,6 @@ export default {
     `Znesek in račun se ujemata z vračilom za ${p.name} (${p.amount}). Zabeležite ga kot izplačanega.`,
   refund_record: 'Zabeleži vračilo',
   refund_recorded: 'Vračilo je zabeleženo.',
-  next: 'Naslednje',
-  previous: 'Prejšnje',
-  keys: 'Tipki J in K odpreta naslednje in prejšnje plačilo.',
 
   suggestions: 'Predlogi',
   suggestions_text: 'Nič ni povezano, dokler ne izberete.',

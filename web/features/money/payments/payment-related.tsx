@@ -10,14 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { paymentHref } from './paths.ts';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
-type Props = { payment: PaymentDetail; onOpen: (id: string) => void };
-
 /** Payments and refunds related to a payment. */
-export function PaymentRelated({ payment, onOpen }: Props) {
+export function PaymentRelated({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
   const labels = useMessages('labels');
   const language = useLanguage();
@@ -35,17 +34,17 @@ export function PaymentRelated({ payment, onOpen }: Props) {
         .filter(([, rows]) => rows.length > 0)
         .map(([title, rows]) => (
           <Stack as="section" key={title} aria-label={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <Stack as="ul" gap={2}>
               {rows.map((row) => (
-                <Related key={row.id} row={row} onOpen={onOpen} />
+                <Related key={row.id} row={row} />
               ))}
             </Stack>
           </Stack>
         ))}
       {refunds.length > 0 ? (
         <Stack as="section" aria-label={m.refunds}>
-          <h3>{m.refunds}</h3>
+          <h2>{m.refunds}</h2>
           <Stack as="ul" gap={2}>
             {refunds.map((refund) => (
               <li key={refund.id} className={styles.target}>
@@ -53,7 +52,7 @@ export function PaymentRelated({ payment, onOpen }: Props) {
                   {formatMoney(refund.amount, language)}, {labels.refund_reason[refund.reason]},{' '}
                   {labels.refund_status[refund.status]}
                 </span>
-                <Link href={`/placila?tab=refunds&refund=${refund.id}`}>{m.open_refund}</Link>
+                <Link href={`/placila/vracila/${refund.id}`}>{m.open_refund}</Link>
               </li>
             ))}
           </Stack>
@@ -63,7 +62,7 @@ export function PaymentRelated({ payment, onOpen }: Props) {
   );
 }
 
-function Related({ row, onOpen }: { row: ListedPayment; onOpen: (id: string) => void }) {
+function Related({ row }: { row: ListedPayment }) {
   const m = useMessages('payments');
   const language = useLanguage();
   const amountOf = useAmount();
@@ -74,9 +73,9 @@ function Related({ row, onOpen }: { row: ListedPayment; onOpen: (id: string) => 
         {row.application ? `, ${row.application.application_nr}` : ''}
       </span>
       <PaymentState payment={row} />
-      <Button aria-label={`${m.title}: ${amountOf(row)}`} onClick={() => onOpen(row.id)}>
+      <Link href={paymentHref(row.id)} aria-label={`${m.title}: ${amountOf(row)}`}>
         {m.columns.explanation}
-      </Button>
+      </Link>
     </li>
   );
 }

@@ -18,21 +18,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { useConfirmPayments } from './use-confirm-payments.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { PAYMENTS_PATH, paymentHref } from './paths.ts';
 import { PAYMENT_VIEWS } from './payment-views.ts';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
-import { useOpened } from './use-payments.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 
 /**
- * Tab "Plačila" of /placila: bookings and payments at the counter; the open one and the import to confirm are
- * in the URL.
+ * Tab "Plačila" of /placila: bookings and payments at the counter; the import to confirm is in the
+ * URL.
  */
 export function Tab() {
   const m = useMessages('payments');
   const labels = useMessages('labels');
   const matches = useCan('payments.match');
-  const payment = useOpened('payment');
   const confirming = useOpened('confirm');
   const list = useListQuery(listPayments, { tableId: 'payments', searchLabel: m.search });
   const { table, state, setState, body } = list;
@@ -83,7 +82,8 @@ export function Tab() {
           </>
         }
         columns={usePaymentColumns()}
-        rowHref={(row) => payment.hrefOf(row.id)}
+        path={PAYMENTS_PATH}
+        rowHref={(row) => paymentHref(row.id)}
         rowName={(row) => `${row.payer_name ?? m.no_payer}, ${row.amount}`}
         filters={[
           choiceFilter('status', m.columns.status, labels.payment_status, PAYMENT_STATUSES),
@@ -99,15 +99,6 @@ export function Tab() {
         }
         empty={{ title: m.empty, text: m.empty_text }}
       />
-      {payment.opened ? (
-        <PaymentDialog
-          key={payment.opened}
-          id={payment.opened}
-          ids={(table.rows ?? []).map(({ id }) => id)}
-          onOpen={(id) => payment.open(id, { replace: true })}
-          onClose={() => payment.open(null)}
-        />
-      ) : null}
       {confirming.opened ? (
         <ConfirmImport
           key={confirming.opened}

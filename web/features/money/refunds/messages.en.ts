@@ -47,8 +47,6 @@ const en: typeof sl = {
   cash_added_text: (p) => `${p.amount}, ${p.source}`,
   paid: 'Recorded.',
   detail_title: (p) => `Refund of ${p.amount}, ${p.name}`,
-  loading: 'Loading the refund …',
-  not_loaded: 'The refund could not be loaded. Close the window and try again.',
   no_iban_title: 'The IBAN is missing',
   no_iban_text:
     'For a transfer, enter the account of the recipient (ask them for it), or pay the money out at the counter.',

@@ -47,8 +47,6 @@ export default {
   cash_added_text: (p: { amount: string; source: string }) => `${p.amount}, ${p.source}`,
   paid: 'Zabeleženo.',
   detail_title: (p: { amount: string; name: string }) => `Vračilo ${p.amount}, ${p.name}`,
-  loading: 'Nalagam vračilo …',
-  not_loaded: 'Vračila ni bilo mogoče naložiti. Zaprite okno in poskusite znova.',
   no_iban_title: 'Manjka IBAN',
   no_iban_text: 'Za nakazilo vpišite račun prejemnika (prosite ga zanj) ali denar vrnite na okencu.',
   entry_title: 'Na izpisku je odliv z istim zneskom in računom',

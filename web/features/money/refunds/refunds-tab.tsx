@@ -1,5 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { exportRefunds, listRefunds } from '../../../../contract/money/refunds.ts';
 import { REFUND_REASONS } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -18,9 +19,9 @@ import { List } from '../../../ui/list.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { refundHref, REFUNDS_PATH } from './paths.ts';
 import { useRefundColumns } from './refund-columns.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { useOpened } from './use-refunds.ts';
+import { useCreating } from './use-creating.ts';
 
 const VIEWS = viewsOf({
   all: {},
@@ -61,7 +62,8 @@ export function Tab() {
   const labels = useMessages('labels');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const { opened, hrefOf, open, close, creating, create } = useOpened();
+  const navigate = useNavigate();
+  const { creating, create, close } = useCreating();
   const [paying, setPaying] = useState(false);
   const list = useListQuery(listRefunds, { tableId: 'refunds', searchLabel: m.search });
   const selection = useSelection(list.table.rows);
@@ -81,7 +83,8 @@ export function Tab() {
           urgent: ['no_iban'],
         }}
         columns={useRefundColumns()}
-        rowHref={(row) => hrefOf(row.id)}
+        path={REFUNDS_PATH}
+        rowHref={(row) => refundHref(row.id)}
         rowName={(row) => `${row.name}, ${row.amount}`}
         filters={[choiceFilter('reason', m.columns.reason, labels.refund_reason, REFUND_REASONS)]}
         actions={
@@ -102,12 +105,11 @@ export function Tab() {
         }
         empty={{ title: m.empty, text: m.empty_text }}
       />
-      {opened ? <RefundDialog key={opened} id={opened} onClose={close} /> : null}
       {creating && may ? (
         <CreateDialog
           key={creating.payment_id ?? ''}
           payment_id={creating.payment_id}
-          onCreated={open}
+          onCreated={(id) => void navigate(refundHref(id), { replace: true })}
           onClose={close}
         />
       ) : null}

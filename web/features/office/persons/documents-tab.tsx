@@ -3,14 +3,14 @@ import { listPersonDocuments } from '../../../../contract/office/persons.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
-import { documentHref } from '../../../shared/permits/document-href.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { CheckTag, ownerHref } from '../../permits/documents/document-columns.tsx';
+import { documentPath } from '../../permits/documents/paths.ts';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
 
-/** Documents of all applications, permits and accounts of a person; each opens beside the page. */
+/** Documents of all applications, permits and accounts of a person; each has a page of its own. */
 export function DocumentsTab({ id }: { id: string }) {
   const m = useMessages('persons');
   const labels = useMessages('labels');
@@ -24,16 +24,8 @@ export function DocumentsTab({ id }: { id: string }) {
         const owner = row.owner_number === null ? null : ownerHref(row);
         return {
           id: row.id,
-          title: (
-            <a
-              href={documentHref(row.id, true)}
-              target="_blank"
-              rel="noopener"
-              aria-label={m.document_open({ name: row.file_name })}
-            >
-              {row.file_name}
-            </a>
-          ),
+          title: row.file_name,
+          href: documentPath(row.id),
           detail: (
             <>
               {labels.document_kind[row.kind]} · {formatDateTime(row.created_at, language)}

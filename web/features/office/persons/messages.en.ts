@@ -75,7 +75,6 @@ const en: typeof sl = {
   messages_empty: 'No messages or letters.',
   letter: 'letter',
   documents_empty: 'No documents.',
-  document_open: (p) => `${p.name} (opens in a new tab)`,
   passages: 'Barrier: entries and exits',
   barrier_empty: (p: { days: number }) =>
     `Barriers saw no vehicle of this person in the last ${p.days} days.`,

@@ -73,7 +73,6 @@ export default {
   messages_empty: 'Sporočil in pisem ni.',
   letter: 'pismo',
   documents_empty: 'Dokumentov ni.',
-  document_open: (p: { name: string }) => `${p.name} (odpre se v novem zavihku)`,
   passages: 'Zapornica: vstopi in izstopi',
   barrier_empty: (p: { days: number }) => `V zadnjih ${p.days} dneh zapornice niso videle vozila te osebe.`,
   barrier_kept: (p: { days: number }) => `Tablice se hranijo ${p.days} dni.`,

@@ -9,6 +9,7 @@ import type {
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useCan } from '../../../lib/session.ts';
 import {
   InvoiceStatusTag,
   PaymentStatusTag,
@@ -17,6 +18,9 @@ import {
 } from '../../../shared/money/status-tags.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { invoiceHref } from '../../money/invoices/paths.ts';
+import { paymentHref } from '../../money/payments/paths.ts';
+import { refundHref } from '../../money/refunds/paths.ts';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
 
@@ -26,6 +30,7 @@ export function MoneyTab({ id }: { id: string }) {
   const language = useLanguage();
   const { data, error, refetch } = useQuery(callQuery(getPersonMoney, { params: { id } }));
   const nameOf = useNames();
+  const maySeePayments = useCan('payments.view');
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap={3}>
@@ -37,10 +42,7 @@ export function MoneyTab({ id }: { id: string }) {
         rows={data.data.map((row) => ({
           id: row.id,
           title: nameOf(row),
-          href:
-            row.kind === 'invoice' || row.kind === 'credit_note'
-              ? `/placila/racuni/${row.id}`
-              : `/vloge/${row.application_id}`,
+          href: hrefOf(row, maySeePayments),
           detail: `${formatDate(row.day, language)} · ${m.for_application({ number: row.application_nr })}`,
           end: (
             <>
@@ -53,6 +55,14 @@ export function MoneyTab({ id }: { id: string }) {
     </Stack>
   );
 }
+
+/** Its own page; of a pro-forma, and for those who may not see payments, that of the application. */
+const hrefOf = ({ kind, id, application_id }: PersonMoneyRow, maySeePayments: boolean): string => {
+  if (kind === 'invoice' || kind === 'credit_note') return invoiceHref(id);
+  if (kind === 'payment' && maySeePayments) return paymentHref(id);
+  if (kind === 'refund' && maySeePayments) return refundHref(id);
+  return `/vloge/${application_id}`;
+};
 
 /** The kind with its number, or with how a payment was made and why a refund. */
 const useNames = () => {

@@ -9,7 +9,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { backHref } from '../../../lib/list-place.ts';
+import { listHref, listOf } from '../../../lib/list-place.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -101,7 +101,7 @@ function Head({ id, person }: { id: string; person: PersonDetail }) {
         <LinkButton
           variant="tertiary"
           className={record.back}
-          href={backHref(PERSONS_PATH, id)}
+          href={listHref(listOf(PERSONS_PATH, id))}
           title={m.back}
           icon={<ArrowLeft />}
         >

@@ -6,7 +6,7 @@ import type { Permission } from '../../../../contract/platform/permissions.ts';
 import type { UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { backHref } from '../../../lib/list-place.ts';
+import { listHref, listOf } from '../../../lib/list-place.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -51,7 +51,7 @@ function User({ user, tabs, Account }: Parts & { user: UserDetail }) {
         <LinkButton
           variant="tertiary"
           className={styles.back}
-          href={backHref(listPathOf(user.role), user.id)}
+          href={listHref(listOf(listPathOf(user.role), user.id))}
           title={m.back_to_list}
           icon={<ArrowLeft />}
         >

@@ -5,7 +5,6 @@ import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/col
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import styles from './documents.module.css';
 
 const PATHS: Readonly<Record<string, string>> = {
   application: '/vloge/',
@@ -18,24 +17,6 @@ export const ownerHref = ({
   owner_id,
 }: Pick<ListedDocument, 'owner_type' | 'owner_id'>): string | null =>
   PATHS[owner_type] ? PATHS[owner_type] + owner_id : null;
-
-type OpenProps = { row: ListedDocument; onOpen: (document: ListedDocument) => void };
-
-/** The name of a file, which opens it over the page. */
-function OpenButton({ row, onOpen }: OpenProps) {
-  const m = useMessages('documents');
-  return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-haspopup="dialog"
-      aria-label={m.look({ name: row.file_name })}
-      onClick={() => onOpen(row)}
-    >
-      {row.file_name}
-    </button>
-  );
-}
 
 /** What the scan for viruses found, else what the check said. */
 export function CheckTag({
@@ -53,13 +34,11 @@ export function CheckTag({
 }
 
 /** Columns of the list of documents. */
-export const useDocumentColumns = (
-  onOpen: (document: ListedDocument) => void,
-): DataColumn<ListedDocument>[] => {
+export const useDocumentColumns = (): DataColumn<ListedDocument>[] => {
   const m = useMessages('documents');
   const labels = useMessages('labels');
   return [
-    column('file_name', m.file_name, (row) => <OpenButton row={row} onOpen={onOpen} />, { sortable: true }),
+    textColumn('file_name', m.file_name, { sortable: true }),
     labelColumn('kind', m.kind, labels.document_kind, { sortable: true }),
     column(
       'owner',

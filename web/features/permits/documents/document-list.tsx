@@ -1,32 +1,25 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import {
-  DOCUMENT_CHECKS,
-  listDocuments,
-  type ListedDocument,
-} from '../../../../contract/permits/documents.ts';
+import { DOCUMENT_CHECKS, listDocuments } from '../../../../contract/permits/documents.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, codesOf } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
-import { DocumentDialog } from './document-dialog.tsx';
+import { DOCUMENTS_PATH } from './paths.ts';
 
-/**
- * /dokumenti: every document, searchable by file name, number or applicant, shown without leaving the list.
- */
+/** /dokumenti: every document, searchable by file name, number or applicant. */
 export function Component() {
   const m = useMessages('documents');
   const kinds = useMessages('labels').document_kind;
-  const [opened, setOpened] = useState<ListedDocument | null>(null);
   const list = useListQuery(listDocuments, { tableId: 'documents', searchLabel: m.search });
   return (
     <ListPage
       list={list}
+      path={DOCUMENTS_PATH}
       title={m.title}
       lead={m.lead}
-      columns={useDocumentColumns(setOpened)}
+      columns={useDocumentColumns()}
       filters={[
         choiceFilter('kind', m.kind, kinds, codesOf(kinds)),
         choiceFilter('check_status', m.check_status, m.checks, DOCUMENT_CHECKS),
@@ -34,15 +27,6 @@ export function Component() {
         daysFilter('created_at', { from: m.from, to: m.to }),
       ]}
       empty={{ icon: <FileText aria-hidden="true" />, title: m.empty, text: m.empty_text }}
-    >
-      {opened ? (
-        <DocumentDialog
-          documents={list.table.rows ?? []}
-          document={opened}
-          onStep={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-    </ListPage>
+    />
   );
 }

@@ -11,7 +11,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
@@ -19,9 +18,9 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CardDialog } from './card-dialog.tsx';
 import { CardStatusTag } from './card-status.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { CARDS_PATH } from './paths.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import styles from './rfid-cards.module.css';
 
@@ -56,7 +55,6 @@ export function CardsTab() {
   const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
   const [adding, setAdding] = useState<'range' | 'import' | null>(null);
-  const { opened, hrefOf, open } = useOpened('kartica');
   const stock = useQuery({
     ...callQuery(getRfidCardStock),
     refetchInterval: refreshMs,
@@ -95,7 +93,7 @@ export function CardsTab() {
           ) : null
         }
         columns={useColumns()}
-        rowHref={(card) => hrefOf(card.id)}
+        path={CARDS_PATH}
         actions={
           <>
             <Button icon={<FileUp />} onClick={() => setAdding('import')}>
@@ -110,7 +108,6 @@ export function CardsTab() {
       />
       {adding === 'range' ? <RangeDialog onClose={() => setAdding(null)} /> : null}
       {adding === 'import' ? <ImportDialog onClose={() => setAdding(null)} /> : null}
-      {opened ? <CardDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import {
   blockRfidCard,
   type CardDecision,
@@ -17,18 +18,21 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import record from '../../../ui/record.module.css';
+import { RecordPage } from '../../../ui/record-page.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { cardHref, CARDS_PATH } from './paths.ts';
 import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { RowLoading } from '../../../ui/row-loading.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { useForm } from '../../../lib/form.ts';
 
@@ -42,100 +46,120 @@ const CALLS = {
 /** Decisions that need a reason for the record. */
 const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
 
-/** One card: its place, its permit, its history and its actions. */
-export function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** /kartice/{id}: one card, its place, its permit, its history and its actions. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(callQuery(getRfidCard, { params: { id } }, { quiet: false }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return <RfidCard key={id} row={data} />;
+}
+
+function RfidCard({ row }: { row: RfidCardDetail }) {
   const m = useMessages('rfid_cards');
-  const ui = useMessages('ui');
-  const language = useLanguage();
-  const opens = useCan('permits.view');
-  const replaces = useCan('permits.replace') && opens;
   const [deciding, setDeciding] = useState<CardDecision | null>(null);
-  const card = useQuery(callQuery(getRfidCard, { params: { id } }));
-  const row = card.data;
-  if (!row) return <RowLoading failed={card.isError} onClose={onClose} />;
-  const permit = row.permit;
-  const stopped = row.status === 'lost' || row.status === 'blocked';
   return (
-    <Dialog
-      open
-      size="large"
+    <RecordPage
+      id={row.id}
+      list={CARDS_PATH}
+      hrefOf={cardHref}
       title={m.detail_title({ number: row.number })}
-      onClose={onClose}
-      footer={
-        <>
-          {row.allowed.map((decision) => (
-            <Button
-              key={decision}
-              variant={decision === 'retire' ? 'danger' : 'secondary'}
-              onClick={() => setDeciding(decision)}
-            >
-              {m.decisions[decision]}
-            </Button>
-          ))}
-          <Button onClick={onClose}>{ui.close}</Button>
-        </>
+      status={<CardStatusTag status={row.status} />}
+      actions={
+        row.allowed.length > 0
+          ? row.allowed.map((decision) => (
+              <Button
+                key={decision}
+                variant={decision === 'retire' ? 'danger' : 'secondary'}
+                onClick={() => setDeciding(decision)}
+              >
+                {m.decisions[decision]}
+              </Button>
+            ))
+          : null
       }
     >
-      <Stack>
-        {permit?.has_card && stopped ? (
-          <Notice
-            tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
-            title={m.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
-          >
-            {replaces && noticeOfCard(permit) === 'needs_card' ? (
-              <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.replace}</LinkButton>
-            ) : opens ? (
-              <LinkButton href={`/dovolilnice/${permit.id}`}>{m.open_permit}</LinkButton>
-            ) : null}
-          </Notice>
-        ) : null}
-        <FactList
-          items={[
-            { key: 'status', term: m.status, value: <CardStatusTag status={row.status} /> },
-            ...(row.status_reason
-              ? [
-                  {
-                    key: 'reason',
-                    term: m.reason,
-                    value: m.reasons[row.status_reason] ?? row.status_reason,
-                  },
-                ]
-              : []),
-            { key: 'uid', term: m.uid, value: row.uid ?? m.none },
-            {
-              key: 'permit',
-              term: m.permit,
-              value: permit ? (
-                <>
-                  <RecordLink kind="permit" id={permit.id}>
-                    {permit.permit_nr}
-                  </RecordLink>{' '}
-                  <PermitStatusTag status={permit.status} />
-                  {permit.has_card ? null : <Muted as="span"> {m.has_other}</Muted>}
-                </>
-              ) : (
-                m.none
-              ),
-            },
-            ...(row.reserved_by_name && row.reserved_until
-              ? [
-                  {
-                    key: 'reserved',
-                    term: m.reserved,
-                    value: m.reserved_by({
-                      name: row.reserved_by_name,
-                      until: formatDateTime(row.reserved_until, language),
-                    }),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <h3>{m.history}</h3>
-        <History card={row} />
-      </Stack>
+      <StoppedNotice row={row} />
+      <div className={record.columns}>
+        <Card>
+          <Facts row={row} />
+        </Card>
+        <Stack as="section" gap={3} aria-label={m.history}>
+          <h2>{m.history}</h2>
+          <History card={row} />
+        </Stack>
+      </div>
       {deciding ? <Decision card={row} decision={deciding} onClose={() => setDeciding(null)} /> : null}
-    </Dialog>
+    </RecordPage>
+  );
+}
+
+/** A stopped card that a permit still has. */
+function StoppedNotice({ row }: { row: RfidCardDetail }) {
+  const m = useMessages('rfid_cards');
+  const opens = useCan('permits.view');
+  const replaces = useCan('permits.replace') && opens;
+  const { permit, status } = row;
+  if (!permit?.has_card || (status !== 'lost' && status !== 'blocked')) return null;
+  return (
+    <Notice
+      tone={noticeOfCard(permit) === 'over' ? 'info' : 'warning'}
+      title={m.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}
+    >
+      {replaces && noticeOfCard(permit) === 'needs_card' ? (
+        <LinkButton href={`/dovolilnice/${permit.id}?action=replace`}>{m.replace}</LinkButton>
+      ) : opens ? (
+        <LinkButton href={`/dovolilnice/${permit.id}`}>{m.open_permit}</LinkButton>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Facts({ row }: { row: RfidCardDetail }) {
+  const m = useMessages('rfid_cards');
+  const language = useLanguage();
+  const { permit } = row;
+  return (
+    <FactList
+      items={[
+        ...(row.status_reason
+          ? [
+              {
+                key: 'reason',
+                term: m.reason,
+                value: m.reasons[row.status_reason] ?? row.status_reason,
+              },
+            ]
+          : []),
+        { key: 'uid', term: m.uid, value: row.uid ?? m.none },
+        {
+          key: 'permit',
+          term: m.permit,
+          value: permit ? (
+            <>
+              <RecordLink kind="permit" id={permit.id}>
+                {permit.permit_nr}
+              </RecordLink>{' '}
+              <PermitStatusTag status={permit.status} />
+              {permit.has_card ? null : <Muted as="span"> {m.has_other}</Muted>}
+            </>
+          ) : (
+            m.none
+          ),
+        },
+        ...(row.reserved_by_name && row.reserved_until
+          ? [
+              {
+                key: 'reserved',
+                term: m.reserved,
+                value: m.reserved_by({
+                  name: row.reserved_by_name,
+                  until: formatDateTime(row.reserved_until, language),
+                }),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 

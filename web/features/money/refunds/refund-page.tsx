@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { groupedIban } from '../../../../contract/values/iban.ts';
 import { getRefund, payRefunds, type RefundDetail } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
@@ -11,73 +12,65 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import record from '../../../ui/record.module.css';
+import { RecordPage } from '../../../ui/record-page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { refundHref, REFUNDS_PATH } from './paths.ts';
 import { RefundReasonDialog } from './reason-dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
-/** One refund: recipient, reason, history and actions. */
-export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** /placila/vracila/{id}: one refund, its recipient, reason, history and actions. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(callQuery(getRefund, { params: { id } }, { quiet: false }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return <Refund key={id} row={data} />;
+}
+
+function Refund({ row }: { row: RefundDetail }) {
   const m = useMessages('refunds');
-  const ui = useMessages('ui');
   const language = useLanguage();
   const may = useCan('payments.match');
   const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | null>(null);
-  const refund = useQuery(callQuery(getRefund, { params: { id } }));
-  const row = refund.data;
-  const due = may && row?.status === 'due';
+  const due = may && row.status === 'due';
   const done = (): void => setAction(null);
   return (
-    <Dialog
-      open
-      size="large"
-      title={row ? m.detail_title({ amount: formatMoney(row.amount, language), name: row.name }) : m.title}
-      onClose={onClose}
-      footer={
-        <>
-          {due ? (
-            <>
-              <Button variant="primary" onClick={() => setAction('pay')}>
-                {m.pay}
-              </Button>
-              <Button onClick={() => setAction('edit')}>{m.edit}</Button>
-              <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
-            </>
-          ) : null}
-          {may && row?.status === 'paid' ? (
-            <Button onClick={() => setAction('reopen')}>{m.reopen}</Button>
-          ) : null}
-          <Button onClick={onClose}>{ui.close}</Button>
-        </>
+    <RecordPage
+      id={row.id}
+      list={REFUNDS_PATH}
+      hrefOf={refundHref}
+      title={m.detail_title({ amount: formatMoney(row.amount, language), name: row.name })}
+      status={<RefundStatusTag status={row.status} />}
+      actions={
+        due ? (
+          <>
+            <Button variant="primary" onClick={() => setAction('pay')}>
+              {m.pay}
+            </Button>
+            <Button onClick={() => setAction('edit')}>{m.edit}</Button>
+            <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
+          </>
+        ) : may && row.status === 'paid' ? (
+          <Button onClick={() => setAction('reopen')}>{m.reopen}</Button>
+        ) : null
       }
     >
-      {row ? (
-        <Stack>
-          {row.status === 'due' && row.iban === null ? (
-            <Notice tone="warning" title={m.no_iban_title}>
-              {m.no_iban_text}
-            </Notice>
-          ) : null}
-          {row.status === 'due' && row.returned_on ? (
-            <Notice tone="warning" title={m.returned_title}>
-              {m.returned_text({ date: formatDate(row.returned_on, language) })}
-            </Notice>
-          ) : null}
-          {row.status === 'due' && row.payment_reversed ? (
-            <Notice tone="warning" title={m.reversed_title}>
-              {m.reversed_text}
-            </Notice>
-          ) : null}
-          {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
+      <Obstacles refund={row} />
+      {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
+      <div className={record.columns}>
+        <Card>
           <Summary refund={row} />
-          <h3>{m.history}</h3>
+        </Card>
+        <Stack as="section" gap={3} aria-label={m.history}>
+          <h2>{m.history}</h2>
           <Timeline
             label={m.history}
             items={row.events.map((event) => ({
@@ -89,21 +82,39 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
             }))}
           />
         </Stack>
-      ) : refund.isError ? (
-        <Notice tone="error" role="alert">
-          {m.not_loaded}
-        </Notice>
-      ) : (
-        <p role="status">
-          <Spinner /> {m.loading}
-        </p>
-      )}
-      {row && action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
-      {row && action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
-      {row && (action === 'cancel' || action === 'reopen') ? (
+      </div>
+      {action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
+      {action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
+      {action === 'cancel' || action === 'reopen' ? (
         <RefundReasonDialog refund={row} chosenAction={action} onClose={done} />
       ) : null}
-    </Dialog>
+    </RecordPage>
+  );
+}
+
+/** What keeps a due refund from being paid. */
+function Obstacles({ refund: row }: { refund: RefundDetail }) {
+  const m = useMessages('refunds');
+  const language = useLanguage();
+  if (row.status !== 'due') return null;
+  return (
+    <>
+      {row.iban === null ? (
+        <Notice tone="warning" title={m.no_iban_title}>
+          {m.no_iban_text}
+        </Notice>
+      ) : null}
+      {row.returned_on ? (
+        <Notice tone="warning" title={m.returned_title}>
+          {m.returned_text({ date: formatDate(row.returned_on, language) })}
+        </Notice>
+      ) : null}
+      {row.payment_reversed ? (
+        <Notice tone="warning" title={m.reversed_title}>
+          {m.reversed_text}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
@@ -115,7 +126,6 @@ function Summary({ refund }: { refund: RefundDetail }) {
   return (
     <FactList
       items={[
-        { key: 'status', term: m.columns.status, value: <RefundStatusTag status={refund.status} /> },
         { key: 'reason', term: m.columns.reason, value: labels.refund_reason[refund.reason] },
         { key: 'name', term: m.columns.name, value: refund.name },
         { key: 'iban', term: m.columns.iban, value: refund.iban ? groupedIban(refund.iban) : m.no_iban },
@@ -137,9 +147,7 @@ function Summary({ refund }: { refund: RefundDetail }) {
               {
                 key: 'payment',
                 term: m.payment,
-                value: (
-                  <Link href={`/placila?tab=entries&payment=${refund.payment_id}`}>{m.open_payment}</Link>
-                ),
+                value: <Link href={`/placila/knjizbe/${refund.payment_id}`}>{m.open_payment}</Link>,
               },
             ]
           : []),

@@ -1,0 +1,2 @@
+export const REFUNDS_PATH = '/placila?tab=refunds';
+export const refundHref = (id: string): string => `/placila/vracila/${id}`;
