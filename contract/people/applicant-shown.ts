@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { applicantType } from '../values/values.ts';
 
 /** The applicant as shown, whatever the kind. */
 export const applicantShown = z.object({
-  type: z.string(),
+  type: applicantType,
   first_name: z.optional(z.string()),
   last_name: z.optional(z.string()),
   company_name: z.optional(z.string()),

@@ -10,7 +10,7 @@ import {
   RFID_CARD_STATUSES,
   SHOWN_PERMIT_STATUSES,
 } from '../values/status.ts';
-import { civilDate, id, money, rfidCardNumber, version } from '../values/values.ts';
+import { applicantType, civilDate, id, money, rfidCardNumber, version } from '../values/values.ts';
 
 export const shownPermitStatus = z.enum(SHOWN_PERMIT_STATUSES);
 
@@ -63,7 +63,7 @@ export const permitDetail = z.object({
   /** Its number in the records before this system. */
   legacy_number: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
-  holder: z.looseObject({ type: z.string() }),
+  holder: z.looseObject({ type: applicantType }),
   vehicles: z.array(vehicleShown),
   issued_by_name: z.nullable(z.string()),
   handed_over_by_name: z.nullable(z.string()),

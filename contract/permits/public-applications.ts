@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationInput, applicationStatus, created, price, stored } from './applications.ts';
 import { paymentInstructions } from './application-payment.ts';
-import { attachmentKind, municipality } from '../settings/reference.ts';
+import { attachmentKind, documentKind, municipality } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
 import { recordNumber } from '../values/record-number.ts';
@@ -52,7 +52,7 @@ export const applicationStatusPage = z.object({
     z.object({
       /** Of a document that the municipality made; it can be downloaded. */
       id: z.nullable(z.string()),
-      kind: z.string(),
+      kind: documentKind,
       file_name: z.string(),
       created_at: z.string(),
       /** Why it is not accepted, once a supplement is requested. */

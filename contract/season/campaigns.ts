@@ -11,6 +11,20 @@ import { civilDate, id, line, money, paragraphs, permitYear, reason, version } f
  */
 
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'done', 'cancelled'] as const;
+/** What leaves an entry in the history of a campaign. */
+export const CAMPAIGN_EVENTS = [
+  'create',
+  'update',
+  'choose',
+  'start',
+  'remind',
+  'pause',
+  'resume',
+  'cancel',
+  'finish',
+  'resend',
+] as const;
+export type CampaignEvent = (typeof CAMPAIGN_EVENTS)[number];
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /**
@@ -143,7 +157,7 @@ export const campaignDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      kind: z.string(),
+      kind: z.enum(CAMPAIGN_EVENTS),
       actor_name: z.nullable(z.string()),
       /** How many holders it was about, if any. */
       count: z.nullable(z.int()),

@@ -207,8 +207,7 @@ function Missing({ page, onSupplement, onWhole }: MissingProps) {
           <ul className={styles.missing}>
             {rejected.map((document, index) => (
               <li key={`${index} ${document.file_name}`}>
-                <strong>{document.file_name}</strong> (
-                {(labels.document_kind as Record<string, string>)[document.kind] ?? document.kind}):{' '}
+                <strong>{document.file_name}</strong> ({labels.document_kind[document.kind]}):{' '}
                 {document.rejection_reason}
               </li>
             ))}
@@ -307,7 +306,7 @@ function Details({ page }: { page: ApplicationStatusPage }) {
   const m = useMessages('application_status');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const kinds: Readonly<Record<string, string>> = labels.document_kind;
+  const kinds = labels.document_kind;
   return (
     <Card title={m.details}>
       <DescriptionList
@@ -327,7 +326,7 @@ function Details({ page }: { page: ApplicationStatusPage }) {
               .filter(({ id }) => id === null)
               .map((document, index) => (
                 <li key={`${index} ${document.file_name}`}>
-                  {kinds[document.kind] ?? document.kind}: {document.file_name}
+                  {kinds[document.kind]}: {document.file_name}
                   {document.rejection_reason ? (
                     <span className={styles.rejected}>
                       {m.rejected({ reason: document.rejection_reason })}

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem, DocumentRow } from '../../../../contract/permits/documents.ts';
-import { OWN_DOCUMENT_KINDS } from '../../../../contract/settings/reference.ts';
+import { OWN_DOCUMENT_KINDS, type DocumentKind } from '../../../../contract/settings/reference.ts';
 
 /** Whether the municipality made it itself: nobody has to verify it. */
 export const isOurs = (kind: string): boolean => (OWN_DOCUMENT_KINDS as readonly string[]).includes(kind);
@@ -10,7 +10,7 @@ export const isToCheck = ({ kind, check_status }: { kind: string; check_status: 
   check_status === 'waiting' && !isOurs(kind);
 
 export type DocumentGroup = {
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly required: boolean;
   readonly ours: boolean;
   readonly state: ChecklistItem['state'];

@@ -124,7 +124,7 @@ function Chips({ group, current, onShow }: ChipsProps) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const kind = (labels.document_kind as Record<string, string>)[group.kind] ?? group.kind;
+  const kind = labels.document_kind[group.kind];
   if (group.documents.length === 0)
     return (
       <li className={styles.missing}>

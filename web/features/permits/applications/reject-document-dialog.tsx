@@ -36,7 +36,7 @@ export function RejectDialog({ application, document, onDone, onClose }: Props) 
   return (
     <ReviewDialog
       title={m.reject_title({
-        kind: (labels.document_kind as Record<string, string>)[document.kind] ?? document.kind,
+        kind: labels.document_kind[document.kind],
       })}
       lead={<p>{m.reject_lead}</p>}
       form={form}

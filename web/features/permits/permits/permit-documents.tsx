@@ -47,7 +47,7 @@ export function PermitDocuments({ permit }: { permit: PermitDetail }) {
 
 const useKindName = () => {
   const labels = useMessages('labels');
-  return (kind: string): string => (labels.document_kind as Record<string, string>)[kind] ?? kind;
+  return (kind: DocumentRow['kind']): string => labels.document_kind[kind];
 };
 
 function Rows({ rows, onShow }: { rows: readonly DocumentRow[]; onShow: (at: number) => void }) {

@@ -163,7 +163,7 @@ function Holder({ permit }: Props) {
         {
           key: 'type',
           term: m.type,
-          value: (labels.applicant_type as Record<string, string>)[permit.holder.type] ?? permit.holder.type,
+          value: labels.applicant_type[permit.holder.type],
         },
         permit.holder.type === 'sole_trader' && {
           key: 'person',

@@ -6,7 +6,7 @@ import { offeredCategories, replacementPrice } from './replacement.ts';
 const permit = {
   user_type: 'TMP',
   permit_year: 2027,
-  holder: { type: 'natural_person' },
+  holder: { type: 'natural_person' as const },
   card_price: '10.00',
   paid_for_permit: '30.00',
   price_share: null,

@@ -232,9 +232,7 @@ export function History({ campaign: { events } }: Props) {
         label={m.history}
         items={events.map(({ id, kind, actor_name, count, created_at }) => ({
           key: id,
-          title: [m.events[kind] ?? kind, count === null ? null : m.holders(count)]
-            .filter(Boolean)
-            .join(': '),
+          title: [m.events[kind], count === null ? null : m.holders(count)].filter(Boolean).join(': '),
           state: 'done' as const,
           time: `${formatDateTime(created_at, language)}, ${actor_name ?? m.system}`,
         }))}

@@ -1,4 +1,4 @@
-import type { CampaignStatus, SkipCode } from '../../../../contract/season/campaigns.ts';
+import type { CampaignEvent, CampaignStatus, SkipCode } from '../../../../contract/season/campaigns.ts';
 import staff from '../../../../contract/season/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -195,6 +195,6 @@ export default {
     cancel: 'Opuščeno',
     finish: 'Vse poslano',
     resend: 'Ponovno pošiljanje začeto',
-  } as Record<string, string>,
+  } satisfies Record<CampaignEvent, string>,
   system: 'program',
 };
